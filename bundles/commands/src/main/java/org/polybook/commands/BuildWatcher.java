@@ -16,6 +16,8 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
     private static final String OWN_RULES = "own-rules";
 
     private static final String NO_CODE = "no-code";
+    /** A database has a date otherwise than the game: many collections have thousands of them. */
+    private static final String ODD_DATE = "odd-date";
 
     private final Progress progress;
     private final Optional<ReportOutput> report;
@@ -23,6 +25,7 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
     private final boolean strict;
     private boolean hasOwnRules;
     private long uncoded;
+    private long oddDates;
     private final String unit;
     private final long start = System.nanoTime();
     private final FirstProblems problems;
@@ -71,6 +74,11 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         return uncoded;
     }
 
+    /** The number of dates so far that a database has otherwise than the game. */
+    long oddDates() {
+        return oddDates;
+    }
+
     double seconds() {
         return (System.nanoTime() - start) / 1e9;
     }
@@ -100,8 +108,11 @@ final class BuildWatcher implements BuildListener, AutoCloseable {
         }
         hasOwnRules |= problem.code().equals(OWN_RULES);
         uncoded += problem.code().equals(NO_CODE) ? 1 : 0;
+        oddDates += problem.code().equals(ODD_DATE) ? 1 : 0;
         report(problem);
-        problems.add(problem);
+        if (!problem.code().equals(ODD_DATE) || oddDates == 1) {
+            problems.add(problem);
+        }
         if (strict && isBad(problem) && end == null) {
             end = problem;
         }

@@ -30,8 +30,9 @@ public final class DatabaseEdit {
      * @param written games
      * @param cut games among them that are kept up to an error
      * @param bad games that were left out; these and those cut have a problem each
+     * @param oddDates dates that the database has otherwise than the games; the first has been said
      */
-    public record Imported(long written, long cut, long bad) {}
+    public record Imported(long written, long cut, long bad, long oddDates) {}
 
     /** Puts the games of files into a database; a bad one is kept up to its error. */
     public Imported importGames(Path base, DatabaseWriting writing, List<GameInput> games)
@@ -62,7 +63,7 @@ public final class DatabaseEdit {
             } finally {
                 watcher.finish();
             }
-            return new Imported(writer.games(), writer.cut(), watcher.bad() - writer.cut());
+            return new Imported(writer.games(), writer.cut(), watcher.bad() - writer.cut(), watcher.oddDates());
         } catch (UnsupportedOperationException e) {
             throw new BadInputException(e.getMessage());
         }

@@ -25,6 +25,9 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** What a book says about a position. */
 public final class Show {
+    private static final String UNDECIDED = "only games without a result go on from here, and they do not count; "
+            + "\"polybook scid tree\" counts them\n";
+
     private final CommandContext context;
 
     public Show(CommandContext context) {
@@ -92,6 +95,12 @@ public final class Show {
             return rows.isEmpty() && results.isEmpty();
         }
 
+        private boolean isUndecided() {
+            return rows.isEmpty()
+                    && !results.isEmpty()
+                    && results.stream().allMatch(each -> ResultText.games(each.statistics()) == 0);
+        }
+
         /** A table of the records and one of the results, with the position's FEN and key above. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
@@ -109,6 +118,7 @@ public final class Show {
             if (!results.isEmpty()) {
                 out.append(rows.isEmpty() ? "" : "\n");
                 out.append(ResultText.table(position, results, style).toString());
+                out.append(isUndecided() ? UNDECIDED : "");
             }
         }
 

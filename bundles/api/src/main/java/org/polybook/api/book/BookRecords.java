@@ -97,6 +97,15 @@ public final class BookRecords {
         return BookMoves.decode(BookMoves.entries(key, found), position, coding);
     }
 
+    /**
+     * Returns true if a book of results has moves of the position, but only from games without a result: such moves have no records. False
+     * for a book with records.
+     */
+    public boolean isUndecided(Position position) throws IOException {
+        List<MoveStatistics> moves = areResults ? book.statistics(position) : List.of();
+        return !moves.isEmpty() && moves.stream().allMatch(move -> move.games() == 0);
+    }
+
     private void addResults(Replayer at, EntryBuffer into) throws IOException {
         Position position = at.toPosition();
         List<MoveStatistics> moves = book.statistics(position).stream()

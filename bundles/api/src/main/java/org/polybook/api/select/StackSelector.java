@@ -11,14 +11,18 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookRecords;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
+import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /** Asks the books of a stack one after the other. */
 final class StackSelector implements MoveSelector {
+    private static final String UNDECIDED = "only games without a result go on from here, and they do not count";
+
     private final Supplier<List<StackedBook>> stack;
     private final SelectionPolicy policy;
     private final SelectionRule[] rules;
@@ -78,7 +82,7 @@ final class StackSelector implements MoveSelector {
         List<StackedBook> books = stack.get();
         for (int i = 0; i < books.size(); i++) {
             boolean found = draws(books.get(i), i, candidates, seed);
-            asked.add(asked(books.get(i), candidates));
+            asked.add(asked(books.get(i), candidates, situation.position()));
             if (found) {
                 return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, asked);
             }
@@ -140,10 +144,13 @@ final class StackSelector implements MoveSelector {
         return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.total();
     }
 
-    private static Explanation.Asked asked(StackedBook book, Candidates candidates) {
+    private static Explanation.Asked asked(StackedBook book, Candidates candidates, Position position)
+            throws IOException {
         if (!candidates.isLookedUp()) {
-            return new Explanation.Asked(
-                    book.name(), OptionalLong.empty(), Optional.of(passedOver(book, candidates)), List.of());
+            return notLookedUp(book, passedOver(book, candidates));
+        }
+        if (candidates.size() == 0 && isUndecided(book.book(), position)) {
+            return notLookedUp(book, UNDECIDED);
         }
         String variant = candidates.position().variant().name();
         BookMetadata metadata = book.book().metadata();
@@ -157,6 +164,15 @@ final class StackSelector implements MoveSelector {
             all.add(candidate(candidates, i));
         }
         return new Explanation.Asked(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
+    }
+
+    private static Explanation.Asked notLookedUp(StackedBook book, String why) {
+        return new Explanation.Asked(book.name(), OptionalLong.empty(), Optional.of(why), List.of());
+    }
+
+    private static boolean isUndecided(OpeningBook book, Position position) throws IOException {
+        Optional<BookRecords> records = BookRecords.of(book, position.variant());
+        return records.isPresent() && records.get().isUndecided(position);
     }
 
     private static String passedOver(StackedBook book, Candidates candidates) {

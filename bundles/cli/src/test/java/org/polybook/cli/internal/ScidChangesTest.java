@@ -259,10 +259,52 @@ class ScidChangesTest {
     void compacting_sorted_changesTheOrder() {
         Run.polybook("scid", "import", base, games);
 
-        assertThat(Run.polybook("scid", "compact", base, "--sort", "-white").status())
-                .isZero();
+        Run run = Run.polybook("scid", "compact", base, "--sort", "-white");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).endsWith("before; 2 games have other numbers than before\n");
 
         assertThat(Run.polybook("scid", "list", base).out()).containsSubsequence("Cleo", "Anna");
+    }
+
+    @Test
+    void importing_datesThatABaseCannotHold_saysHowManyAndTheFirst() throws IOException {
+        String dates = "[Date \"1999.??.??\"]\n\n1. e4 *\n\n[Date \"19??.05.05\"]\n\n1. d4 *\n\n"
+                + "[Date \"2001.1.15\"]\n\n1. c4 *\n\n[Date \"2001\"]\n\n1. f4 *\n";
+        String pgn = Files.writeString(folder.resolve("dates.pgn"), dates).toString();
+
+        Run run = Run.polybook("scid", "import", base, pgn);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .contains("game 2", "the Date \"19??.05.05\" is stored as 1900.05.05, as Scid stores it")
+                .doesNotContain("2001.1.15")
+                .contains("4 games written, 0 bad; 2 dates are stored otherwise than written");
+        assertThat(Run.polybook("scid", "games", base).out()).contains("[Date \"1900.05.05\"]");
+        String report = folder.resolve("report.txt").toString();
+        Run si5 = Run.polybook("scid", "import", folder.resolve("d.si5").toString(), pgn, "--report", report);
+        assertThat(si5.err())
+                .contains("the Date \"19??.05.05\" is stored as ????.??.??")
+                .contains("1 date is stored");
+        assertThat(Path.of(report)).content().contains("is stored as ????.??.??");
+    }
+
+    @Test
+    void positions_ofGamesWithoutAResultOnly_areNotMissing() throws IOException {
+        String pgn = Files.writeString(folder.resolve("open.pgn"), "1. e4 e5 *\n\n1. d4 d5 1-0\n")
+                .toString();
+        Run.polybook("scid", "import", base, pgn);
+
+        Run show = Run.polybook("show", base, "--moves", "e4");
+        assertThat(show.out())
+                .contains("e5", "only games without a result go on from here", "\"polybook scid tree\" counts them")
+                .doesNotContain("not in the book");
+        Run pick = Run.polybook("pick", base, "--moves", "e4");
+        assertThat(pick.out()).contains("no move: only games without a result go on from here");
+        assertThat(Run.polybook("pick", base, "--explain", "--moves", "e4").out())
+                .contains("passed over, only games without a result")
+                .doesNotContain("not in the book");
+        assertThat(Run.polybook("pick", base, "--moves", "c4").out()).contains("not in the book");
+        assertThat(Run.polybook("show", base, "--moves", "d4").out()).doesNotContain("without a result");
     }
 
     @Test
@@ -300,6 +342,7 @@ class ScidChangesTest {
                 "mark BASE 99 --set D",
                 "compact BASE 1",
                 "compact BASE --sort day",
+                "compact BASE --sort white --keep-order",
                 "compact MISSING",
                 "mark MISSING 1 --set D"
             })

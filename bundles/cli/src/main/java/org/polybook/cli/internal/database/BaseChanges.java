@@ -81,8 +81,15 @@ final class BaseChanges {
         DatabaseEdit.Imported imported = put(terminal, base, writing, variant.games(games, terminal));
         String cut = imported.cut() == 0 ? "" : ", " + NumberText.number(imported.cut()) + " of them up to an error";
         terminal.say(base + ": " + NumberText.count(imported.written(), "game") + " written" + cut + ", "
-                + NumberText.number(imported.bad()) + " bad");
+                + NumberText.number(imported.bad()) + " bad" + oddDates(imported.oddDates()));
         return imported.bad() + imported.cut() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    private static String oddDates(long count) {
+        return count == 0
+                ? ""
+                : "; " + NumberText.count(count, "date is", "dates are")
+                        + " stored otherwise than written, as Scid stores them";
     }
 
     private DatabaseEdit.Imported put(Terminal terminal, Path base, DatabaseWriting writing, List<GameInput> games)
@@ -96,6 +103,9 @@ final class BaseChanges {
     }
 
     int compact(Terminal terminal, Path base, Path to, boolean deleted) throws IOException, BadInputException {
+        if (keepOrder && sort != null) {
+            throw new BadRequestException("--sort and --keep-order exclude each other");
+        }
         CopyOptions options = CopyOptions.COMPACT
                 .withDeleted(deleted)
                 .withoutUnreadable(skipUnreadable)
@@ -114,9 +124,19 @@ final class BaseChanges {
                 + NumberText.number(report.deleted()) + " deleted" + unreadable
                 + ", "
                 + NumberText.count(report.names(), "unused name") + "; "
-                + NumberText.number(report.bytesAfter()) + " bytes, " + NumberText.number(report.bytesBefore())
-                + " before");
+                + NumberText.count(report.bytesAfter(), "byte") + ", " + NumberText.number(report.bytesBefore())
+                + " before" + renumbered(report));
         return ExitStatus.OK;
+    }
+
+    private String renumbered(CopyReport report) {
+        if (report.renumbered() == 0) {
+            return "";
+        }
+        boolean isSortedUnasked = !keepOrder && sort == null && report.deleted() + report.unreadable() == 0;
+        return "; " + NumberText.count(report.renumbered(), "game has another number", "games have other numbers")
+                + " than before"
+                + (isSortedUnasked ? ", being sorted by openings; --keep-order keeps the order" : "");
     }
 
     private List<SortKey> sortKeys() throws BadRequestException {

@@ -32,6 +32,7 @@ public final class BaseCopy {
     private long deleted;
     private long unreadable;
     private long names;
+    private long renumbered;
     private long bytes;
 
     private BaseCopy(Base from, BaseForm form, CopyOptions options, LongConsumer copied) {
@@ -81,6 +82,7 @@ public final class BaseCopy {
         for (int i = 0; i < games.length; i++) {
             from.index().read(games[i], entry);
             copy(games[i], made.writer(), copiedNames);
+            renumbered += games[i] == i + 1 ? 0 : 1;
             if ((i + 1) % STEP == 0) {
                 tell(i + 1);
             }
@@ -101,7 +103,8 @@ public final class BaseCopy {
     }
 
     private CopyReport report(NewBase made) {
-        return new CopyReport(made.writer().games(), deleted, unreadable, Math.max(0, names), bytes, made.bytes());
+        return new CopyReport(
+                made.writer().games(), deleted, unreadable, Math.max(0, names), renumbered, bytes, made.bytes());
     }
 
     /** Whether the game of that number, which the entry shows, is to be in the copy. */

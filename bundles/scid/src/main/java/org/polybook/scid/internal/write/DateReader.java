@@ -76,6 +76,29 @@ final class DateReader {
         return number;
     }
 
+    /**
+     * Returns true if the date says what the text says: each part that the text gives is the same number, and each other part is unknown.
+     * {@code 19??.05.05} is no such text for any date, because a part of its year is known.
+     */
+    static boolean isFaithful(int date, CharSequence text) {
+        String[] parts = text.toString().split("[./-]", -1);
+        int[] read = {ScidDate.year(date), ScidDate.month(date), ScidDate.day(date)};
+        boolean isSame = parts.length <= read.length;
+        for (int i = 0; isSame && i < read.length; i++) {
+            isSame = read[i] == (i < parts.length ? stated(parts[i]) : 0);
+        }
+        return isSame;
+    }
+
+    /** The number that a part of a date is; 0 if it is unknown, −1 if it is something else. */
+    private static int stated(String part) {
+        if (isUnknown(part) || part.isEmpty()) {
+            return 0;
+        }
+        boolean isNumber = part.length() <= 4 && part.chars().allMatch(c -> isDigit((char) c));
+        return isNumber ? digits(part, 0, part.length()) : -1;
+    }
+
     /** Whether the text says that nothing is known: it has question marks and points alone. */
     static boolean isUnknown(CharSequence text) {
         for (int i = 0; i < text.length(); i++) {

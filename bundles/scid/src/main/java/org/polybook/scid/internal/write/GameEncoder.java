@@ -26,7 +26,7 @@ import org.polybook.scid.internal.line.StoredLines;
 abstract class GameEncoder implements GameVisitor {
     private static final int PLIES = 1024;
     private static final int FEN = 1;
-    /** Of a game's tags that are left out; a game may have millions of them. */
+    /** The maximum number of problems of tags that are reported for a game, which may have millions of them. */
     private static final int MOST_REPORTED = 20;
 
     private final BaseForm form;
@@ -48,7 +48,7 @@ abstract class GameEncoder implements GameVisitor {
     private String fen;
     private int depth;
     private int plies;
-    private int tagsLeftOut;
+    private int badTags;
 
     /** @param found is told what is left out of a game, and of games that are left out as fatal */
     GameEncoder(BaseForm form, Consumer<GameProblem> found) {
@@ -77,7 +77,7 @@ abstract class GameEncoder implements GameVisitor {
         tags.clear();
         depth = 0;
         plies = 0;
-        tagsLeftOut = 0;
+        badTags = 0;
     }
 
     @Override
@@ -85,10 +85,11 @@ abstract class GameEncoder implements GameVisitor {
         if ("Result".contentEquals(name)) {
             announced = GameResult.of(value);
         }
-        String leftOut = tags.add(name, value);
-        if (leftOut != null && ++tagsLeftOut <= MOST_REPORTED) {
-            boolean isLast = tagsLeftOut == MOST_REPORTED;
-            report("tag-left-out", isLast ? leftOut + "; more such tags are not reported" : leftOut, false);
+        GameTags.Problem problem = tags.add(name, value);
+        if (problem != null && ++badTags <= MOST_REPORTED) {
+            boolean isLast = badTags == MOST_REPORTED;
+            String message = isLast ? problem.message() + "; more such tags are not reported" : problem.message();
+            report(problem.code(), message, false);
         }
     }
 

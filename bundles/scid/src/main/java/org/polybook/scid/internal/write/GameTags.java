@@ -5,6 +5,7 @@ import org.polybook.scid.internal.base.BaseForm;
 import org.polybook.scid.internal.base.EcoCode;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.RatingType;
+import org.polybook.scid.internal.base.ScidDate;
 import org.polybook.scid.internal.game.ByteSink;
 
 /** Puts each tag of a game where a base has it: in a field of the index, among the names, or among the tags of the record. */
@@ -21,8 +22,8 @@ final class GameTags {
     private final EncodedGame game;
     private final TagList others;
     private String fen;
-    /** Why the tag is in no field that is for it, null if it is. */
-    private String leftOut;
+    /** The problem of the tag that is added; null if it has none. */
+    private Problem problem;
 
     GameTags(BaseForm form, EncodedGame game) {
         this.form = form;
@@ -46,17 +47,17 @@ final class GameTags {
     /**
      * Takes over a tag.
      *
-     * @return why it is left out; null if it is not
+     * @return the problem if it is left out or changed; null if it is neither
      */
-    String add(CharSequence name, CharSequence itsValue) {
+    Problem add(CharSequence name, CharSequence itsValue) {
         CharSequence value = clean(itsValue);
         for (NameSlot slot : SLOTS) {
             if (slot.tag().contentEquals(name)) {
                 return name(slot, value);
             }
         }
-        leftOut = null;
-        return isIn(name, value) ? leftOut : other(name, value);
+        problem = null;
+        return isIn(name, value) ? problem : other(name, value);
     }
 
     /** Says why the game ends before its text does. */
@@ -83,7 +84,7 @@ final class GameTags {
         return c >= '\t' && c <= '\r';
     }
 
-    private String name(NameSlot slot, CharSequence value) {
+    private Problem name(NameSlot slot, CharSequence value) {
         ByteSink bytes = game.name(slot);
         bytes.clear();
         bytes.add(value);
@@ -101,7 +102,7 @@ final class GameTags {
             return true; // what the end of the game says is the result
         }
         if ("Date".contentEquals(name)) {
-            game.fields.date = DateReader.read(form, value);
+            game.fields.date = date(name, value);
             return true;
         }
         if ("ECO".contentEquals(name)) {
@@ -125,9 +126,20 @@ final class GameTags {
         }
         int date = DateReader.read(form, value);
         if (date != 0) {
-            game.fields.eventDate = date;
+            game.fields.eventDate = date(name, value);
         }
         return date != 0 || DateReader.isUnknown(value);
+    }
+
+    private int date(CharSequence name, CharSequence value) {
+        int date = DateReader.read(form, value);
+        if (!DateReader.isFaithful(date, value)) {
+            problem = new Problem(
+                    "odd-date",
+                    "the " + name + " \"" + shown(value) + "\" is stored as " + ScidDate.text(date)
+                            + ", as Scid stores it");
+        }
+        return date;
     }
 
     /** The first that can be a rating is in the index; one that cannot be is nowhere. */
@@ -166,8 +178,7 @@ final class GameTags {
 
     private void tellRating(String side, RatingType type, CharSequence value, int rating) {
         if (rating == 0 && value.length() > 0 && value.charAt(0) > '0' && value.charAt(0) <= '9') {
-            leftOut = "the tag " + side + type.word() + " is left out: \"" + shown(value) + "\" is no rating up to "
-                    + BEST_RATING;
+            problem = Problem.leftOut(side + type.word(), "\"" + shown(value) + "\" is no rating up to " + BEST_RATING);
         }
     }
 
@@ -198,16 +209,25 @@ final class GameTags {
         return same;
     }
 
-    private String other(CharSequence name, CharSequence value) {
+    private Problem other(CharSequence name, CharSequence value) {
         if ("UTCDate".contentEquals(name) && game.fields.date == 0) {
-            game.fields.date = DateReader.read(form, value);
+            game.fields.date = date(name, value);
         }
-        return others.add(name, value) ? null : tooLong(name, value.length());
+        return others.add(name, value) ? problem : tooLong(name, value.length());
     }
 
-    private static String tooLong(CharSequence name, int length) {
-        return "the tag " + shown(name) + " is left out: its value has " + length + " characters, and a base holds "
-                + TagList.LONGEST + " bytes of a name and its value, and " + TagList.MOST + " tags";
+    private static Problem tooLong(CharSequence name, int length) {
+        return Problem.leftOut(
+                shown(name),
+                "its value has " + length + " characters, and a base holds " + TagList.LONGEST
+                        + " bytes of a name and its value, and " + TagList.MOST + " tags");
+    }
+
+    /** A problem of one tag. */
+    record Problem(String code, String message) {
+        private static Problem leftOut(String tag, String why) {
+            return new Problem("tag-left-out", "the tag " + tag + " is left out: " + why);
+        }
     }
 
     /** A name that may be as long as the file, as a message shows it. */
