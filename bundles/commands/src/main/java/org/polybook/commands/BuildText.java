@@ -27,7 +27,8 @@ final class BuildText {
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
                 + ", "
-                + size(report.bytes()) + ", of " + NumberText.count(report.plies(), "ply", "plies") + " counted"
+                + size(report.bytes()) + (target.isEmpty() ? " without a header" : "") + ", of "
+                + NumberText.count(report.plies(), "ply", "plies") + " counted"
                 + mistakes(report);
         return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
@@ -170,7 +171,7 @@ final class BuildText {
                 : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
         return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "record") + " of "
                 + NumberText.count(report.positions(), "position")
-                + (target.isEmpty() ? ", " + size(16 * report.written()) + "," : "") + " from "
+                + (target.isEmpty() ? ", " + size(16 * report.written()) + " without a header," : "") + " from "
                 + NumberText.count(report.read(), "record") + cut
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }

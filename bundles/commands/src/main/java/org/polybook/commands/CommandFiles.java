@@ -92,7 +92,8 @@ public final class CommandFiles {
      *
      * @throws BadRequestException if an output has no name that it may have
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
-     * @throws BadInputException if an output is a book with pending edits, or a book is to replace a file of games
+     * @throws BadInputException if an output is a book with pending edits, or a book is to replace a file of games or a
+     *     compressed file
      */
     public void check() throws IOException, BadInputException {
         List<Path> all = new ArrayList<>(outputs);
@@ -115,6 +116,11 @@ public final class CommandFiles {
     }
 
     private static void requireNoGames(Path book) throws BadInputException {
+        if (Files.exists(book) && GamesForABook.isCompressed(book)) {
+            throw new BadInputException(
+                    book + ": is a compressed file, which a book would replace; nothing was written, "
+                            + "choose another file for the book");
+        }
         if (Files.exists(book) && GamesForABook.isOfGames(book)) {
             throw new BadInputException(book + ": is a file of games, which a book would replace; nothing was written, "
                     + "choose another file for the book");

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
@@ -12,6 +13,8 @@ import org.polybook.api.spi.Providers;
 
 /** Finds out whether a file that was refused as a book is one of games, by its name, and says how it becomes a book. */
 final class GamesForABook {
+    private static final List<String> COMPRESSED = List.of(".gz", ".bz2", ".zst", ".zstd", ".xz", ".zip", ".7z");
+
     private GamesForABook() {}
 
     /** The words for that failure; empty if it concerns none of the files, or no file of games. */
@@ -32,6 +35,12 @@ final class GamesForABook {
         return games.isPresent()
                 && Providers.first(BookFormat.class, format -> format.handles(name))
                         .isEmpty();
+    }
+
+    /** Returns true if the name is one of a compressed file, in which games are found, but never a book; not one of PGN. */
+    static boolean isCompressed(Path file) {
+        String lower = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return COMPRESSED.stream().anyMatch(lower::endsWith) && !isOfGames(file);
     }
 
     /** A name that is free where the user is. */

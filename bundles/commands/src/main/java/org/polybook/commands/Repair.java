@@ -42,7 +42,12 @@ public final class Repair {
             for (Map.Entry<RepairRule, Long> deed : report.deeds().entrySet()) {
                 RepairRule rule = deed.getKey();
                 out.append(String.format(
-                        Locale.ROOT, "%s: %,d %s [%s]\n", book, deed.getValue(), rule.deed(), rule.code()));
+                        Locale.ROOT,
+                        "%s: %,d %s [%s]\n",
+                        book,
+                        deed.getValue(),
+                        rule.deed(deed.getValue()),
+                        rule.code()));
             }
             for (String remark : report.remarks()) {
                 out.append(book + ": " + Escape.forTerminal(remark) + '\n');

@@ -19,7 +19,7 @@ import org.polybook.api.book.ForFormat;
  * RepairOptions options = RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true);
  * repairer.repair(damaged, Optional.of(Path.of("mended.bin")), options)
  *         .deeds()
- *         .forEach((rule, count) -> System.out.println(count + " " + rule.deed()));
+ *         .forEach((rule, count) -> System.out.println(count + " " + rule.deed(count)));
  * }</pre>
  */
 @ProviderType

@@ -135,6 +135,13 @@ class InspectCommandsTest {
     }
 
     @Test
+    void repair_bookWithOneTrailingByte_saysSoInTheSingular() throws IOException {
+        Path broken = write("broken.bin", 1, 3, 4, 5);
+        Run run = Run.polybook("repair", broken.toString(), "--dry-run");
+        assertThat(run.out() + run.err()).contains("1 byte after the last whole record dropped [trailing-bytes]");
+    }
+
+    @Test
     void repair_bookWithTrailingBytes_saysWhatItDid() throws IOException {
         Path broken = write("broken.bin", 3, 3, 4, 5);
         Path out = folder.resolve("out.bin");
@@ -171,7 +178,7 @@ class InspectCommandsTest {
         assertThat(Run.polybook("repair", bad.toString(), "--dry-run", "--json").out())
                 .contains("\"kept\": {\"illegal\": 1}");
         Run dropped = Run.polybook("repair", bad.toString(), "-o", out, "--with", "illegal");
-        assertThat(dropped.err()).contains("1 illegal moves dropped [illegal]").doesNotContain("kept");
+        assertThat(dropped.err()).contains("1 illegal move dropped [illegal]").doesNotContain("kept");
         assertThat(Run.polybook("repair", book.toString(), "--dry-run").err())
                 .contains("illegal moves were not looked for; --with illegal drops them");
     }

@@ -111,6 +111,23 @@ class MakeCommandsTest {
                 .isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"games.zip", "games.7z", "games.gz", "games.PGN.XZ"})
+    void build_outputIsACompressedFile_isRefusedAndItStays(String name) throws IOException {
+        Files.writeString(folder.resolve("two.pgn"), GOOD);
+        Files.writeString(folder.resolve(name), "compressed");
+        Run run = Run.polybook("build", file("two.pgn"), "-o", file(name));
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains(name + ": is a ", ", which a book would replace; nothing was written");
+        assertThat(folder.resolve(name)).hasContent("compressed");
+    }
+
+    @Test
+    void build_preview_saysThatItsSizeIsWithoutAHeader() {
+        Run run = Run.withInput(GOOD, "build", "-", "--preview");
+        assertThat(run.out() + run.err()).contains("would be 2 moves in 2 positions, 32 bytes without a header, of ");
+    }
+
     @Test
     void build_preview_writesNothing() {
         Run run = Run.withInput(GOOD, "build", "-", "--preview", "--json");
@@ -147,7 +164,8 @@ class MakeCommandsTest {
     void merge_preview_tellsWhatItWouldBeAndWritesNothing() throws IOException {
         Run.withInput(GOOD, "build", "-", "-o", file("b.bin"), "--no-header");
         Run run = Run.polybook("merge", file("b.bin"), file("b.bin"), "--preview");
-        assertThat(run.err()).startsWith("would be 2 records of 2 positions, 32 bytes, from 4 records");
+        assertThat(run.err())
+                .startsWith("would be 2 records of 2 positions, 32 bytes without a header, from 4 records");
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).hasSize(1);
         }
