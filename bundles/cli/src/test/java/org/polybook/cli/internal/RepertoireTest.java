@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
@@ -147,6 +148,36 @@ class RepertoireTest {
         export("counted.bin", "third.pgn");
         build("third.pgn", "third.bin", "--weights-from", "comments");
         assertThat(bytes("third.bin")).as("seed " + seed).isEqualTo(bytes("counted.bin"));
+    }
+
+    /** Scid keeps one comment for a move: it joins several without a blank between them. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5})
+    void build_ofAnExportThatWentThroughScid_isTheBook(int version) throws IOException {
+        String moves = "1. e4 {weight 3} (1. d4 {weight 1} 1... e6 {weight 2} 2. e4 {weight 5}) 1... e6 {weight 4} "
+                + "2. d4 {weight 6} d5 {weight 7} *\n";
+        Files.writeString(folder.resolve("first.pgn"), moves);
+        build("first.pgn", "first.bin", "--weights-from", "comments");
+        export("first.bin", "second.pgn");
+        String exported = Files.readString(folder.resolve("second.pgn")).replaceAll("\\s+", " ");
+        assertThat(exported).contains(" {100.0%, weight 5; transposes to 1. e4 e6 2. d4}");
+        throughScid(version, "second.pgn");
+        // as exports were written before
+        Files.writeString(folder.resolve("second.pgn"), exported.replace("; transposes", "} {transposes"));
+        throughScid(version, "second.pgn");
+    }
+
+    private void throughScid(int version, String games) throws IOException {
+        String base = file("way.si" + version);
+        assertThat(Run.polybook("scid", "import", base, file(games), "--replace")
+                        .status())
+                .isZero();
+        Run back = Run.polybook("scid", "export", base, "-o", file("third.pgn"));
+        assertThat(back.status()).as(back.err()).isZero();
+        build("third.pgn", "third.bin", "--weights-from", "comments");
+        assertThat(bytes("third.bin")).isEqualTo(bytes("first.bin"));
+        build(base.substring(base.lastIndexOf('/') + 1), "base.bin", "--weights-from", "comments");
+        assertThat(bytes("base.bin")).isEqualTo(bytes("first.bin"));
     }
 
     /** Whatever keeps moves out of the export: gaps in the book, the depth, the share, the number. */

@@ -9,7 +9,10 @@ package org.polybook.writer.internal;
  * share   = ["<"] digits ["." digits] {blank} "%" {blank} [","] {blank}
  * </pre>
  *
- * The word is read in any case. A text that goes on otherwise, such as "weight on the queenside", states none.
+ * Three letters or more after the digits do not go on with the number: Scid joins the comments {@code weight 57} and {@code transposes}
+ * without a blank.
+ *
+ * <p>The word is read in any case. A text that goes on otherwise, such as "weight on the queenside", states none.
  */
 final class StatedWeight {
     /** The comment states no weight. */
@@ -18,6 +21,8 @@ final class StatedWeight {
     static final long BAD = -2;
 
     private static final String WORD = "weight";
+    /** The maximum number of letters after a number that may belong to it, as in 57k and 5th. */
+    private static final int LONGEST_SUFFIX = 2;
     /** Larger numbers are as good as this one. */
     private static final long LARGEST = Integer.MAX_VALUE;
 
@@ -46,8 +51,18 @@ final class StatedWeight {
             number = Math.min(LARGEST, 10 * number + text.charAt(at) - '0');
         }
         boolean isFraction = (is(text, at, '.') || is(text, at, ',')) && isDigit(text, at + 1);
-        boolean isOther = at < text.length() && (Character.isLetter(text.charAt(at)) || is(text, at, '%'));
+        int letters = letters(text, at);
+        boolean isOther = letters > 0 && letters <= LONGEST_SUFFIX || is(text, at, '%');
         return isFraction || isOther ? BAD : number;
+    }
+
+    /** The number of letters from an index on; one more than in the longest suffix if there are still more. */
+    private static int letters(CharSequence text, int from) {
+        int at = from;
+        while (at < text.length() && at - from <= LONGEST_SUFFIX && Character.isLetter(text.charAt(at))) {
+            at++;
+        }
+        return at - from;
     }
 
     private static int afterCommands(CharSequence text) {

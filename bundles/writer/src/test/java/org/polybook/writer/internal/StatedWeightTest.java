@@ -21,6 +21,8 @@ class StatedWeightTest {
             weight 5. Solid.                        | 5
             weight 5, solid                         | 5
             100.0%, weight 9 transposes to 1. e4 c5 | 9
+            100.0%, weight 9transposes to 1. e4 c5  | 9
+            weight 5good move                       | 5
             [%cal Ge2e4,Rd2d4][%csl Gd4] weight 8   | 8
             [%eval 0.35] 3.1%, weight 8             | 8
             weight 70000                            | 70000
@@ -62,6 +64,8 @@ class StatedWeightTest {
                 "weight 1,000",
                 "weight 50%",
                 "weight: 5kg",
+                "weight 5k",
+                "weight 5th rank",
                 "3%, weight 0x10"
             })
     void of_commentWithSomethingElse_isBad(String text) {

@@ -74,14 +74,24 @@ final class PgnTree implements TreeWriter {
 
     private static void move(Branch branch, Replayer board, GameVisitor to) {
         to.move(board, branch.played().move());
-        if (branch.played().weight() >= 0) {
-            to.comment(Percent.number(branch.played().share()) + ", weight "
-                    + branch.played().weight());
+        String weight = branch.played().weight() < 0
+                ? ""
+                : Percent.number(branch.played().share()) + ", weight "
+                        + branch.played().weight();
+        String transposition = transposition(branch);
+        String between = weight.isEmpty() || transposition.isEmpty() ? "" : "; ";
+        if (!weight.isEmpty() || !transposition.isEmpty()) {
+            // one comment: some databases hold no more for a move
+            to.comment(weight + between + transposition);
         }
-        if (branch.transposition() != null) {
-            String line = branch.transposition().line();
-            to.comment("transposes to " + (line.isEmpty() ? "the start" : line));
+    }
+
+    private static String transposition(Branch branch) {
+        if (branch.transposition() == null) {
+            return "";
         }
+        String line = branch.transposition().line();
+        return "transposes to " + (line.isEmpty() ? "the start" : line);
     }
 
     /** The writer closes its stream, which is not ours to close. */

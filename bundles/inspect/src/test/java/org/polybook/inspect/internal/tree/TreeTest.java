@@ -126,7 +126,7 @@ class TreeTest {
         String pgn = write(TreeFormat.PGN).replaceAll("\\s+", " ");
         assertThat(pgn)
                 .contains("1. e4 {75.0%, weight 3} (1. d4 {25.0%, weight 1} 1... e6 {100.0%, weight 1} 2. e4"
-                        + " {100.0%, weight 1} {transposes to 1. e4 e6 2. d4}) 1... e6 {100.0%, weight 1} 2. d4")
+                        + " {100.0%, weight 1; transposes to 1. e4 e6 2. d4}) 1... e6 {100.0%, weight 1} 2. d4")
                 .endsWith("2... d5 {100.0%, weight 1} * ");
     }
 
