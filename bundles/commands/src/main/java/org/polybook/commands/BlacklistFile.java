@@ -8,9 +8,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 import org.polybook.chess.ChessVariant;
@@ -26,11 +25,6 @@ import org.polybook.io.NamedInput;
  * g4; id "no Grob";}. Empty lines and lines that begin with {@code #} are passed over.
  */
 final class BlacklistFile {
-    /** Possessive, as the next: Java's matcher recurses for what it may take back, and takes back as often as a line is long. */
-    private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
-    /** Up to a semicolon that stands in no quotes. */
-    private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
-
     /** Bytes; some 200,000 positions. */
     private static final int LONGEST = 1 << 24;
 
@@ -70,12 +64,12 @@ final class BlacklistFile {
         if (line.isEmpty() || line.startsWith("#")) {
             return;
         }
-        Matcher parts = LINE.matcher(line);
-        if (!parts.matches()) {
+        Optional<EpdText> epd = EpdText.of(line);
+        if (epd.isEmpty()) {
             throw fault(number, "expected the first four fields of a FEN and an operation am, such as am e4;");
         }
-        Position position = position(parts.group(1), number, progress);
-        List<String> avoided = avoided(parts.group(2));
+        Position position = position(epd.get().fields(), number, progress);
+        List<String> avoided = avoided(epd.get());
         if (avoided.isEmpty()) {
             silent++;
         }
@@ -100,11 +94,9 @@ final class BlacklistFile {
         }
     }
 
-    private static List<String> avoided(String operations) {
+    private static List<String> avoided(EpdText epd) {
         List<String> avoided = new ArrayList<>();
-        Matcher each = OPERATION.matcher(operations);
-        while (each.find()) {
-            List<String> words = List.of(each.group(1).strip().split("\\s+"));
+        for (List<String> words : epd.operations()) {
             if (words.get(0).equals(AVOID)) {
                 avoided.addAll(words.subList(1, words.size()));
             }

@@ -49,10 +49,10 @@ public final class KeyStream {
      * One position.
      *
      * @param place where it comes from, for messages
-     * @param text a FEN, or {@code startpos}
+     * @param text a FEN, a position in EPD with operations, or {@code startpos}
      */
     public void key(String place, String text) throws IOException {
-        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : text;
+        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : EpdText.fen(text);
         try {
             print(keys.keyOfFen(fen));
             warn(place, fen);
@@ -90,10 +90,20 @@ public final class KeyStream {
                     warn(place + ':' + number, text.decoded());
                 }
             } catch (InvalidNotationException e) {
-                refuse(place + ':' + number, told < MOST_TOLD ? faults(text, e) : List.of());
+                fallBack(place + ':' + number, text, e);
             }
         }
         out.flush();
+    }
+
+    /** A line that is not a FEN may be EPD. */
+    private void fallBack(String place, ByteText text, InvalidNotationException fault) throws IOException {
+        String line = text.decoded();
+        if (line.equals(EpdText.fen(line))) {
+            refuse(place, told < MOST_TOLD ? faults(text, fault) : List.of());
+        } else {
+            key(place, line);
+        }
     }
 
     /** The fault as it reads for the text in UTF-8. */

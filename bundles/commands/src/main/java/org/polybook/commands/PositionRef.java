@@ -148,7 +148,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     private Optional<String> ownFen() {
-        return fen.filter(text -> !isStart(text));
+        return fen.filter(text -> !isStart(text)).map(EpdText::fen);
     }
 
     /** The moves in SAN with their numbers, such as {@code "1. e4 c5"}; empty if there are none. */

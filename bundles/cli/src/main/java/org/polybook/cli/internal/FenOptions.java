@@ -13,7 +13,8 @@ final class FenOptions {
             names = "--fen",
             paramLabel = "FEN",
             parameterConsumer = FenWords.class,
-            description = "The position; the start position if it is startpos or left out.")
+            description =
+                    "The position, also in EPD with its operations; the start position if it is startpos or left out.")
     private String fen;
 
     @Option(

@@ -58,7 +58,8 @@ final class KeyCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FEN",
             arity = "0..*",
-            description = "A position, in quotes or not; startpos; - for one on each line of standard input.")
+            description =
+                    "A position, in quotes or not; EPD with operations, in quotes; startpos; - for one on each line of standard input.")
     private List<String> fens = List.of();
 
     KeyCommand(Terminal terminal) {

@@ -2,6 +2,10 @@ package org.polybook.cli.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The command line as a whole: what goes where, and the exit status. */
@@ -43,6 +47,32 @@ class CommandLineTest {
     void key_unquotedFen_isPutTogether() {
         Run run = Run.polybook(("key " + START).split(" "));
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n");
+    }
+
+    /** EPD has four fields of a FEN, then operations; two of them have the counters. */
+    @Test
+    void epd_withOperations_isThePositionOfItsFourFields() throws IOException {
+        String fields = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -";
+        String key = Run.polybook("key", fields + " 0 1").out();
+        for (String operations : new String[] {
+            " bm c5; id \"a; b\";", " hmvc 7; fmvn 12; id \"x\";", " 3 9; bm e5;", " 3 9 bm e5;", " bm c5;\r"
+        }) {
+            assertThat(Run.polybook("key", fields + operations).out()).isEqualTo(key);
+            assertThat(Run.withInput(fields + operations + "\n", "key", "-").out())
+                    .isEqualTo(key);
+        }
+        assertThat(Run.withInput("rnbq w; x\n", "key", "-").out()).isEqualTo("-\n");
+        assertThat(Run.polybook("show", book(), "--fen", fields + " hmvc 7; fmvn 12; id \"x\";")
+                        .out())
+                .startsWith(fields + " 7 12  key " + key.strip());
+    }
+
+    private static String book() throws IOException {
+        Path book = Files.createTempFile("epd", ".bin");
+        book.toFile().deleteOnExit();
+        ByteBuffer record =
+                ByteBuffer.allocate(16).putLong(0, 0x463b96181691fc9cL).putInt(8, 796 << 16 | 1);
+        return Files.write(book, record.array()).toString();
     }
 
     @Test
