@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.GameInput;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The option of commands that read games. */
+/** The options of commands that read games. */
 public final class GameVariantOption {
     @Option(
             names = "--variant",
@@ -16,11 +17,14 @@ public final class GameVariantOption {
                     "What games without a tag Variant are; if left out, what the servers' Event says, else normal.")
     private String name;
 
+    @Mixin
+    private CharsetOption charset;
+
     /** Those files of games, or standard input. */
     public List<GameInput> games(List<String> files, Terminal terminal) throws BadRequestException {
         List<GameInput> inputs = new ArrayList<>();
         for (String file : files) {
-            GameInput input = terminal.games(file);
+            GameInput input = charset.apply(terminal.games(file));
             inputs.add(name == null ? input : input.withVariant(name));
         }
         return inputs;

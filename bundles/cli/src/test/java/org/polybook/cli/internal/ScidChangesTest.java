@@ -3,6 +3,7 @@ package org.polybook.cli.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -286,6 +287,29 @@ class ScidChangesTest {
                 .contains("the Date \"19??.05.05\" is stored as ????.??.??")
                 .contains("1 date is stored");
         assertThat(Path.of(report)).content().contains("is stored as ????.??.??");
+    }
+
+    /** Names and comments in Russian, as Windows programs write them. */
+    @Test
+    void importing_inACharset_hasItsLetters() throws IOException {
+        String text = "[White \"\u0422\u0430\u043b\u044c\"]\n\n1. e4 {\u0445\u043e\u0434} *\n";
+        Path pgn = Files.write(folder.resolve("cp1251.pgn"), text.getBytes(Charset.forName("windows-1251")));
+
+        Run run = Run.polybook("scid", "import", base, pgn.toString(), "--charset", "cp1251");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(Run.polybook("scid", "games", base).out())
+                .contains("[White \"\u0422\u0430\u043b\u044c\"]", "{\u0445\u043e\u0434}");
+        String player = "\"\u0442\u0430\u043b\u044c\"";
+        Run build = Run.polybook("build", pgn.toString(), "--charset", "windows-1251", "--preview", "--player", player);
+        assertThat(build.err() + build.out()).contains("without a result").doesNotContain("without the player");
+        for (String none : new String[] {"utf-16", "GBK", "IBM037", "klingon"}) {
+            Run refused = Run.polybook("pgn", "check", pgn.toString(), "--charset", none);
+            assertThat(refused.err()).contains("--charset", none);
+            assertThat(refused.status()).isEqualTo(ExitStatus.USAGE);
+        }
+        assertThat(Run.polybook("scid", "list", base, "--charset", "cp1251").err())
+                .contains("--charset does not go with list, but with import");
     }
 
     @Test

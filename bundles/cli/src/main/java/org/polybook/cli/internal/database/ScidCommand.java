@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.polybook.api.database.GameQuery;
 import org.polybook.cli.internal.ActionOptions;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.CharsetOption;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Ranges;
@@ -74,6 +75,7 @@ public final class ScidCommand implements Callable<Integer> {
             .option("--clear", "mark")
             .options(BaseChanges.class, "compact")
             .options(GameVariantOption.class, "import")
+            .options(CharsetOption.class, "import")
             .options(BadGameOptions.class, "import")
             .options(GameHeaderOptions.class, SEARCHES)
             .options(SearchOptions.class, SEARCHES)

@@ -15,6 +15,7 @@ import org.polybook.api.learn.LearnOptions.Scope;
 import org.polybook.api.learn.LearnSide;
 import org.polybook.cli.internal.ActionOptions;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.CharsetOption;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
@@ -59,6 +60,7 @@ public final class LearnCommand implements Callable<Integer> {
             .option("--to", "convert")
             .option("--draws", "convert")
             .options(LearnCommand.class, "record")
+            .options(CharsetOption.class, "record")
             .option("--moves", "show")
             .option("--notation", "show")
             .option("--fen", "show")
@@ -152,6 +154,9 @@ public final class LearnCommand implements Callable<Integer> {
     @Option(names = "--json", description = "show, record: print an object.")
     private boolean json;
 
+    @Mixin
+    private CharsetOption charset;
+
     public LearnCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -198,7 +203,8 @@ public final class LearnCommand implements Callable<Integer> {
                 .withEditing(EditOptions.DEFAULT.withTimeout(Duration.ofSeconds(wait)));
         List<GameInput> inputs = new ArrayList<>();
         for (String file : games) {
-            inputs.add(terminal.games(file).withVariant(where.position().variant()));
+            inputs.add(charset.apply(terminal.games(file))
+                    .withVariant(where.position().variant()));
         }
         return new Learn.RecordRequest(ref, inputs, side(), options);
     }

@@ -1,0 +1,56 @@
+package org.polybook.cli.internal;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.polybook.commands.GameInput;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The character set of games as text. */
+public final class CharsetOption {
+    @Option(
+            names = "--charset",
+            paramLabel = "NAME",
+            converter = Converter.class,
+            description =
+                    "The character set of the games' PGN, such as windows-1251; if left out, UTF-8 or, in a file that is "
+                            + "something else, windows-1252.")
+    private Charset charset;
+
+    /** The same games, read in that character set if one was given. */
+    public GameInput apply(GameInput games) {
+        return charset == null ? games : games.withCharset(charset);
+    }
+
+    /** The name of a character set that PGN can be in: one byte a character, of which the first half is ASCII, or UTF-8. */
+    static final class Converter implements ITypeConverter<Charset> {
+        @Override
+        public Charset convert(String name) {
+            Charset charset = charset(name);
+            boolean isOfBytes = charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1;
+            if (!charset.equals(StandardCharsets.UTF_8) && !(isOfBytes && hasAscii(charset))) {
+                throw new TypeConversionException(
+                        "\"" + name + "\" has not one byte for each character, ASCII among them, nor is it UTF-8");
+            }
+            return charset;
+        }
+
+        private static Charset charset(String name) {
+            try {
+                return Charset.forName(name);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(
+                        "\"" + name + "\" is not the name of a character set, such as windows-1251");
+            }
+        }
+
+        private static boolean hasAscii(Charset charset) {
+            byte[] ascii = new byte[128];
+            for (int i = 0; i < ascii.length; i++) {
+                ascii[i] = (byte) i;
+            }
+            return new String(ascii, charset).equals(new String(ascii, StandardCharsets.US_ASCII));
+        }
+    }
+}
