@@ -75,7 +75,7 @@ final class PgnTree implements TreeWriter {
     private static void move(Branch branch, Replayer board, GameVisitor to) {
         to.move(board, branch.played().move());
         String weight = branch.played().weight() < 0
-                ? ""
+                ? outside(branch)
                 : Percent.number(branch.played().share()) + ", weight "
                         + branch.played().weight();
         String transposition = transposition(branch);
@@ -84,6 +84,13 @@ final class PgnTree implements TreeWriter {
             // one comment: some databases hold no more for a move
             to.comment(weight + between + transposition);
         }
+    }
+
+    /** Empty for a reply in a position of which the book knows no move, as in a repertoire for one side. */
+    private static String outside(Branch branch) {
+        boolean isKnown = branch.parent().children().stream()
+                .anyMatch(other -> other.played().weight() >= 0);
+        return isKnown ? "not in the book, which has the position after it" : "";
     }
 
     private static String transposition(Branch branch) {

@@ -172,7 +172,8 @@ class TreeTest {
         assertThat(lines(REPERTOIRE, TreeOptions.DEFAULT.withMinShare(0.1))).hasSize(3);
         assertThat(write(REPERTOIRE, TreeOptions.DEFAULT, TreeFormat.PGN, Orthodox.NORMAL.start())
                         .replaceAll("\\s+", " "))
-                .contains("1. e4 {100.0%, weight 2} (1. c4 e5 {100.0%, weight 3} 2. Nc3 Nf6 {100.0%, weight 1})");
+                .contains("1. e4 {100.0%, weight 2} (1. c4 {not in the book, which has the position after it} 1... e5"
+                        + " {100.0%, weight 3} 2. Nc3 Nf6 {100.0%, weight 1})");
     }
 
     /** A move of the book is not tried again as a move outside it, and no legal move is added to a position that is known. */
