@@ -157,7 +157,7 @@ final class StackSelector implements MoveSelector {
         if (candidates.size() == 0 && !metadata.isFor(variant)) {
             String reason = "not in the book, which is for " + String.join(", ", metadata.variants())
                     + " and not for the variant \"" + variant + '"';
-            return new Explanation.Asked(book.name(), OptionalLong.empty(), Optional.of(reason), List.of());
+            return notLookedUp(book, reason);
         }
         List<Explanation.Candidate> all = new ArrayList<>();
         for (int i = 0; i < candidates.size(); i++) {
