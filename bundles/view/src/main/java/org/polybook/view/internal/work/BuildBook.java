@@ -45,7 +45,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
     public String run(Progress progress) throws IOException {
         Outputs.requireApart(games, List.of(book));
         BuildReport report = build(progress);
-        String skipped = BuildOutcome.skipped(report, options.weighting());
+        String skipped = BuildOutcome.skipped(report, options);
         if (report.written() == 0) {
             deleteEmpty(book); // where there had been anything, the builder refuses
             return Texts.of("task.nothing", FileIntake.names(games)) + skipped;
@@ -70,7 +70,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
                             new BuildProgress(progress));
         } catch (EmptyBookException e) {
             String skipped = e.report()
-                    .map(report -> BuildOutcome.skipped(report, options.weighting()))
+                    .map(report -> BuildOutcome.skipped(report, options))
                     .orElse("");
             throw new IOException(e.getMessage() + skipped, e);
         }

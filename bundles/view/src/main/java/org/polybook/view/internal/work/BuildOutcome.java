@@ -2,6 +2,7 @@ package org.polybook.view.internal.work;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
@@ -13,10 +14,17 @@ final class BuildOutcome {
 
     /**
      * Returns a sentence for each kind of what was skipped, each after a blank; empty if nothing was. A repertoire, for example,
-     * consists of variations without results.
+     * consists of variations without results. After a build with the default options, as of games that are dragged onto the view, a
+     * sentence names the choices that count them.
      */
-    static String skipped(BuildReport report, Weighting weighting) {
-        boolean areWeightsRead = weighting == Weighting.COMMENTS;
+    static String skipped(BuildReport report, BuildOptions options) {
+        String sentences = sentences(report, options);
+        boolean isHelped = !sentences.isEmpty() && options.equals(BuildOptions.DEFAULT);
+        return isHelped ? sentences + " " + Texts.of("task.choices") : sentences;
+    }
+
+    private static String sentences(BuildReport report, BuildOptions options) {
+        boolean areWeightsRead = options.weighting() == Weighting.COMMENTS;
         return Stream.of(
                         sentence("task.player", left(report, LeftOut.PLAYER)),
                         sentence("task.unfinished", left(report, LeftOut.UNKNOWN_RESULT)),

@@ -17,8 +17,8 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
- * A book for a service that reports no progress: its look-ups report how many of the records have been found, and end with a {@link
- * BuildCancelledException} when the task is cancelled. For one thread.
+ * A book for a service that reports no progress: its look-ups report how many of the records have been found, until all have been, and
+ * end with a {@link BuildCancelledException} when the task is cancelled. For one thread.
  */
 final class CancellableBook implements BookFile {
     /** The number of records between two polls of the task, less one; a mask. */
@@ -40,7 +40,7 @@ final class CancellableBook implements BookFile {
         int records = book.find(key, into);
         long all = book.metadata().entries();
         found += records;
-        progress.done(all > 0 ? Math.min(1, (double) found / all) : -1);
+        progress.done(all > 0 && found <= all ? (double) found / all : -1); // records that are found again tell nothing
         return records;
     }
 

@@ -345,6 +345,26 @@ class BookActionsTest {
     }
 
     @Test
+    void menu_compare_asksAndOpensAWindow() {
+        MenuItem compare = Arrays.stream(browser.menus().popup().getItems())
+                .filter(item -> item.getText().equals("Compare\u2026"))
+                .findFirst()
+                .orElseThrow();
+        screen.shell()
+                .getDisplay()
+                .asyncExec(() ->
+                        screen.shell().getShells()[0].getDefaultButton().notifyListeners(SWT.Selection, new Event()));
+
+        compare.notifyListeners(SWT.Selection, new Event());
+
+        screen.await(
+                "a window",
+                () -> Arrays.stream(screen.shell().getShells())
+                        .anyMatch(window -> window.getText().equals("Differences of club and friends")));
+        assertThat(browser.status().text()).isEqualTo("club.bin and friends.bin: 3 differences.");
+    }
+
+    @Test
     void compare_oneBookAlone_saysWhatIsMissing() {
         shelf.remove("friends");
         screen.await("one book", () -> browser.model().books().size() == 1);

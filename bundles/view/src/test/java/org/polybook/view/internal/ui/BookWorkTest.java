@@ -249,7 +249,8 @@ class BookWorkTest {
         browser.drop().take(List.of(study), FileIntake::beside);
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text())
-                .isEqualTo("study.pgn: there is no move in it for a book. 2 games without a result were skipped.");
+                .isEqualTo("study.pgn: there is no move in it for a book. 2 games without a result were skipped."
+                        + " Build from games\u2026 has choices that count them.");
 
         Files.writeString(study, GAMES + "1. c4 *\n\n");
         browser.drop().take(List.of(study), FileIntake::beside);

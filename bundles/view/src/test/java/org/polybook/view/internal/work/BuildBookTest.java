@@ -54,6 +54,18 @@ class BuildBookTest {
         return new BuildBook(List.of(pgn), folder.resolve(book), options, Optional.empty()).run(UNSEEN);
     }
 
+    /** Games that are dragged onto the view become a book without a question. */
+    @Test
+    void run_repertoireWithTheDefaults_namesTheChoicesThatCountIt() throws IOException {
+        String repertoire = "1. e4 (1. d4) e5 *\n\n1. c4 1-0\n";
+
+        assertThat(build(repertoire, "a.bin", BuildOptions.DEFAULT))
+                .endsWith("One game without a result was skipped. One variation was skipped."
+                        + " Build from games\u2026 has choices that count them.");
+        assertThat(build(repertoire, "b.bin", BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW)))
+                .endsWith("One variation was skipped.");
+    }
+
     @Test
     void run_conditionsThatNoMoveMeets_areNamed() throws IOException {
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
