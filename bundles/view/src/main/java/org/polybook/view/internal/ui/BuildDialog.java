@@ -36,6 +36,7 @@ final class BuildDialog {
     private final Combo weighting;
     private final Button unfinished;
     private final Button variations;
+    private final Button mistakes;
     private final Text maxPly;
     private final Text minGames;
     private final Combo side;
@@ -51,6 +52,7 @@ final class BuildDialog {
         this.weighting = combo("build.weights", WEIGHTING_NAMES);
         this.unfinished = tick("build.unfinished", usual.games().unfinishedAreDraws());
         this.variations = tick("build.variations", usual.moves().variations());
+        this.mistakes = tick("build.mistakes", usual.moves().skipsMistakes());
         this.maxPly = frame.text("build.maxply", usual.moves().maxPly());
         maxPly.setMessage(Texts.of("build.maxply.all"));
         this.minGames = frame.text("build.mingames", usual.moves().minGames());
@@ -101,7 +103,8 @@ final class BuildDialog {
                         maxPly.getText(),
                         minGames.getText(),
                         SIDES.get(side.getSelectionIndex()),
-                        variations.getSelection()));
+                        variations.getSelection(),
+                        mistakes.getSelection()));
     }
 
     private static String problem(Field field) {
@@ -146,6 +149,10 @@ final class BuildDialog {
 
     Button variations() {
         return variations;
+    }
+
+    Button mistakes() {
+        return mistakes;
     }
 
     Text maxPly() {

@@ -19,7 +19,7 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
     public static final BuildChoices USUAL = new BuildChoices(
             Weighting.WINS_AND_DRAWS,
             new Games("", Optional.empty(), false),
-            new Moves("", "1", Optional.empty(), false));
+            new Moves("", "1", Optional.empty(), false, false));
 
     public BuildChoices {
         Objects.requireNonNull(weighting, "weighting");
@@ -53,8 +53,10 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
      * @param minGames the minimum number of games with a move; blank for 1
      * @param side the side whose moves are kept; empty for both
      * @param variations true if the moves of variations count, too
+     * @param skipsMistakes true if moves marked {@code ?} or {@code ??} do not count
      */
-    public record Moves(String maxPly, String minGames, Optional<Color> side, boolean variations) {
+    public record Moves(
+            String maxPly, String minGames, Optional<Color> side, boolean variations, boolean skipsMistakes) {
         MoveFilter filter(boolean countsGames) {
             int plies = number(maxPly, Integer.MAX_VALUE).orElseThrow();
             long games = countsGames ? number(minGames, 1).orElseThrow() : 1;
@@ -82,7 +84,8 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
                 .withUnknownResults(drawn ? UnknownResults.DRAW : UnknownResults.SKIP)
                 .withGames(games.filter())
                 .withMoves(moves.filter(countsGames()))
-                .withVariations(moves.variations);
+                .withVariations(moves.variations)
+                .withMistakes(!moves.skipsMistakes);
     }
 
     private static Optional<Integer> number(String text, int ifBlank) {

@@ -8,12 +8,12 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.view.internal.text.Texts;
 
-/** The games, variations and weights that a build has skipped, in sentences. */
+/** The games, variations, mistakes and weights that a build has skipped, in sentences. */
 final class BuildOutcome {
     private BuildOutcome() {}
 
     /**
-     * Returns a sentence for each kind of what was skipped, each after a blank; empty if nothing was. A repertoire, for example,
+     * Returns a sentence for each kind of what was skipped, and for mistakes that were counted, each after a blank; empty if there are none. A repertoire, for example,
      * consists of variations without results. After a build with the default options, as of games that are dragged onto the view, a
      * sentence names the choices that count them.
      */
@@ -29,6 +29,8 @@ final class BuildOutcome {
                         sentence("task.player", left(report, LeftOut.PLAYER)),
                         sentence("task.unfinished", left(report, LeftOut.UNKNOWN_RESULT)),
                         sentence("task.variations", report.variations().skipped()),
+                        sentence("task.mistakes", report.mistakes().counted()),
+                        sentence("task.mistakes.skipped", report.mistakes().skipped()),
                         sentence("task.weightless", report.weights().missing()),
                         sentence(
                                 "task.stated",

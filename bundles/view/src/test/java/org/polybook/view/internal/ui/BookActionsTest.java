@@ -157,7 +157,7 @@ class BookActionsTest {
         actions.build(games -> Optional.of(new BuildChoices(
                 Weighting.GAMES,
                 new BuildChoices.Games("tal", Optional.of(Color.WHITE), true),
-                new BuildChoices.Moves("2", "1", Optional.of(Color.WHITE), true))));
+                new BuildChoices.Moves("2", "1", Optional.of(Color.WHITE), true, false))));
 
         awaitSaid("One game, 2 moves: tal.bin. One game without the player was skipped.");
         assertThat(moves(folder.resolve("tal.bin"))).containsExactlyInAnyOrder("e2e4 1", "d2d4 1");

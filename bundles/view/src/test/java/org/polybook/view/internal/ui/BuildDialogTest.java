@@ -74,6 +74,7 @@ class BuildDialogTest {
         dialog.maxPly().setText("24");
         dialog.minGames().setText("2");
         dialog.variations().setSelection(true);
+        dialog.mistakes().setSelection(true);
         dialog.unfinished().setSelection(true);
         later(this::push);
 
@@ -81,7 +82,7 @@ class BuildDialogTest {
                 .contains(new BuildChoices(
                         Weighting.GAMES,
                         new BuildChoices.Games("Tal", Optional.of(Color.WHITE), true),
-                        new BuildChoices.Moves("24", "2", Optional.of(Color.WHITE), true)));
+                        new BuildChoices.Moves("24", "2", Optional.of(Color.WHITE), true, true)));
     }
 
     @Test

@@ -67,6 +67,17 @@ class BuildBookTest {
     }
 
     @Test
+    void run_movesMarkedAsMistakes_areCountedOrSkippedAndNamed() throws IOException {
+        String annotated = "1. e4 f6? (1... c5) 2. d4 1-0\n";
+        BuildOptions variations = BuildOptions.DEFAULT.withVariations(true).withWeighting(Weighting.GAMES);
+
+        assertThat(build(annotated, "a.bin", variations))
+                .isEqualTo("One game, 4 moves: a.bin. One move marked ? or ?? was counted.");
+        assertThat(build(annotated, "b.bin", variations.withMistakes(false)))
+                .isEqualTo("One game, 3 moves: b.bin. One move marked ? or ?? was skipped.");
+    }
+
+    @Test
     void run_conditionsThatNoMoveMeets_areNamed() throws IOException {
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
 

@@ -21,7 +21,7 @@ class BuildChoicesTest {
     private static final Games EVERY = BuildChoices.USUAL.games();
 
     private static BuildChoices numbers(Weighting weighting, String maxPly, String minGames) {
-        return new BuildChoices(weighting, EVERY, new Moves(maxPly, minGames, Optional.empty(), false));
+        return new BuildChoices(weighting, EVERY, new Moves(maxPly, minGames, Optional.empty(), false, false));
     }
 
     @Test
@@ -35,7 +35,7 @@ class BuildChoicesTest {
         BuildChoices choices = new BuildChoices(
                 Weighting.GAMES,
                 new Games(" Tal ", Optional.of(Color.WHITE), true),
-                new Moves("24", " 3", Optional.of(Color.WHITE), true));
+                new Moves("24", " 3", Optional.of(Color.WHITE), true, true));
 
         assertThat(choices.fault()).isEmpty();
         assertThat(choices.options())
@@ -44,7 +44,8 @@ class BuildChoicesTest {
                         .withUnknownResults(UnknownResults.DRAW)
                         .withGames(GameFilter.ALL.withPlayer("Tal", Optional.of(Color.WHITE)))
                         .withMoves(MoveFilter.ALL.withMaxPly(24).withMinGames(3).withSide(Color.WHITE))
-                        .withVariations(true));
+                        .withVariations(true)
+                        .withMistakes(false));
     }
 
     /** A side that was chosen before the player's name was deleted. */
