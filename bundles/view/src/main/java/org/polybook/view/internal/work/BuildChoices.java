@@ -36,7 +36,7 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
     /**
      * The choice of games.
      *
-     * @param player a part of the name; blank for every player
+     * @param player in a form of {@link org.polybook.api.game.NamePattern}, such as a part of the name; blank for every player
      * @param playerSide the side that the player has; empty for both, and without a player not used
      * @param unfinishedAreDraws true if games without a result count as draws, else they are skipped
      */
