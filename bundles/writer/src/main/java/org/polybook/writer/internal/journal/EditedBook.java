@@ -15,6 +15,8 @@ import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
@@ -40,10 +42,14 @@ final class EditedBook implements BookFile {
         return view;
     }
 
-    private PositionTable table() {
+    private void requireOpen() {
         if (closed) {
             throw new IllegalStateException(base.path() + ": this book has been closed");
         }
+    }
+
+    private PositionTable table() {
+        requireOpen();
         return view.snapshot().table();
     }
 
@@ -70,6 +76,13 @@ final class EditedBook implements BookFile {
     @Override
     public EntryCursor cursor() throws IOException {
         return EditedRecords.cursor(base, table());
+    }
+
+    /** Without {@link #metadata}, which count the records after each change. */
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        requireOpen();
+        return base.coding(variant);
     }
 
     @Override

@@ -3,12 +3,15 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /** One state of a book with changes: a pin on the book and the table of that moment. */
@@ -42,6 +45,12 @@ final class EditedPin implements PinnedBook {
     @Override
     public EntryCursor cursor() throws IOException {
         return EditedRecords.cursor(base, table);
+    }
+
+    /** Without {@link #metadata}, which count the records each time. */
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        return base.coding(variant);
     }
 
     @Override

@@ -16,6 +16,8 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.FileState;
 
 class EditedBookTest {
@@ -31,6 +33,7 @@ class EditedBookTest {
     private static final class Changing implements BookFile {
         private final Path path;
         private final Queue<BookMetadata> answers = new ArrayDeque<>();
+        private int lookups;
 
         Changing(Path path) {
             this.path = path;
@@ -49,6 +52,7 @@ class EditedBookTest {
         @Override
         public int find(long key, EntryBuffer into) {
             into.clear();
+            lookups++;
             return 0;
         }
 
@@ -81,5 +85,25 @@ class EditedBookTest {
         base.answers.addAll(List.of(WITH_HEADER, WITH_HEADER));
 
         assertThat(book.metadata()).isEqualTo(WITH_HEADER);
+    }
+
+    /** The metadata have the number of records, for which each changed position is looked up; a coding is needed for each game. */
+    @Test
+    void coding_ofABookWithChanges_countsNoRecords() throws IOException {
+        Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
+        Changing base = new Changing(path);
+        JournalView view = new JournalView(path, FileState.of(path));
+        PositionTable changes = new PositionTable();
+        changes.put(7, new long[] {1});
+        view.edit(changes);
+        EditedBook book = new EditedBook(base, view);
+        base.answers.addAll(List.of(WITHOUT, WITHOUT, WITHOUT));
+
+        assertThat(book.coding(Orthodox.NORMAL)).isPresent();
+        try (PinnedBook pin = book.pin()) {
+            assertThat(pin.coding(Orthodox.NORMAL)).isPresent();
+        }
+
+        assertThat(base.lookups).isZero();
     }
 }
