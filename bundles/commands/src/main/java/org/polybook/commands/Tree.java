@@ -177,7 +177,7 @@ public final class Tree {
             String where = options.line().isEmpty() ? "the position" : "the position after " + options.line();
             return records.areResults()
                     ? "no game with a result goes on from " + where
-                    : where + " is not in the book, and no reply leads into it";
+                    : where + " is not in the book, and no reply leads into it; --fen begins with another position";
         }
         if (moves.stream().noneMatch(BookMove::isLegal)) {
             return "all moves of the position are illegal; \"polybook check\" says more";

@@ -374,7 +374,8 @@ class InspectCommandsTest {
                         .status())
                 .isEqualTo(1);
         Run elsewhere = Run.polybook("export", book.toString(), "--format", "csv", "--moves", "a4 a5");
-        assertThat(elsewhere.err()).contains("the position after 1. a4 a5 is not in the book");
+        assertThat(elsewhere.err())
+                .contains("the position after 1. a4 a5 is not in the book", "; --fen begins with another position");
     }
 
     @Test
@@ -410,7 +411,8 @@ class InspectCommandsTest {
         String[] share = {"tree", book.toString(), "-o", file.toString(), "--min-share", "90"};
         assertThat(Run.polybook(share).err()).contains("no move of the position has the share that --min-share asks");
         String[] moves = {"tree", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
-        assertThat(Run.polybook(moves).err()).contains("the position after 1. a4 a5 is not in the book");
+        assertThat(Run.polybook(moves).err())
+                .contains("the position after 1. a4 a5 is not in the book", "; --fen begins with another position");
         Path unplayed = write("unplayed.bin", 0, 0, 0, 5);
         String[] zero = {"tree", unplayed.toString(), "-o", file.toString()};
         assertThat(Run.polybook(zero).err()).contains("all moves of the position have weight 0");

@@ -24,7 +24,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class GameHeaderOptions {
     /** The forms of a name, for the descriptions of options. */
     public static final String NAME_FORMS =
-            "a part of the name, so that 1 takes 11 and 10.1, too; NAME* for names that begin so; in double quotes "
+            "a part of the name, so that tal takes Vitaly and 1 takes 11, too; NAME* for names that begin so; in double quotes "
                     + "for the whole name, such as '\"Tal, Mikhail\"'. Upper and lower case are equal.";
 
     @Option(
