@@ -19,7 +19,7 @@ set "POLYBOOK_CP=%POLYBOOK_DIR%\lib\*;%POLYBOOK_DIR%\framework\*"
 for %%J in (api chess io commands uci zobrist reader pgn writer header inspect learn variants scid) do call :add %%J
 rem what else is among the bundles, after them
 set "POLYBOOK_CP=%POLYBOOK_CP%;%POLYBOOK_DIR%\bundles\*"
-"%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.Main %*
+"%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.main.Main %*
 exit /b %ERRORLEVEL%
 :add
 set "POLYBOOK_CP=%POLYBOOK_CP%;%POLYBOOK_DIR%\bundles\org.polybook.%1.jar"

@@ -166,10 +166,4 @@ public abstract class Candidates implements Iterable<String> {
             super("set add disable delete reorder undo redo history status commit set-aside");
         }
     }
-
-    public static final class CommandNames extends Candidates {
-        public CommandNames() {
-            super(CommandTable::names);
-        }
-    }
 }

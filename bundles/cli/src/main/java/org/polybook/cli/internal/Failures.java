@@ -9,7 +9,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
 
 /** Turns what went wrong into a line that a person can act on, and an exit status. */
-final class Failures {
+public final class Failures {
     /** System property set by the start script: the size of the heap, if {@code --memory} has set it. */
     private static final String MEMORY = "polybook.memory";
 
@@ -18,13 +18,13 @@ final class Failures {
     private boolean outputFailed;
 
     /** @param debug whether to show where in the program it happened as well */
-    Failures(Terminal terminal, boolean debug) {
+    public Failures(Terminal terminal, boolean debug) {
         this.terminal = terminal;
         this.debug = debug;
     }
 
     /** Reports what ended a command. */
-    int report(String command, Throwable failure) {
+    public int report(String command, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutputException e) { // a visitor of games can throw it wrapped only
                 return output(e);
@@ -54,7 +54,7 @@ final class Failures {
      * Reports that standard output could not be written. A reader that went away ({@code | head}) has what it wants, so that
      * is no failure.
      */
-    int output(IOException failure) {
+    public int output(IOException failure) {
         if (MarkedOutput.isBrokenPipe(failure)) {
             trace(failure);
             return ExitStatus.OK;

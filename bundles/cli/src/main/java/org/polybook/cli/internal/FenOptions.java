@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /** The options of commands that begin with a position: a FEN or the start, by the rules of one variant. */
 @Command(optionListHeading = "Which position")
-final class FenOptions {
+public final class FenOptions {
     @Option(
             names = "--fen",
             paramLabel = "FEN",
@@ -28,7 +28,7 @@ final class FenOptions {
     private VariantOptions rules;
 
     /** The position after these moves. */
-    PositionRef after(String moves) {
+    public PositionRef after(String moves) {
         return PositionRef.of(rules.name(), Optional.ofNullable(fen))
                 .withMoves(moves)
                 .withStrict(strict);

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Files by their names, by the same rules for every option and argument. */
-final class FileNameConverter implements ITypeConverter<Path> {
+public final class FileNameConverter implements ITypeConverter<Path> {
     @Override
     public Path convert(String name) {
         try {

@@ -18,7 +18,7 @@ public final class NotationOption {
                             + "ranks count from 0 on boards of ten ranks; ${DEFAULT-VALUE} if left out.")
     private MoveNotation value;
 
-    MoveNotation value() {
+    public MoveNotation value() {
         return value;
     }
 

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say how a move is chosen: rules, and short forms of those that keep moves out, which come before the others. */
 @Command(optionListHeading = "How to choose")
-final class PolicyOptions {
+public final class PolicyOptions {
     @Option(
             names = "--policy",
             paramLabel = "POLICY",
@@ -61,7 +61,7 @@ final class PolicyOptions {
             description = "No move into a position that the game of --moves has had: no-repetition.")
     private boolean noRepetition;
 
-    PolicyRef policy() {
+    public PolicyRef policy() {
         List<String> rules = new ArrayList<>();
         add(
                 rules,

@@ -20,7 +20,7 @@ public final class SchemeOption {
     private String name;
 
     /** The name given, if one is. */
-    Optional<String> name() {
+    public Optional<String> name() {
         return Optional.ofNullable(name);
     }
 

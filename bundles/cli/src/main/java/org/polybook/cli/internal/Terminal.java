@@ -59,17 +59,18 @@ public final class Terminal implements Progress {
      * @param terminals those of the digits 0, 1 and 2 whose stream is a terminal
      * @param colors whether terminals are to see colours
      */
-    Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors) {
+    public Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors) {
         this(in, out, err, terminals, colors, false);
     }
 
     /** @param dumb whether the terminal can only print one line after the other */
-    Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors, boolean dumb) {
+    public Terminal(
+            InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors, boolean dumb) {
         this(in, out, err, terminals, colors, dumb, System::nanoTime);
     }
 
     /** @param clock for the line that says how far a command is, in nanoseconds */
-    Terminal(
+    public Terminal(
             InputStream in,
             OutputStream out,
             OutputStream err,
@@ -89,7 +90,7 @@ public final class Terminal implements Progress {
     }
 
     /** The streams of this process, past {@code System.out}, which hides errors. */
-    static Terminal ofProcess() {
+    public static Terminal ofProcess() {
         boolean dumb = "dumb".equals(System.getenv("TERM"));
         boolean colors = System.getenv("NO_COLOR") == null && !dumb;
         return new Terminal(
@@ -145,7 +146,7 @@ public final class Terminal implements Progress {
         return new Output(text, json, outStyle());
     }
 
-    void println(CharSequence data) throws IOException {
+    public void println(CharSequence data) throws IOException {
         text.append(data).append('\n');
     }
 
@@ -171,7 +172,7 @@ public final class Terminal implements Progress {
         talk.flush();
     }
 
-    void flush() throws IOException {
+    public void flush() throws IOException {
         status.clear();
         text.flush();
         bytes.flush();
@@ -190,18 +191,18 @@ public final class Terminal implements Progress {
     }
 
     /** The command has come to its end. */
-    void finish() {
+    public void finish() {
         status.clear();
         done = true;
     }
 
     /** Returns true if the command has come to its end. */
-    boolean isDone() {
+    public boolean isDone() {
         return done;
     }
 
     /** Ends the output when the process ends: sends on the printed text, gives the shell's prompt a line of its own, prints the command's last words. */
-    void leave() {
+    public void leave() {
         if (!isDone()) {
             sendWhatIsPrinted();
             status.leave();
@@ -259,7 +260,7 @@ public final class Terminal implements Progress {
         return terminals.indexOf('1') >= 0;
     }
 
-    boolean isInTerminal() {
+    public boolean isInTerminal() {
         return terminals.indexOf('0') >= 0;
     }
 

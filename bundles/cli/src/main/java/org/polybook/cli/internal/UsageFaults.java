@@ -10,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a command line, and where to look it up. */
-final class UsageFaults implements IParameterExceptionHandler {
+public final class UsageFaults implements IParameterExceptionHandler {
     private static final String[][] RULES = {
         {"^Invalid value for option '([^']+)'(?: \\([^)]*\\))?: ", "$1: "},
         {"^Invalid value for positional parameter at index [0-9.*]+ \\(([^)]*)\\): ", "$1: "},
@@ -25,7 +25,7 @@ final class UsageFaults implements IParameterExceptionHandler {
 
     private final Terminal terminal;
 
-    UsageFaults(Terminal terminal) {
+    public UsageFaults(Terminal terminal) {
         this.terminal = terminal;
     }
 
@@ -34,7 +34,7 @@ final class UsageFaults implements IParameterExceptionHandler {
         return say(fault, arguments);
     }
 
-    int say(ParameterException fault, String... arguments) {
+    public int say(ParameterException fault, String... arguments) {
         CommandLine at = fault.getCommandLine();
         String name = at.getCommandSpec().qualifiedName();
         terminal.say(name + ": " + describe(fault, at, arguments));

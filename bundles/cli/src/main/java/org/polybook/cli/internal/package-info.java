@@ -1,2 +1,2 @@
-/** The command line: parsing with picocli, streams, exit statuses. What the commands do stands in {@code command}. */
+/** What all commands share: the terminal, exit statuses, options and their words, messages about failures. */
 package org.polybook.cli.internal;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.cli.internal.main.Main;
 
 /** Standard output whose reader goes away after so many bytes, as in {@code | head -1}. */
 class BrokenPipeTest {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.cli.internal.main.Main;
 
 /** Whatever stands in files or is part of their names: no control sequence reaches a terminal or a report. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no such names there")

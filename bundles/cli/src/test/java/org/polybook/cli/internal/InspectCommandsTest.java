@@ -16,6 +16,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.cli.internal.main.Main;
 
 /** The commands that look into books as a whole, on a book spelt out here. */
 class InspectCommandsTest {

@@ -5,21 +5,22 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.polybook.cli.internal.main.Main;
 
 /** One run of the command line inside this process. */
-record Run(int status, String out, String err) {
-    static Run polybook(String... arguments) {
+public record Run(int status, String out, String err) {
+    public static Run polybook(String... arguments) {
         return withInput("", arguments);
     }
 
     /** A command line as one text, in which {@code D/} stands for that folder. */
-    static Run in(Path folder, String line) {
+    public static Run in(Path folder, String line) {
         return polybook(Arrays.stream(line.split(" "))
                 .map(word -> word.replace("D/", folder + "/"))
                 .toArray(String[]::new));
     }
 
-    static Run withInput(String input, String... arguments) {
+    public static Run withInput(String input, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Terminal terminal =

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.database.GameQuery;
+import org.polybook.cli.internal.main.Main;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Database;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.book.BookFile;
+import org.polybook.cli.internal.main.Main;
 
 @Tag("ci")
 class StatusLineTest {

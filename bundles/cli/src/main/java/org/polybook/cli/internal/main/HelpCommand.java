@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     @Parameters(
             arity = "0..*",
             paramLabel = "COMMAND",
-            completionCandidates = Candidates.CommandNames.class,
+            completionCandidates = CommandNames.class,
             description = "Commands to explain.")
     private List<String> commands = List.of();
 

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.ManualPage;
 import org.polybook.io.Replacement;
 import picocli.CommandLine;

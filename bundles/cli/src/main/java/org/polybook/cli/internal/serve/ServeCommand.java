@@ -1,11 +1,11 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.serve;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.serve.Layout;
-import org.polybook.cli.internal.serve.Server;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Style;
 import picocli.CommandLine.Command;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
                 "Prints what is on the shelf and what it says about the start position. On a terminal it then offers "
                         + "a shell (try book:list, help, exit); otherwise it ends. Books that book:add puts on the shelf are "
                         + "kept for this user; a serve that is running already shows them after its next start.")
-final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand implements Callable<Integer> {
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
 
     private final Terminal terminal;
@@ -38,7 +38,7 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--verbose", description = "Print how long the start took.")
     private boolean verbose;
 
-    ServeCommand(Terminal terminal) {
+    public ServeCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

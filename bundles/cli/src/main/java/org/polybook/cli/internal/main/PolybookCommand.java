@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine;

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.database.ScidCommand;
 import org.polybook.cli.internal.edit.EditCommand;
 import org.polybook.cli.internal.engine.UciCommand;
@@ -13,9 +14,12 @@ import org.polybook.cli.internal.engine.XboardCommand;
 import org.polybook.cli.internal.games.PgnCommand;
 import org.polybook.cli.internal.header.HeaderCommand;
 import org.polybook.cli.internal.header.PgHeaderCommand;
+import org.polybook.cli.internal.inspect.CheckCommand;
 import org.polybook.cli.internal.inspect.DiffCommand;
 import org.polybook.cli.internal.inspect.ExportCommand;
+import org.polybook.cli.internal.inspect.PickCommand;
 import org.polybook.cli.internal.inspect.RepairCommand;
+import org.polybook.cli.internal.inspect.ShowCommand;
 import org.polybook.cli.internal.inspect.StatsCommand;
 import org.polybook.cli.internal.inspect.TreeCommand;
 import org.polybook.cli.internal.learn.LearnCommand;
@@ -25,6 +29,10 @@ import org.polybook.cli.internal.make.BuildCommand;
 import org.polybook.cli.internal.make.MakeBookCommand;
 import org.polybook.cli.internal.make.MergeBookCommand;
 import org.polybook.cli.internal.make.MergeCommand;
+import org.polybook.cli.internal.position.KeyCommand;
+import org.polybook.cli.internal.position.PerftCommand;
+import org.polybook.cli.internal.serve.BrowseCommand;
+import org.polybook.cli.internal.serve.ServeCommand;
 
 /** All commands, under the headings of what one wants, with examples. */
 final class CommandTable {

@@ -1,7 +1,9 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.FishScript;
 import org.polybook.cli.internal.usage.ShellScripts;
 import picocli.CommandLine;

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -6,6 +6,10 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.cli.internal.BookOptions;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Check;
 import org.polybook.commands.CheckDetail;
@@ -26,7 +30,7 @@ import picocli.CommandLine.Spec;
                         + "warnings. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
                         + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
                         + "are checked against the rules as the journal has them, and have a key but no place in the file.")
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Spec
@@ -60,7 +64,7 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private BookOptions kind;
 
-    CheckCommand(Terminal terminal) {
+    public CheckCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

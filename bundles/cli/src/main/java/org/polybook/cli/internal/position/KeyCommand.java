@@ -1,9 +1,15 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.position;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.scheme.Coding;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.MoveWords;
+import org.polybook.cli.internal.NotationOption;
+import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Key;
 import org.polybook.commands.KeySchemes;
@@ -26,7 +32,7 @@ import picocli.CommandLine.Spec;
                     + "such as a castling right without its rook, is a warning and is hashed as written. With --moves one line for "
                     + "each position of the game, up to a move that cannot be taken."
         })
-final class KeyCommand implements Callable<Integer> {
+public final class KeyCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Spec
@@ -62,7 +68,7 @@ final class KeyCommand implements Callable<Integer> {
                     "A position, in quotes or not; EPD with operations, in quotes; startpos; - for one on each line of standard input.")
     private List<String> fens = List.of();
 
-    KeyCommand(Terminal terminal) {
+    public KeyCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

@@ -1,20 +1,22 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.position;
 
 import java.io.IOException;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.KeyStream;
 import org.polybook.commands.TypedWords;
 
 /** Answers {@code polybook key} once its options are known. */
-final class KeyRun {
+public final class KeyRun {
     /** Stands for the lines of standard input. */
-    static final String STDIN = "-";
+    public static final String STDIN = "-";
 
     private KeyRun() {}
 
     /** Prints a key for each FEN; returns the exit status. */
-    static int run(Terminal terminal, Coding coding, List<String> arguments) throws IOException {
+    public static int run(Terminal terminal, Coding coding, List<String> arguments) throws IOException {
         KeyStream lines = new KeyStream(coding, terminal.out(), terminal);
         int number = 0;
         for (String fen : TypedWords.joinFens(arguments)) {

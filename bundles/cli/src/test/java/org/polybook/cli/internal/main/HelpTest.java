@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Run;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.Sections;
 import picocli.CommandLine;
 

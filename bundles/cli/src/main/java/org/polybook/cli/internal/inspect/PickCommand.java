@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -7,6 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Doubt;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.PolicyOptions;
+import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.StackOptions;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
@@ -32,7 +40,7 @@ import picocli.CommandLine.Spec;
             "Without rules a move is drawn with the probability of its weight. The rules, as --policy and --explain name "
                     + "them, with examples of their numbers:"
         })
-final class PickCommand implements Callable<Integer> {
+public final class PickCommand implements Callable<Integer> {
     private static final int HELP_WIDTH = 96;
 
     private final Terminal terminal;
@@ -72,7 +80,7 @@ final class PickCommand implements Callable<Integer> {
     @Mixin
     private PositionOptions where;
 
-    PickCommand(Terminal terminal) {
+    public PickCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

@@ -1,6 +1,7 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.io.IOException;
+import org.polybook.cli.internal.Terminal;
 
 /** The command line: {@code polybook COMMAND ...}. Ends the process with 0, 1 for bad input, 2 for a wrong command line. */
 public final class Main {
@@ -35,7 +36,8 @@ public final class Main {
         }
     }
 
-    static int run(Terminal terminal, String... arguments) {
+    /** Runs a command line with the streams of that terminal and returns the exit status. */
+    public static int run(Terminal terminal, String... arguments) {
         Invocation invocation = Invocation.of(terminal, arguments);
         int status = invocation.execute();
         try {

@@ -1,12 +1,11 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.serve.BrowserFolder;
-import org.polybook.cli.internal.serve.Layout;
+import org.polybook.cli.internal.ExitStatus;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,7 +18,7 @@ import picocli.CommandLine.Option;
                 "Starts the browser and waits until its window is closed. It is an application of its own: the folder "
                         + "polybook-browser, or polybook-browser-VERSION, next to that of this program. In a build it is "
                         + "found in features/browser/target.")
-final class BrowseCommand implements Callable<Integer> {
+public final class BrowseCommand implements Callable<Integer> {
     @Option(
             names = "--books",
             paramLabel = "DIR",

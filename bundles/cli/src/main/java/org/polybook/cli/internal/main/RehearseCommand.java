@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.io.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

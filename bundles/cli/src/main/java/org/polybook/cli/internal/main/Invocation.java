@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -7,8 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.polybook.api.scheme.Coding;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Failures;
+import org.polybook.cli.internal.FileNameConverter;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.UsageFaults;
 import org.polybook.cli.internal.header.PgHeaderTool;
 import org.polybook.cli.internal.inspect.DiffCommand;
+import org.polybook.cli.internal.position.KeyRun;
 import org.polybook.cli.internal.usage.HelpText;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.KeySchemes;

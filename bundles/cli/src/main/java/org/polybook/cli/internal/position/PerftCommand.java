@@ -1,7 +1,10 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.position;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.FenOptions;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.PerftCount;
 import picocli.CommandLine.Command;
@@ -14,7 +17,7 @@ import picocli.CommandLine.Parameters;
         name = "perft",
         header = "Count the move sequences of a length.",
         description = "The usual check of a move generator. The last line is \"nodes N\".")
-final class PerftCommand implements Callable<Integer> {
+public final class PerftCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(paramLabel = "DEPTH", description = "The length in plies, from 0.")
@@ -26,7 +29,7 @@ final class PerftCommand implements Callable<Integer> {
     @Option(names = "--divide", description = "Also print the count after each first move.")
     private boolean divide;
 
-    PerftCommand(Terminal terminal) {
+    public PerftCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.cli.internal.Run;
 
 /** The completion scripts, sourced and asked in the shells themselves. */
 class CompletionTest {

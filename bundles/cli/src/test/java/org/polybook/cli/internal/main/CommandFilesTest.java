@@ -1,4 +1,4 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.main;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.cli.internal.Run;
+import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 

@@ -1,8 +1,13 @@
-package org.polybook.cli.internal;
+package org.polybook.cli.internal.inspect;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Doubt;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.Show;
 import picocli.CommandLine.Command;
@@ -19,7 +24,7 @@ import picocli.CommandLine.Parameters;
                 + "If the book knows results of games: for each move how many games White won, were drawn, Black won (games without a "
                 + "result are not counted), the "
                 + "score of the side to move, and average ratings and years as far as they are known.")
-final class ShowCommand implements Callable<Integer> {
+public final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(paramLabel = "BOOK", description = "The book file.")
@@ -39,7 +44,7 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print an object with key, fen, opening, results and moves.")
     private boolean json;
 
-    ShowCommand(Terminal terminal) {
+    public ShowCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
