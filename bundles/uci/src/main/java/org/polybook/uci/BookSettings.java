@@ -142,7 +142,7 @@ public final class BookSettings {
                 .collect(Collectors.joining(", "));
         return policy.isEmpty() || names.isEmpty()
                 ? Optional.empty()
-                : Optional.of(names + " do not affect the choice of moves, because BookPolicy is \"" + policy + '"');
+                : Optional.of("BookPolicy is \"" + policy + "\", so these do not affect the choice of moves: " + names);
     }
 
     private SelectionPolicy polyglots() {

@@ -455,8 +455,8 @@ class XboardAdapterTest {
             assertThat(gui.until("pong"))
                     .containsExactly(
                             "move e7e5",
-                            "# BookRandom=false, BookTreshold=50, BookLearn=true do not affect the choice of moves, because"
-                                    + " BookPolicy is \"uniform\"",
+                            "# BookPolicy is \"uniform\", so these do not affect the choice of moves: BookRandom=false,"
+                                    + " BookTreshold=50, BookLearn=true",
                             "pong 1");
             gui.say("name Fruit", "new", "usermove e2e4", "ping 2");
             assertThat(gui.until("pong")).containsExactly("move e7e5", "pong 2");

@@ -37,7 +37,7 @@ class EngineOptionsTest {
             })
     void policy_besideOptionsThatItDoesNotUse_namesThem(String options, String names) {
         assertThat(polybook("uci --book D/club --policy best " + options).err())
-                .startsWith(names + " do not affect the choice of moves, because BookPolicy is \"best\"\n");
+                .startsWith("BookPolicy is \"best\", so these do not affect the choice of moves: " + names + "\n");
     }
 
     @Test

@@ -65,7 +65,7 @@ final class EngineOptions {
             paramLabel = "POLICY",
             description =
                     "How a move is chosen instead of Polyglot's way, such as best, uniform, power=2 or top=3; see "
-                            + "\"polybook pick --help\". BookRandom and BookTreshold then have no effect, as polyglot=5 has it.")
+                            + "\"polybook pick --help\". BookRandom and BookTreshold then have no effect.")
     private String policy;
 
     @Option(names = "--seed", paramLabel = "N", description = "Of the first draw; the same moves each time.")
