@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildOptions;
@@ -126,7 +127,7 @@ public final class Build {
         request.badGames().quarantine().ifPresent(files::writes);
         files.check();
         BookBuilder builder = request.output().isPresent()
-                ? Providers.forBook(BookBuilder.class, request.output().get().path())
+                ? Books.forBook(BookBuilder.class, request.output().get().path())
                 : Providers.required(BookBuilder.class);
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
             try {

@@ -20,7 +20,6 @@ import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.scheme.Coding;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 
@@ -218,7 +217,7 @@ public final class Edit {
 
         /** Committing to something else than a book would ruin it. Where there are changes already, the editor decides. */
         private void refuseOtherFiles() throws IOException {
-            if (Providers.forBook(BookEditor.class, book).state(book).isPresent()) {
+            if (Books.forBook(BookEditor.class, book).state(book).isPresent()) {
                 return;
             }
             try (BookFile file = Books.open(book, OpenOptions.MAP)) {

@@ -16,7 +16,6 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
-import org.polybook.api.spi.Providers;
 
 /** What a book says of itself: shows it, changes it, takes it away. */
 public final class Header {
@@ -99,7 +98,7 @@ public final class Header {
     /** Reads the header; empty if the book has none. */
     public Optional<Answer> show(BookRef book) throws IOException, BadInputException {
         Path file = context.library().file(book);
-        BookHeaders headers = Providers.forBook(BookHeaders.class, file);
+        BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.begin().reads(file);
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
             return read(headers, opened).map(Answer::new);
@@ -123,7 +122,7 @@ public final class Header {
      */
     public void set(BookRef book, Change change) throws IOException, BadInputException {
         Path file = context.library().file(book);
-        BookHeaders headers = Providers.forBook(BookHeaders.class, file);
+        BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.begin().changes(file).check();
         requireBook(file);
         try {
@@ -149,7 +148,7 @@ public final class Header {
     /** Takes the header away; returns whether there was one. */
     public boolean delete(BookRef book) throws IOException, BadInputException {
         Path file = context.library().file(book);
-        BookHeaders headers = Providers.forBook(BookHeaders.class, file);
+        BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.begin().changes(file).check();
         return headers.delete(file);
     }

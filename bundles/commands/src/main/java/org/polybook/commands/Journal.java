@@ -5,12 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
-import org.polybook.api.spi.Providers;
 
 /**
  * The changes to a book that are not yet in its file: shows them, takes them back, commits them. What was done is said to the
@@ -158,7 +158,7 @@ public final class Journal {
     }
 
     private static BookEditor editor(Path book) throws IOException {
-        return Providers.forBook(BookEditor.class, book);
+        return Books.forBook(BookEditor.class, book);
     }
 
     private static JournalState state(Path book) throws IOException {

@@ -24,7 +24,6 @@ import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnReport;
 import org.polybook.api.learn.LearnSession;
 import org.polybook.api.learn.LearnSide;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 
 /** What a book has learned: shown, recorded from games, converted, forgotten. */
@@ -76,7 +75,7 @@ public final class Learn {
     /** Adds the results of games to the learn fields of the moves they went through. */
     public Recorded record(RecordRequest request) throws IOException, BadInputException {
         Path file = context.library().file(request.book());
-        BookLearner learner = Providers.forBook(BookLearner.class, file);
+        BookLearner learner = Books.forBook(BookLearner.class, file);
         CommandFiles files = context.begin();
         request.games().forEach(files::reads);
         if (request.options().inPlace()) {
@@ -192,7 +191,7 @@ public final class Learn {
     private long rewrite(BookRef book, String dialect, BookLearner.LearnChange change)
             throws IOException, BadInputException {
         Path file = context.library().file(book);
-        BookLearner learner = Providers.forBook(BookLearner.class, file);
+        BookLearner learner = Books.forBook(BookLearner.class, file);
         context.begin().changes(file).check();
         try {
             return learner.rewrite(file, dialect, change);

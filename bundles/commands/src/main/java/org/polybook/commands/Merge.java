@@ -17,7 +17,6 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.EmptyBookException;
-import org.polybook.api.spi.Providers;
 
 /** Makes one book of several. */
 public final class Merge {
@@ -80,7 +79,7 @@ public final class Merge {
         request.inputs().forEach(input -> files.reads(input.path()));
         request.output().ifPresent(files::writesBackBook);
         files.check();
-        BookMerger merger = Providers.forBook(
+        BookMerger merger = Books.forBook(
                 BookMerger.class,
                 request.output().orElse(request.inputs().get(0).path()));
         sayWhatIsLeftOut(request.inputs(), merger);

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.inspect.HardlyABookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
-import org.polybook.api.spi.Providers;
 
 /** Mends a book by rules. */
 public final class Repair {
@@ -98,7 +98,7 @@ public final class Repair {
         files.check();
         try {
             RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));
-            RepairReport report = Providers.forBook(BookRepairer.class, book).repair(book, request.output(), options);
+            RepairReport report = Books.forBook(BookRepairer.class, book).repair(book, request.output(), options);
             boolean checked = options.rules().contains(RepairRule.ILLEGAL);
             return new Answer(
                     request.book().name(), report, checked, request.output().isEmpty());

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.polybook.api.database.InputNames;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.api.spi.InputNames;
 
 /**
  * Which books an engine plays from, and how: Polyglot's options with its own defaults, and some more. A value.

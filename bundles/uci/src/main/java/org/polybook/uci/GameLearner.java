@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditOptions;
 import org.polybook.api.game.GameResult;
@@ -24,7 +25,6 @@ import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnReport;
 import org.polybook.api.learn.LearnSession;
 import org.polybook.api.learn.LearnSide;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.io.BookLockedException;
@@ -133,7 +133,7 @@ final class GameLearner implements AutoCloseable {
         FinishedGame game = lesson.game();
         LearnOptions options = LearnOptions.DEFAULT.withEditing(EditOptions.DEFAULT.withTimeout(wait));
         try (LearnSession session =
-                Providers.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
+                Books.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
             session.record(game.start(), game.moves(), game.result(), game.side());
             tell(lesson.book(), session.flush());
         } catch (BookLockedException e) {
@@ -149,7 +149,7 @@ final class GameLearner implements AutoCloseable {
             remarks.accept("nothing to record: no move of the game is in " + book);
             return;
         }
-        Path journal = Providers.forBook(BookEditor.class, book).journal(book);
+        Path journal = Books.forBook(BookEditor.class, book).journal(book);
         remarks.accept("the result is recorded in " + journal + "; \"polybook edit " + book
                 + " commit\" writes it into the book");
     }

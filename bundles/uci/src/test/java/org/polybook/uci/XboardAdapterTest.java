@@ -22,7 +22,6 @@ import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.select.BookUse;
-import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLock;
 import org.polybook.io.SideNames;
 
@@ -374,7 +373,7 @@ class XboardAdapterTest {
     @Test
     void result_bookIsBeingEdited_waitsInAThreadOfItsOwn() throws Exception {
         ScriptedGui gui = begun("true");
-        try (EditSession editor = Providers.forBook(BookEditor.class, book).open(book)) {
+        try (EditSession editor = Books.forBook(BookEditor.class, book).open(book)) {
             assertThat(editor.history()).isEmpty();
             gui.say("usermove e2e4");
             gui.until("move");

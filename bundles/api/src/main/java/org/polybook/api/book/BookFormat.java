@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.spi.Provided;
 
 /** A kind of book file. A service; stateless and safe to share. */
 @ConsumerType
+@Provided(by = "org.polybook.reader", lack = "no reader of books")
 public interface BookFormat {
     /** Service property (String) that holds {@link #name()}. */
     String NAME = "book.format";
@@ -36,6 +38,14 @@ public interface BookFormat {
      */
     default List<Path> files(Path main) {
         return List.of(main);
+    }
+
+    /**
+     * Returns true if its files hold games, of which a book with records can be built; by default false. The games are read by a game format
+     * of the same name.
+     */
+    default boolean hasGames() {
+        return false;
     }
 
     /**

@@ -2,9 +2,11 @@ package org.polybook.api.book;
 
 import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.spi.Provided;
 
 /** Overlays an open book with changes. A service; {@link Books} asks every one of them. */
 @ConsumerType
+@Provided(by = "org.polybook.writer", lack = "no reader of edits")
 public interface BookOverlay {
     /**
      * The book with its changes, which also shows changes made later; the same object if this overlay never has any for such

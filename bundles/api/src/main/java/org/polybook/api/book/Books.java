@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.polybook.api.game.GameFormat;
+import java.util.stream.Collectors;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -160,6 +160,51 @@ public final class Books {
     }
 
     /**
+     * The implementation for books of that format.
+     *
+     * @throws UnsupportedFormatException if there are implementations, but none for it; tells which formats there are
+     * @throws IOException if there is none at all, as {@link Providers#required}
+     */
+    public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
+        List<T> all = Providers.all(service);
+        if (all.isEmpty()) {
+            throw new IOException(Providers.reportMissing(service));
+        }
+        for (T one : all) {
+            if (one.format().equals(format)) {
+                return one;
+            }
+        }
+        throw new UnsupportedFormatException(Providers.lack(service) + " of the format \"" + format + "\", only of \""
+                + all.stream().map(ForFormat::format).distinct().collect(Collectors.joining("\", \"")) + "\"");
+    }
+
+    /**
+     * The implementation for that book, which need not exist yet; the first one if no available format knows the book.
+     *
+     * @throws IOException as {@link #forFormat}, after the book's path
+     */
+    public static <T extends ForFormat> T forBook(Class<T> service, Path book) throws IOException {
+        Optional<String> format = formatOf(book);
+        if (format.isEmpty()) {
+            return Providers.required(service);
+        }
+        try {
+            return forFormat(service, format.get());
+        } catch (UnsupportedFormatException e) {
+            throw new UnsupportedFormatException(book + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * The words for the reader that a book's file lacks, with the bundle to add: {@code no reader of .bin books: add org.polybook.reader};
+     * empty if one of the formats is for files of that name, or Polybook has no reader besides them that could be.
+     */
+    public static Optional<String> missingReader(String fileName, List<BookFormat> formats) {
+        return MissingReader.words(fileName, formats);
+    }
+
+    /**
      * Refuses a file for a service that is for another format.
      *
      * @throws UnsupportedFormatException if an available format knows the file and is not the service's
@@ -187,7 +232,7 @@ public final class Books {
 
     private static boolean hasGames(BookFile book) {
         String format = book.metadata().format();
-        return Providers.first(GameFormat.class, games -> games.name().equals(format))
+        return Providers.first(BookFormat.class, each -> each.name().equals(format) && each.hasGames())
                 .isPresent();
     }
 

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.polybook.api.spi.Providers;
 
 /**
  * Tries formats on a file in order, until one opens it. A format that fails, also by an exception that it should not throw, does not keep
@@ -55,7 +54,7 @@ final class FormatTrial {
      */
     BookFile byContent(List<BookFormat> formats) throws IOException {
         Path name = path.getFileName();
-        Optional<String> missing = Providers.missingReader(name == null ? "" : name.toString(), formats);
+        Optional<String> missing = Books.missingReader(name == null ? "" : name.toString(), formats);
         BookFile book;
         try {
             book = plausible(formats);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.spi.Provided;
 
 /**
  * Makes a book out of games. A service; each call stands alone.
@@ -12,7 +13,7 @@ import org.polybook.api.game.GameInputs;
  * <pre>{@code
  * Path book = Path.of("mine.bin");
  * GameInputs games = GameInputs.files(List.of(Path.of("games.pgn.gz")), GameOptions.MAIN_LINE);
- * BuildReport report = Providers.forBook(BookBuilder.class, book)
+ * BuildReport report = Books.forBook(BookBuilder.class, book)
  *         .build(
  *                 games,
  *                 Optional.of(BuildOutput.of(book).withComment("my games")),
@@ -23,6 +24,7 @@ import org.polybook.api.game.GameInputs;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.writer", lack = "no builder of books")
 public interface BookBuilder extends ForFormat {
     /**
      * Reads all games and writes the book.

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
+import org.polybook.api.spi.Provided;
 
 /**
  * Makes one book out of several, in one pass, whatever their size. The books it reads may be of any format that is available;
@@ -12,7 +13,7 @@ import org.polybook.api.book.ForFormat;
  *
  * <pre>{@code
  * Path merged = Path.of("all.bin");
- * BookMerger merger = Providers.forBook(BookMerger.class, merged);
+ * BookMerger merger = Books.forBook(BookMerger.class, merged);
  * List<BookMerger.MergeInput> inputs = List.of(
  *         new BookMerger.MergeInput(Path.of("mine.bin"), 2), // counts twice
  *         new BookMerger.MergeInput(Path.of("theirs.bin"), 1));
@@ -20,6 +21,7 @@ import org.polybook.api.book.ForFormat;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.writer", lack = "no merger of books")
 public interface BookMerger extends ForFormat {
     /**
      * Merges the books, the first having priority where that matters.

@@ -8,9 +8,11 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameProblem;
+import org.polybook.api.spi.Provided;
 
 /** A kind of database. A service; stateless and safe to share. {@link Databases} finds the one for a file. */
 @ConsumerType
+@Provided(by = "org.polybook.scid", lack = "no reader of databases")
 public interface GameDatabaseFormat {
     /** Service property (String) that holds {@link #name()}. */
     String NAME = "database.format";

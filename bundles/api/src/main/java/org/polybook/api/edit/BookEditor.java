@@ -5,19 +5,21 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
+import org.polybook.api.spi.Provided;
 
 /**
  * Opens books for editing. A service; safe to share.
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");
- * try (EditSession session = Providers.forBook(BookEditor.class, file).open(file)) {
+ * try (EditSession session = Books.forBook(BookEditor.class, file).open(file)) {
  *     session.setWeight(Orthodox.NORMAL.start(), Move.normal(Square.parse("e2"), Square.parse("e4")), 20);
  *     session.commit();
  * }
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.writer", lack = "no editor of books")
 public interface BookEditor extends ForFormat {
     /** {@link #open(Path, EditOptions)} without waiting. */
     default EditSession open(Path book) throws IOException {

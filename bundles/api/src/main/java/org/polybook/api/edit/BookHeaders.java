@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.spi.Provided;
 
 /**
  * Reads and writes PG headers: the records of key 0 at the start of a book, whose 8 bytes after the key, one record's after the
@@ -15,7 +16,7 @@ import org.polybook.api.book.OpeningBook;
  *
  * <pre>{@code
  * Path path = Path.of("mine.bin");
- * BookHeaders headers = Providers.forBook(BookHeaders.class, path);
+ * BookHeaders headers = Books.forBook(BookHeaders.class, path);
  * try (BookFile book = Books.open(path)) {
  *     headers.read(book).ifPresent(header -> System.out.println(header.comment()));
  * }
@@ -24,6 +25,7 @@ import org.polybook.api.book.OpeningBook;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.header", lack = "no reader of headers")
 public interface BookHeaders extends ForFormat {
     /** Longest header that is read or written, in bytes including the final NUL. */
     int MAX_BYTES = 1 << 20;

@@ -17,7 +17,7 @@ import org.polybook.chess.Position;
  * time.
  *
  * <pre>{@code
- * try (EditSession session = Providers.forBook(BookEditor.class, path).open(path)) {
+ * try (EditSession session = Books.forBook(BookEditor.class, path).open(path)) {
  *     session.setWeight(position, e4, 20);
  *     session.undo();
  *     session.redo();

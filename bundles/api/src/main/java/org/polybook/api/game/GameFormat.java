@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.spi.Provided;
 
 /**
  * A kind of file that holds games. A service; stateless and safe to share. {@link Games} finds the one for a file.
@@ -22,6 +23,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * }</pre>
  */
 @ConsumerType
+@Provided(by = "org.polybook.pgn", lack = "no reader of games")
 public interface GameFormat {
     /** Service property (String) that holds {@link #name()}. */
     String NAME = "game.format";

@@ -8,6 +8,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.spi.Provided;
 
 /**
  * Says what is wrong with a book. A service; stateless.
@@ -23,6 +24,7 @@ import org.polybook.api.book.OpeningBook;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.inspect", lack = "no checker of books")
 public interface BookInspector {
     /**
      * Checks a book as a whole: what {@link BookFile#validate} finds, the header, stale records at the end, and, by going from

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.spi.Provided;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
@@ -20,6 +21,7 @@ import org.polybook.chess.orthodox.Orthodox;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.inspect", lack = "no lines of books")
 public interface BookLines {
     /** Counts the lines of the {@linkplain #variant variant that the book is for} and what is on them. */
     default LineCounts count(OpeningBook book, boolean exact) throws IOException {

@@ -9,13 +9,14 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.ForFormat;
+import org.polybook.api.spi.Provided;
 
 /**
  * Mends what can be mended in a book by declared rules. A service; stateless.
  *
  * <pre>{@code
  * Path damaged = Path.of("damaged.bin");
- * BookRepairer repairer = Providers.forBook(BookRepairer.class, damaged);
+ * BookRepairer repairer = Books.forBook(BookRepairer.class, damaged);
  * RepairOptions options = RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true);
  * repairer.repair(damaged, Optional.of(Path.of("mended.bin")), options)
  *         .deeds()
@@ -23,6 +24,7 @@ import org.polybook.api.book.ForFormat;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.inspect", lack = "no repairer of books")
 public interface BookRepairer extends ForFormat {
     /**
      * Writes a mended copy, with the changes of the book's journal in it. The output is replaced in one step; it may be the

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.spi.Provided;
 import org.polybook.chess.Position;
 
 /**
@@ -20,6 +21,7 @@ import org.polybook.chess.Position;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.inspect", lack = "no pictures of books")
 public interface BookTrees {
     /**
      * Writes the tree; the stream is not closed. The call reports no progress and cannot be cancelled.

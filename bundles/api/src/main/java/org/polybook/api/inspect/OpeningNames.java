@@ -3,6 +3,7 @@ package org.polybook.api.inspect;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.spi.Provided;
 
 /**
  * Codes and names of openings of orthodox chess, found by position, so that the order of the moves does not matter. A service;
@@ -14,6 +15,7 @@ import org.osgi.annotation.versioning.ProviderType;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.inspect", lack = "no names of openings")
 public interface OpeningNames {
     /**
      * The opening whose position that is. The first look takes some hundredths of a second, later ones next to nothing.

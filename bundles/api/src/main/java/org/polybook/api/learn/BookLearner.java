@@ -5,18 +5,20 @@ import java.nio.file.Path;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.ForFormat;
+import org.polybook.api.spi.Provided;
 
 /**
  * Opens books for recording games, and rewrites their learn fields. A service; safe to share.
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");
- * try (LearnSession session = Providers.forBook(BookLearner.class, file).open(file, LearnOptions.DEFAULT)) {
+ * try (LearnSession session = Books.forBook(BookLearner.class, file).open(file, LearnOptions.DEFAULT)) {
  *     session.record(Orthodox.NORMAL.start(), List.of(e4), GameResult.WHITE_WINS, LearnSide.WHITE);
  * }
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.learn", lack = "no recorder of results")
 public interface BookLearner extends ForFormat {
     /**
      * Takes the book for recording. One editor or learner of a book at a time, over all processes.

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.StringJoiner;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.spi.Provided;
 
 /**
  * What one family of programs keeps in the learn field of a record. A learn field is a {@code long} from 0 to 4294967295. A service;
@@ -17,6 +18,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * }</pre>
  */
 @ConsumerType
+@Provided(by = "org.polybook.learn", lack = "no dialects of learn fields")
 public interface LearnDialect {
     /** Service property, String: the name. */
     String NAME = "learn.dialect";

@@ -16,7 +16,7 @@ import org.polybook.chess.Position;
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");
- * try (LearnSession session = Providers.forBook(BookLearner.class, file).open(file, LearnOptions.DEFAULT);
+ * try (LearnSession session = Books.forBook(BookLearner.class, file).open(file, LearnOptions.DEFAULT);
  *         GameSource games = Games.open(Path.of("games.pgn"), GameOptions.MAIN_LINE)) {
  *     Games.read(games, session.recorder(LearnSide.player("Me")));
  *     session.flush();

@@ -2,6 +2,7 @@ package org.polybook.api.scheme;
 
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.spi.Provided;
 import org.polybook.chess.ChessVariant;
 
 /**
@@ -13,6 +14,7 @@ import org.polybook.chess.ChessVariant;
  * }</pre>
  */
 @ConsumerType
+@Provided(by = "org.polybook.zobrist", lack = "no keys and moves of books")
 public interface BookScheme {
     /** Service property (String) that holds {@link #name()}. */
     String NAME = "book.scheme";

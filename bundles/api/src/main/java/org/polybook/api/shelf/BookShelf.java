@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
+import org.polybook.api.spi.Provided;
 
 /**
  * Lists, adds and removes books. A service, in an OSGi framework only, where each book that it serves is an {@code OpeningBook} service; safe for
@@ -18,6 +19,7 @@ import org.osgi.annotation.versioning.ProviderType;
  * }</pre>
  */
 @ProviderType
+@Provided(by = "org.polybook.bookshelf", lack = "no bookshelf")
 public interface BookShelf {
     /**
      * The books that are served and those that could not be, the highest priority first, then by name. A {@link ShelfListener} hears of

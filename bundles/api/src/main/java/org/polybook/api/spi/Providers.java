@@ -2,7 +2,6 @@ package org.polybook.api.spi;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,12 +10,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.Books;
-import org.polybook.api.book.ForFormat;
-import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.io.BundleLogger;
 
 /**
@@ -24,7 +18,6 @@ import org.polybook.io.BundleLogger;
  * now; on a plain class path or module path, what {@link ServiceLoader} finds.
  *
  * <pre>{@code
- * BookEditor editor = Providers.forBook(BookEditor.class, Path.of("mine.bin")); // of the book's format
  * BookInspector inspector = Providers.required(BookInspector.class);
  * List<BookFormat> formats = Providers.all(BookFormat.class);
  * }</pre>
@@ -134,49 +127,11 @@ public final class Providers {
      * @throws IOException if there is none, with the words of {@link #missing}
      */
     public static <T> T required(Class<T> service) throws IOException {
-        return available(service).get(0);
-    }
-
-    private static <T> List<T> available(Class<T> service) throws IOException {
         List<T> implementations = all(service);
         if (implementations.isEmpty()) {
             throw new IOException(reportMissing(service));
         }
-        return implementations;
-    }
-
-    /**
-     * The implementation for books of that format.
-     *
-     * @throws UnsupportedFormatException if there are implementations, but none for it; tells which formats there are
-     * @throws IOException if there is none at all, as {@link #required}
-     */
-    public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
-        List<T> all = available(service);
-        for (T one : all) {
-            if (one.format().equals(format)) {
-                return one;
-            }
-        }
-        throw new UnsupportedFormatException(Missing.what(service) + " of the format \"" + format + "\", only of \""
-                + all.stream().map(ForFormat::format).distinct().collect(Collectors.joining("\", \"")) + "\"");
-    }
-
-    /**
-     * The implementation for that book, which need not exist yet; the first one if no available format knows the book.
-     *
-     * @throws IOException as {@link #forFormat}, after the book's path
-     */
-    public static <T extends ForFormat> T forBook(Class<T> service, Path book) throws IOException {
-        Optional<String> format = Books.formatOf(book);
-        if (format.isEmpty()) {
-            return required(service);
-        }
-        try {
-            return forFormat(service, format.get());
-        } catch (UnsupportedFormatException e) {
-            throw new UnsupportedFormatException(book + ": " + e.getMessage());
-        }
+        return implementations.get(0);
     }
 
     /**
@@ -188,16 +143,18 @@ public final class Providers {
         return Missing.words(service, framework);
     }
 
-    /**
-     * The words for the reader that a book's file lacks, with the bundle to add: {@code no reader of .bin books: add org.polybook.reader};
-     * empty if one of the formats is for files of that name, or Polybook has no reader besides them that could be.
-     */
-    public static Optional<String> missingReader(String fileName, List<BookFormat> formats) {
-        return Missing.reader(fileName, formats, framework);
+    /** The same for another part of Polybook: its absence in words, such as {@code no reader of .bin books}, and its bundle's name. */
+    public static String missing(String lack, String bundle) {
+        return Missing.words(lack, bundle, framework);
+    }
+
+    /** The words of {@link #missing(Class)} without the bundle: {@code no reader of books}. */
+    public static String lack(Class<?> service) {
+        return Missing.what(service);
     }
 
     /**
-     * The words of {@link #missing}. In a framework they are also logged, once until there is an implementation. Within 30 seconds after a
+     * The words of {@link #missing(Class)}. In a framework they are also logged, once until there is an implementation. Within 30 seconds after a
      * service has come or gone, as at the start, nothing is logged: the missing one may be on its way.
      */
     public static String reportMissing(Class<?> service) {

@@ -125,16 +125,15 @@ class ProvidersTest {
         BookFormat scid = new NamedFormat("scid", ".si4");
         String reader = "no reader of .bin books: add org.polybook.reader";
 
-        assertThat(Providers.missingReader("My.BIN", List.of()))
-                .contains("no reader of books: add org.polybook.reader");
-        assertThat(Providers.missingReader("my.bin", List.of(scid))).contains(reader);
-        assertThat(Providers.missingReader("backup", List.of(scid))).contains(reader);
-        assertThat(Providers.missingReader("base.si4", List.of(bin)))
+        assertThat(Books.missingReader("My.BIN", List.of())).contains("no reader of books: add org.polybook.reader");
+        assertThat(Books.missingReader("my.bin", List.of(scid))).contains(reader);
+        assertThat(Books.missingReader("backup", List.of(scid))).contains(reader);
+        assertThat(Books.missingReader("base.si4", List.of(bin)))
                 .contains("no reader of Scid's databases: add org.polybook.scid");
-        assertThat(Providers.missingReader("base.si3", List.of()))
+        assertThat(Books.missingReader("base.si3", List.of()))
                 .contains("no reader of Scid's databases: add org.polybook.scid");
-        assertThat(Providers.missingReader("backup", List.of(bin))).isEmpty();
-        assertThat(Providers.missingReader("my.bin", List.of(scid, bin))).isEmpty();
+        assertThat(Books.missingReader("backup", List.of(bin))).isEmpty();
+        assertThat(Books.missingReader("my.bin", List.of(scid, bin))).isEmpty();
     }
 
     private record NamedFormat(String name, String ending) implements BookFormat {
@@ -186,9 +185,9 @@ class ProvidersTest {
         framework.add(counted);
         Providers.enter(framework);
 
-        assertThat(Providers.forFormat(ForFormat.class, "toy")).isEqualTo(toy);
+        assertThat(Books.forFormat(ForFormat.class, "toy")).isEqualTo(toy);
         assertThat(counted.fetched).isEqualTo(1);
-        assertThatThrownBy(() -> Providers.forFormat(ForFormat.class, "other"))
+        assertThatThrownBy(() -> Books.forFormat(ForFormat.class, "other"))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("of the format \"other\", only of \"toy\"");
     }

@@ -6,8 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.edit.BookHeaders;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
 

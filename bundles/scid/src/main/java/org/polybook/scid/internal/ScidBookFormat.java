@@ -42,6 +42,11 @@ public final class ScidBookFormat implements BookFormat {
                 .orElse(List.of(main));
     }
 
+    @Override
+    public boolean hasGames() {
+        return true;
+    }
+
     /** The base is mapped, whatever the options say. */
     @Override
     public BookFile open(Path path, OpenOptions options) throws IOException {

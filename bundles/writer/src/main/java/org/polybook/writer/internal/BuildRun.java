@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
@@ -14,7 +15,6 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameInputs;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.Workspace;
 

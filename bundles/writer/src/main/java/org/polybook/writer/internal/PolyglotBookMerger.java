@@ -9,9 +9,9 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.edit.BookHeaders;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.api.spi.Providers;
 
 /** Merges books of any format into a {@code .bin} book. */

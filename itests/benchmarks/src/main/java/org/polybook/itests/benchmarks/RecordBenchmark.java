@@ -17,6 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.polybook.api.book.Books;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -107,7 +108,7 @@ public class RecordBenchmark {
 
     @Benchmark
     public long record() throws IOException {
-        BookLearner learner = Providers.forBook(BookLearner.class, book);
+        BookLearner learner = Books.forBook(BookLearner.class, book);
         LearnOptions options = LearnOptions.DEFAULT.withInPlace(into.equals("file"));
         try (LearnSession session = learner.open(book, options);
                 GameSource source = pgn.open(games, GameOptions.MAIN_LINE)) {

@@ -2,12 +2,12 @@ package org.polybook.itests.crash;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.polybook.api.book.Books;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.learn.BookLearner;
 import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnSession;
 import org.polybook.api.learn.LearnSide;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
@@ -20,7 +20,7 @@ final class LearningVictim {
         Path book = Path.of(arguments[0]);
         LearnOptions options = LearnOptions.DEFAULT.withInPlace(Boolean.parseBoolean(arguments[1]));
         List<Move> game = List.of(Move.normal(Squares.E2, Squares.E4));
-        try (LearnSession session = Providers.forBook(BookLearner.class, book).open(book, options)) {
+        try (LearnSession session = Books.forBook(BookLearner.class, book).open(book, options)) {
             while (true) {
                 session.record(Orthodox.NORMAL.start(), game, GameResult.WHITE_WINS, LearnSide.WHITE);
                 session.flush();

@@ -25,7 +25,6 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
-import org.polybook.api.spi.Providers;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
@@ -80,10 +79,10 @@ class OutsideProviderIT {
         refuses(() -> osgi.service(BookHeaders.class).delete(toy));
         refuses(() -> merger.merge(inputs.subList(0, 1), toy, MergePolicy.SUM, BuildListener.NONE));
         assertThatThrownBy(() -> osgi.service(BookEditor.class).open(toy)).hasMessageContaining("\"toy\"");
-        assertThatThrownBy(() -> Providers.forBook(BookHeaders.class, toy))
+        assertThatThrownBy(() -> Books.forBook(BookHeaders.class, toy))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("no reader of headers of the format \"toy\", only of \"polyglot\"");
-        assertThat(Providers.forBook(BookHeaders.class, bin)).isNotNull();
+        assertThat(Books.forBook(BookHeaders.class, bin)).isNotNull();
         MergeReport report = merger.merge(inputs, out, MergePolicy.SUM, BuildListener.NONE);
         assertThat(report.read()).as("records of both formats").isEqualTo(1 + Files.size(bin) / 16);
         assertThat(toy).hasContent(text);

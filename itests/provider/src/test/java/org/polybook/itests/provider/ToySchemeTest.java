@@ -228,7 +228,7 @@ class ToySchemeTest {
         built().close();
         long key = CODING.key(TOY.start());
         BookEntry only = new BookEntry(key, 30 * 80 + 50, 9, 0);
-        try (EditSession session = Providers.forBook(BookEditor.class, book).open(book)) {
+        try (EditSession session = Books.forBook(BookEditor.class, book).open(book)) {
             session.change("one move", List.of(new PositionChange(key, List.of(only))));
             assertThat(session.book().moves(TOY.start())).hasSize(1);
             session.commit();

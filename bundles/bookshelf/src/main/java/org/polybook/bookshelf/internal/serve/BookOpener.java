@@ -141,6 +141,11 @@ public final class BookOpener {
         }
 
         @Override
+        public boolean hasGames() {
+            return format.hasGames();
+        }
+
+        @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
             opened = format.open(path, options);
             return opened;

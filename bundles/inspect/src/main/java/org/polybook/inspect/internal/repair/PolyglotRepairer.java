@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.Workspace;
 
 /** Mends books of 16-byte records. */

@@ -14,7 +14,6 @@ import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
 import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnSession;
-import org.polybook.api.spi.Providers;
 
 /** Records in {@code .bin} books. */
 @Component
@@ -34,8 +33,7 @@ public final class PolyglotLearner implements BookLearner {
         requireBook(book);
         LearnTarget target = options.inPlace()
                 ? FileTarget.open(book, options.editing())
-                : new JournalTarget(
-                        Providers.forFormat(BookEditor.class, FORMAT).open(book, options.editing()));
+                : new JournalTarget(Books.forFormat(BookEditor.class, FORMAT).open(book, options.editing()));
         RecordingSession session = null;
         try {
             session = new RecordingSession(dialect(options.dialect(), target.book()), options.scope(), target);

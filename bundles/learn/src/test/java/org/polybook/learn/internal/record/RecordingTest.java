@@ -41,7 +41,6 @@ import org.polybook.api.learn.LearnOptions.Scope;
 import org.polybook.api.learn.LearnReport;
 import org.polybook.api.learn.LearnSession;
 import org.polybook.api.learn.LearnSide;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.NotationException;
@@ -295,7 +294,7 @@ class RecordingTest {
             session.flush();
             assertThat(session.flush().positions()).isEqualTo(2);
         }
-        try (EditSession session = Providers.forBook(BookEditor.class, file).open(file)) {
+        try (EditSession session = Books.forBook(BookEditor.class, file).open(file)) {
             assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("learn 100 games");
             session.undo();
         }

@@ -127,7 +127,7 @@ public final class BookEdits implements ViewListener {
 
     private static String outcome(EditableBook book, Work work) {
         try {
-            return work.run(Providers.forBook(BookEditor.class, book.file()));
+            return work.run(Books.forBook(BookEditor.class, book.file()));
         } catch (StaleJournalException e) {
             return e.getMessage() + ". " + Texts.of("edit.stale");
         } catch (IOException | RuntimeException | Error e) {

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
@@ -14,8 +16,6 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.api.spi.BookReplacement;
-import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
@@ -61,7 +61,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
 
     private BuildReport build(Progress progress) throws IOException {
         try {
-            return Providers.forBook(BookBuilder.class, book)
+            return Books.forBook(BookBuilder.class, book)
                     .build(
                             GameInputs.files(games, options.gameOptions()),
                             Optional.of(BuildOutput.of(book)),

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.api.spi.Providers;
 import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
@@ -35,7 +35,7 @@ public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Option
         List<MergeInput> inputs =
                 books.stream().map(each -> new MergeInput(each, 1)).toList();
         MergeReport report =
-                Providers.forBook(BookMerger.class, book).merge(inputs, book, policy, new BuildProgress(progress));
+                Books.forBook(BookMerger.class, book).merge(inputs, book, policy, new BuildProgress(progress));
         String merged = Texts.of("task.merged", books.size(), report.written(), FileIntake.name(book));
         return shelf.isPresent() ? merged + " " + ShelveBook.outcome(book, shelf, progress) : merged;
     }

@@ -3,8 +3,8 @@ package org.polybook.view.internal.work;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.shelf.BookShelf;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.FileWrites;
 import org.polybook.view.internal.text.Texts;
 

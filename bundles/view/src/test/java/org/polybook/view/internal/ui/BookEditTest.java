@@ -22,7 +22,6 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
-import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.feed.HostFeed;
@@ -259,7 +258,7 @@ class BookEditTest {
         }
         screen.close();
 
-        BookEditor editor = Providers.forBook(BookEditor.class, book);
+        BookEditor editor = Books.forBook(BookEditor.class, book);
         long begin = System.nanoTime();
         int changes = 0;
         while (changes < 20 && System.nanoTime() - begin < Screen.LIMIT_MILLIS * 1_000_000) {

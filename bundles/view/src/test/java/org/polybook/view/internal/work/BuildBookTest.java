@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.GameFilter;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.OutputIsInputException;
 
 /** Outputs of tasks: never in the place of an input, and no empty book; and what is said of games and moves that do not count. */

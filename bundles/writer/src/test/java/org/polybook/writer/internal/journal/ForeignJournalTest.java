@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.edit.StaleJournalException;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.testing.OtherUser;
 
 /** A book in a folder like {@code /tmp}, in which a user who may not write to the book may make files beside it. */

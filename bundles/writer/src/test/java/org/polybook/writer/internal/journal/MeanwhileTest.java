@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
-import org.polybook.api.spi.BookReplacement;
 import org.polybook.io.BookLock;
 
 /** What happens to a book and its journal between two steps of an editor, or beside it. */

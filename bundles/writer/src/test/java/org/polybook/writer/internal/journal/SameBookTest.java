@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.build.BookReplacement;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.edit.StaleJournalException;
-import org.polybook.api.spi.BookReplacement;
 
 /** Same bytes are the same book, whatever the clock says; and a journal without changes is in nobody's way. */
 class SameBookTest {

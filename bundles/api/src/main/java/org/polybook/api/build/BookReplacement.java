@@ -1,13 +1,13 @@
-package org.polybook.api.spi;
+package org.polybook.api.build;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.PendingEditsException;
+import org.polybook.api.spi.Providers;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.FileChangedException;
 import org.polybook.io.Replacement;

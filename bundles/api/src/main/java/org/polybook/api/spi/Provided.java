@@ -1,0 +1,26 @@
+package org.polybook.api.spi;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Names the bundle of Polybook that provides a service, for the message that the service is missing.
+ *
+ * <pre>{@code
+ * @Provided(by = "org.polybook.writer", lack = "no builder of books")
+ * public interface BookBuilder { ... }
+ * }</pre>
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Provided {
+    /** Symbolic name of the bundle. */
+    String by();
+
+    /** The words for the absence of the service, such as {@code no builder of books}. */
+    String lack();
+}
