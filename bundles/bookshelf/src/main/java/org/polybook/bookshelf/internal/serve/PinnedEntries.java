@@ -2,16 +2,16 @@ package org.polybook.bookshelf.internal.serve;
 
 import java.io.IOException;
 import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.ForwardingCursor;
 import org.polybook.api.book.PinnedBook;
 
 /** A walk through one generation's records: the pin that it ends with keeps their file open. */
-final class PinnedEntries implements EntryCursor {
+final class PinnedEntries extends ForwardingCursor {
     private final PinnedBook pin;
-    private final EntryCursor entries;
 
     private PinnedEntries(PinnedBook pin, EntryCursor entries) {
+        super(entries);
         this.pin = pin;
-        this.entries = entries;
     }
 
     /** Takes over the pin. */
@@ -28,29 +28,9 @@ final class PinnedEntries implements EntryCursor {
     }
 
     @Override
-    public boolean next() throws IOException {
-        return entries.next();
-    }
-
-    @Override
-    public long index() {
-        return entries.index();
-    }
-
-    @Override
-    public long key() {
-        return entries.key();
-    }
-
-    @Override
-    public long packed() {
-        return entries.packed();
-    }
-
-    @Override
     public void close() {
         try {
-            entries.close();
+            super.close();
         } finally {
             pin.close();
         }

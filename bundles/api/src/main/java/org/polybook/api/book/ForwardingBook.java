@@ -1,0 +1,124 @@
+package org.polybook.api.book;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import java.util.function.Predicate;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Position;
+
+/**
+ * A book file that forwards every call to another one; a subclass changes what it wants to. No method calls another one of this class, so
+ * that one which looks positions up is changed with all others that do: four of them are named {@code find} or {@code moves}.
+ *
+ * <pre>{@code
+ * final class CountedBook extends ForwardingBook {
+ *     private long lookups;
+ *
+ *     CountedBook(BookFile book) {
+ *         super(book);
+ *     }
+ *
+ *     public int find(long key, EntryBuffer into) throws IOException {
+ *         lookups++;
+ *         return super.find(key, into);
+ *     }
+ * }
+ * }</pre>
+ */
+public abstract class ForwardingBook implements BookFile {
+    private final BookFile book;
+
+    /** Takes over the book: it is closed with this one. */
+    protected ForwardingBook(BookFile book) {
+        this.book = book;
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) throws IOException {
+        return book.find(key, into);
+    }
+
+    @Override
+    public void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
+        book.find(keys, count, into, ends);
+    }
+
+    @Override
+    public List<BookEntry> find(long key) throws IOException {
+        return book.find(key);
+    }
+
+    @Override
+    public List<BookMove> moves(Position position) throws IOException {
+        return book.moves(position);
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) throws IOException {
+        book.forEach(visitor);
+    }
+
+    @Override
+    public EntryCursor cursor() throws IOException {
+        return book.cursor();
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        return book.coding(variant);
+    }
+
+    @Override
+    public List<MoveStatistics> statistics(Position position) throws IOException {
+        return book.statistics(position);
+    }
+
+    @Override
+    public BookMetadata metadata() {
+        return book.metadata();
+    }
+
+    @Override
+    public long generation() {
+        return book.generation();
+    }
+
+    @Override
+    public PinnedBook pin() {
+        return book.pin();
+    }
+
+    @Override
+    public Path path() {
+        return book.path();
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor) throws IOException {
+        return book.validate(visitor);
+    }
+
+    @Override
+    public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
+        return book.validate(visitor, progress);
+    }
+
+    @Override
+    public Optional<String> implausible() throws IOException {
+        return book.implausible();
+    }
+
+    @Override
+    public Optional<String> problem() {
+        return book.problem();
+    }
+
+    @Override
+    public void close() {
+        book.close();
+    }
+}

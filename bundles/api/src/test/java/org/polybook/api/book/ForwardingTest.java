@@ -1,0 +1,82 @@
+package org.polybook.api.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A method that an interface gets later and that is not forwarded would give the answer of its default. */
+class ForwardingTest {
+    private final List<Method> calls = new ArrayList<>();
+
+    private static Stream<Method> methodsOfBooks() {
+        return Arrays.stream(BookFile.class.getMethods()).filter(ForwardingTest::isOfAnObject);
+    }
+
+    private static Stream<Method> methodsOfCursors() {
+        return Arrays.stream(EntryCursor.class.getMethods()).filter(ForwardingTest::isOfAnObject);
+    }
+
+    private static boolean isOfAnObject(Method method) {
+        return !Modifier.isStatic(method.getModifiers()) && !method.isBridge();
+    }
+
+    /** Notes each call of an interface and answers with nothing. */
+    private <T> T noting(Class<T> type) {
+        return type.cast(
+                Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    calls.add(method);
+                    return nothing(method.getReturnType());
+                }));
+    }
+
+    private static Object nothing(Class<?> type) {
+        if (type == int.class) {
+            return 7;
+        }
+        if (type == long.class) {
+            return 7L;
+        }
+        if (type == boolean.class) {
+            return true;
+        }
+        if (type == List.class) {
+            return List.of();
+        }
+        return type == Optional.class ? Optional.empty() : null;
+    }
+
+    private static Object[] arguments(Method method) {
+        return Arrays.stream(method.getParameterTypes())
+                .map(ForwardingTest::nothing)
+                .toArray();
+    }
+
+    private void requireForwarded(Object forwarding, Method method) throws ReflectiveOperationException {
+        method.invoke(forwarding, arguments(method));
+        assertThat(calls).singleElement().satisfies(call -> {
+            assertThat(call.getName()).isEqualTo(method.getName());
+            assertThat(call.getParameterTypes()).isEqualTo(method.getParameterTypes());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("methodsOfBooks")
+    void book_eachMethod_isForwarded(Method method) throws ReflectiveOperationException {
+        requireForwarded(new ForwardingBook(noting(BookFile.class)) {}, method);
+    }
+
+    @ParameterizedTest
+    @MethodSource("methodsOfCursors")
+    void cursor_eachMethod_isForwarded(Method method) throws ReflectiveOperationException {
+        requireForwarded(new ForwardingCursor(noting(EntryCursor.class)) {}, method);
+    }
+}
