@@ -39,7 +39,7 @@ public final class ExitSteps {
         void run() {
             try {
                 work.run();
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 BundleLogger.of(ExitSteps.class).log(System.Logger.Level.WARNING, "a task at the end has failed", e);
             }
         }

@@ -51,6 +51,8 @@ public final class Workspace implements AutoCloseable {
     private static Thread exitHook;
 
     private static boolean ending;
+    /** The tasks run; one that came now would not. */
+    private static boolean areTasksBegun;
 
     private final Path folder;
     private final FileChannel lockChannel;
@@ -237,7 +239,7 @@ public final class Workspace implements AutoCloseable {
 
     static synchronized void enter(ExitSteps.Task task) throws IOException {
         hook();
-        if (ending) {
+        if (ending || areTasksBegun) {
             throw new IOException("the process is about to end, so no work is begun");
         }
         TASKS.add(task);
@@ -283,8 +285,13 @@ public final class Workspace implements AutoCloseable {
         return exitHook;
     }
 
+    private static synchronized Set<ExitSteps.Task> beginTasks() {
+        areTasksBegun = true;
+        return Set.copyOf(TASKS);
+    }
+
     private static void end() {
-        Set.copyOf(TASKS).forEach(ExitSteps.Task::run);
+        beginTasks().forEach(ExitSteps.Task::run);
         synchronized (Workspace.class) {
             ending = true;
         }

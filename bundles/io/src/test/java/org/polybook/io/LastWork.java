@@ -5,7 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A process that saves to a file under its lock when it is asked to end; a task before that fails, and one has been closed. */
+/**
+ * A process that saves to a file under its lock when it is asked to end, if no more work can be registered then; other tasks fail, and
+ * one has been closed.
+ */
 final class LastWork {
     private LastWork() {}
 
@@ -14,9 +17,22 @@ final class LastWork {
         ExitSteps.Task failing = ExitSteps.first(() -> {
             throw new IllegalStateException("in vain");
         });
-        ExitSteps.Task saving = ExitSteps.first(() -> save(book, "saved"));
+        ExitSteps.Task incomplete = ExitSteps.first(() -> {
+            throw new NoClassDefFoundError("in vain");
+        });
+        ExitSteps.Task saving = ExitSteps.first(() -> save(book, isTooLate() ? "saved" : "in time"));
         ExitSteps.first(() -> save(book, "never")).close();
-        System.exit(failing.equals(saving) ? 1 : 0);
+        System.exit(failing.equals(saving) || incomplete.equals(saving) ? 1 : 0);
+    }
+
+    /** A task that came now would never run. */
+    private static boolean isTooLate() {
+        try {
+            ExitSteps.first(() -> {}).close();
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
     }
 
     private static void save(Path book, String content) {
