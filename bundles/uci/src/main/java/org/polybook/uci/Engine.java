@@ -81,21 +81,29 @@ final class Engine implements AutoCloseable {
     /** Waits a little for it to end by itself, then ends it. */
     @Override
     public void close() {
+        Thread closing =
+                Threads.make("engine-input", this::closeInput); // it waits for a line that an engine does not read
+        closing.start();
+        ProcessHandle handle = process.toHandle(); // the process would wait for its input, too
+        try {
+            if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
+                handle.destroy();
+            }
+            if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
+                handle.destroyForcibly();
+            }
+            closing.join(TimeUnit.SECONDS.toMillis(SECONDS_TO_QUIT));
+        } catch (InterruptedException e) {
+            handle.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void closeInput() {
         try {
             to.close();
         } catch (IOException gone) {
             // it has ended
-        }
-        try {
-            if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
-                process.destroy();
-            }
-            if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.polybook.uci;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.polybook.io.ExitSteps;
@@ -11,14 +12,21 @@ import org.polybook.io.ExitSteps;
  */
 final class ProcessEnd implements AutoCloseable {
     /** Enough for an engine that does not quit by itself, and for a book that another process locks for a while. */
-    private static final int MOST_SECONDS = 20;
+    private static final Duration LONGEST = Duration.ofSeconds(20);
 
+    private final Duration longest;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final ExitSteps.Task task;
     private volatile Runnable quit;
 
     /** @throws IOException if the process is about to end */
     ProcessEnd() throws IOException {
+        this(LONGEST);
+    }
+
+    /** @param longest the time that the session has to end */
+    ProcessEnd(Duration longest) throws IOException {
+        this.longest = longest;
         task = ExitSteps.first(this::end);
     }
 
@@ -31,9 +39,9 @@ final class ProcessEnd implements AutoCloseable {
         if (quit == null) {
             return;
         }
-        quit.run();
+        Threads.start("quit", quit); // an engine that reads nothing any more lets it wait
         try {
-            ended.await(MOST_SECONDS, TimeUnit.SECONDS);
+            ended.await(longest.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -2,6 +2,7 @@ package org.polybook.uci;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A process that is an adapter over one book, with a {@link ScriptedEngine}; learns results. */
@@ -19,15 +20,16 @@ public final class AdapterProcess {
     }
 
     static Process start(String protocol, Path book) throws IOException {
+        return start(AdapterProcess.class, protocol, book.toString());
+    }
+
+    /** Starts another program with the classes of this one. */
+    static Process start(Class<?> program, String... arguments) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return new ProcessBuilder(
-                        java,
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        AdapterProcess.class.getName(),
-                        protocol,
-                        book.toString())
+        List<String> command = new ArrayList<>(List.of(
+                java, "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), program.getName()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }

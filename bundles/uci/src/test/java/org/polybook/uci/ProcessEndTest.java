@@ -101,6 +101,14 @@ class ProcessEndTest {
         assertThat(learn()).isEqualTo(0x0001_0002);
     }
 
+    /** Else nothing but a kill would end it. */
+    @Test
+    void asked_toEndWhileTheSessionCannotBeTold_endsAnyway() throws Exception {
+        adapter = AdapterProcess.start(StuckEnd.class);
+
+        assertThat(adapter.waitFor()).isZero();
+    }
+
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no signals: it ends processes at once")
     void terminated_uciAdapter_endsTheEngine() throws Exception {

@@ -22,6 +22,11 @@ public final class ScriptedEngine {
         return Stream.concat(command().stream(), Stream.of("mute")).toList();
     }
 
+    /** Reads nothing, for ever. */
+    static List<String> deaf() {
+        return Stream.concat(command().stream(), Stream.of("deaf")).toList();
+    }
+
     /** Takes its time for {@code readyok}, as an engine does that clears its tables for a new game. */
     static List<String> slow() {
         return Stream.concat(command().stream(), Stream.of("slow")).toList();
@@ -49,6 +54,9 @@ public final class ScriptedEngine {
     }
 
     public static void main(String[] arguments) throws IOException {
+        while (arguments.length > 0 && arguments[0].equals("deaf")) {
+            LockSupport.park();
+        }
         PrintStream out = new PrintStream(System.out, false, UTF_8);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
