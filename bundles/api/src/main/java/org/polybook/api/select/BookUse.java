@@ -22,6 +22,7 @@ public final class BookUse {
     private static final String VARIANT = "variant=";
     private static final String AGAINST = "against=";
     private static final char QUOTE = '"';
+    private static final String NOBODY = AGAINST + QUOTE + QUOTE;
 
     private final Optional<Color> color;
     private final List<String> variants;
@@ -54,7 +55,7 @@ public final class BookUse {
                 color = Optional.of(side);
             } else if (isNamed(word, VARIANT)) {
                 variants.add(word.substring(VARIANT.length()));
-            } else if (isNamed(word, AGAINST)) {
+            } else if (isNamed(word, AGAINST) && !word.equals(NOBODY)) {
                 opponents.add(unquoted(word.substring(AGAINST.length())));
             } else {
                 throw new IllegalArgumentException("expected white, black, variant=NAME or against=NAME, found \""
@@ -89,7 +90,7 @@ public final class BookUse {
     }
 
     private static String quoted(String name) {
-        boolean isPlain = name.indexOf(',') < 0 && name.indexOf(QUOTE) < 0;
+        boolean isPlain = name.indexOf(',') < 0 && name.indexOf(QUOTE) < 0 && name.equals(name.strip());
         return isPlain ? name : QUOTE + name.replace("\"", "\"\"") + QUOTE;
     }
 

@@ -19,7 +19,8 @@ class BookUseTest {
                 "variant=normal,variant=fischerandom",
                 "white,variant=normal,against=A,against=B",
                 "black,against=\"Carlsen, Magnus\",against=Rybka",
-                "against=\"Carlsen,M\",against=\"Joe \"\"Fast\"\" Doe\""
+                "against=\"Carlsen,M\",against=\"Joe \"\"Fast\"\" Doe\"",
+                "against=\" Rybka \""
             })
     void text_isReadBackAsItWasWritten(String text) {
         assertThat(BookUse.parse(text)).hasToString(text).isEqualTo(BookUse.parse(" " + text + " "));
@@ -52,6 +53,7 @@ class BookUseTest {
                         "found \"Magnus\"; a name with a comma is written in quotes:" + " against=\"Carlsen, Magnus\"");
         assertThatThrownBy(() -> BookUse.parse("against=\"Carlsen, Magnus"))
                 .hasMessageContaining("closing quote is missing");
+        assertThatThrownBy(() -> BookUse.parse("against=\"\"")).hasMessageContaining("expected white");
     }
 
     @ParameterizedTest
