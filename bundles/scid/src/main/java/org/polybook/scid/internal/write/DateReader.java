@@ -78,10 +78,10 @@ final class DateReader {
 
     /**
      * Returns true if the date says what the text says: each part that the text gives is the same number, and each other part is unknown.
-     * {@code 19??.05.05} is no such text for any date, because a part of its year is known.
+     * {@code 19??.05.05} is no such text for any date, because a part of its year is known. Blanks around the text say nothing.
      */
     static boolean isFaithful(int date, CharSequence text) {
-        String[] parts = text.toString().split("[./-]", -1);
+        String[] parts = text.toString().strip().split("[./-]", -1);
         int[] read = {ScidDate.year(date), ScidDate.month(date), ScidDate.day(date)};
         boolean isSame = parts.length <= read.length;
         for (int i = 0; isSame && i < read.length; i++) {
