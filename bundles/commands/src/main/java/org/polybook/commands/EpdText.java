@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A position in EPD: the first four fields of a FEN, then operations, each ended by a semicolon.
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3 g4; id "no Grob";
  * </pre>
  *
- * @param fields the four fields
+ * @param fields the four fields and those that follow them, such as the checks of three-check or counters
  * @param operations the words of each operation, its name first
  */
 record EpdText(String fields, List<List<String>> operations) {
@@ -22,14 +23,29 @@ record EpdText(String fields, List<List<String>> operations) {
     /** Up to a semicolon that is not in quotes. */
     private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
 
+    private static final int FOUR = 4;
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}+");
 
     /** Splits a text; empty if it has fewer than four fields. */
     static Optional<EpdText> of(String text) {
         Matcher parts = LINE.matcher(text.strip());
-        return parts.matches()
-                ? Optional.of(new EpdText(parts.group(1), operations(parts.group(2))))
-                : Optional.empty();
+        return parts.matches() ? Optional.of(of(parts.group(1), operations(parts.group(2)))) : Optional.empty();
+    }
+
+    /** The words before the first operation's name, which begins with a letter, are fields. */
+    private static EpdText of(String four, List<List<String>> operations) {
+        List<String> first = operations.isEmpty() ? List.of() : operations.get(0);
+        List<String> further = first.stream()
+                .takeWhile(word -> !word.isEmpty() && !Character.isLetter(word.charAt(0)))
+                .toList();
+        if (further.isEmpty()) {
+            return new EpdText(four, operations);
+        }
+        List<List<String>> others = new ArrayList<>(operations.subList(1, operations.size()));
+        if (further.size() < first.size()) {
+            others.add(0, first.subList(further.size(), first.size()));
+        }
+        return new EpdText(four + ' ' + String.join(" ", further), others);
     }
 
     private static List<List<String>> operations(String text) {
@@ -42,8 +58,8 @@ record EpdText(String fields, List<List<String>> operations) {
     }
 
     /**
-     * Returns the FEN of a text in EPD with operations, which a semicolon shows: the four fields and the counters that the operations
-     * {@code hmvc} and {@code fmvn} state. Returns any other text unchanged.
+     * Returns the FEN of a text in EPD with operations, which a semicolon shows: its fields and, if counters are not among them, those
+     * that the operations {@code hmvc} and {@code fmvn} state. Returns any other text unchanged.
      */
     static String fen(String text) {
         Optional<EpdText> epd = text.indexOf(';') < 0 ? Optional.empty() : of(text);
@@ -51,11 +67,8 @@ record EpdText(String fields, List<List<String>> operations) {
     }
 
     private String fen() {
-        List<String> first = operations.isEmpty() ? List.of() : operations.get(0);
-        boolean hasCounters = first.size() > 1 && isNumber(first.get(0)) && isNumber(first.get(1));
-        return fields
-                + ' '
-                + (hasCounters ? first.get(0) + ' ' + first.get(1) : counter("hmvc", "0") + ' ' + counter("fmvn", "1"));
+        boolean hasCounters = Stream.of(fields.split("\\s+")).skip(FOUR).anyMatch(EpdText::isNumber);
+        return hasCounters ? fields : fields + ' ' + counter("hmvc", "0") + ' ' + counter("fmvn", "1");
     }
 
     private String counter(String name, String usual) {
