@@ -24,7 +24,7 @@ final class PendingEdits {
     void requireNone(Path book) throws IOException, BadInputException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().isPending()) {
-            String edit = "\"polybook edit " + book + ' ';
+            String edit = edit(book);
             String way = state.get().isApplied()
                     ? edit + "history\" shows its changes; commit its changes (" + edit
                             + "commit\"), or give the journal " + "another name (" + edit + "set-aside\")"
@@ -38,8 +38,8 @@ final class PendingEdits {
     void sayUnread(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
-            progress.say(book + ": its journal (" + what(state.get()) + ") is left out; \"polybook edit " + book
-                    + " commit\" writes it into the book");
+            progress.say(book + ": its journal (" + what(state.get()) + ") is left out; " + edit(book)
+                    + "commit\" writes it into the book");
         }
     }
 
@@ -52,12 +52,17 @@ final class PendingEdits {
         Optional<JournalState> state = editor.isPresent() ? editor.get().state(book) : Optional.empty();
         if (state.isPresent() && state.get().isApplied() && state.get().changes() > 0) {
             String them = state.get().changes() == 1 ? "it" : "them";
-            String edit = "\"polybook edit " + FileNames.quoted(book.toString()) + ' ';
+            String edit = edit(book);
             progress.say(book + ": shown with " + NumberText.count(state.get().changes(), "change")
                     + " from its journal "
                     + editor.get().journal(book) + "; " + edit + "commit\" writes " + them + " into the book, " + edit
                     + "set-aside\" takes " + them + " away");
         }
+    }
+
+    /** The beginning of a command in quotes. */
+    private static String edit(Path book) {
+        return "\"polybook edit " + FileNames.quoted(book.toString()) + ' ';
     }
 
     private static Optional<JournalState> state(Path book) throws IOException {

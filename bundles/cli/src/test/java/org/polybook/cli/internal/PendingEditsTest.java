@@ -53,6 +53,20 @@ class PendingEditsTest {
         assertThat(polybook(line).status()).isZero();
     }
 
+    /** A shell would take the first half of the name for the book. */
+    @Test
+    void command_editedBookHasABlankInItsName_showsItInQuotes() throws IOException {
+        String spaced = folder.resolve("my club.bin").toString();
+        Files.copy(folder.resolve("other.bin"), Path.of(spaced));
+        assertThat(Run.polybook("edit", spaced, "set", "e4=77").status()).isZero();
+
+        assertThat(Run.polybook("repair", folder.resolve("other.bin").toString(), "-o", spaced)
+                        .err())
+                .contains("polybook edit '" + spaced + "' commit\"");
+        assertThat(Run.polybook("merge", spaced, spaced, "--preview").err())
+                .contains("polybook edit '" + spaced + "' commit\" writes it");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
