@@ -37,6 +37,9 @@ final class EmptyBookReason {
         } else if (report.booked() > 0 && report.weights().missing() > 0) {
             String moves = NumberText.count(report.weights().missing(), "move has", "moves have");
             reasons.add(moves + " no weight in a comment, such as {weight 5}");
+        } else if (report.booked() > 0 && report.mistakes().skipped() > 0) {
+            String moves = NumberText.count(report.mistakes().skipped(), "move is", "moves are");
+            reasons.add(moves + " left out by --skip-mistakes, and no other is within the plies asked for");
         } else if (report.booked() > 0) {
             reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
         }

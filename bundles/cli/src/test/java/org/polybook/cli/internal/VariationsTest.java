@@ -321,4 +321,10 @@ class VariationsTest {
         assertThat(mainLine.out()).contains("\"mistakes\":{\"counted\":0,\"skipped\":2}");
         assertThat(mainLine.err()).contains("2 variations skipped");
     }
+
+    @Test
+    void build_ofNothingButMistakes_saysWhyTheBookIsEmpty() throws IOException {
+        assertThat(build("1. f3? 1-0\n", "--skip-mistakes").err())
+                .contains("1 move is left out by --skip-mistakes, and no other is within the plies asked for");
+    }
 }
