@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.polybook.api.book.BookMetadata;
 import org.polybook.api.inspect.Opening;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
@@ -243,6 +245,28 @@ public final class ViewModel implements AutoCloseable {
 
     /** Shows text from the clipboard: a FEN, a game, or moves from the start; says what is wrong with other texts. */
     public void read(String text) {
+        read(text, shown -> shown);
+    }
+
+    /**
+     * Like {@link #read(String)}, for moves of a book: from the start of the variant that is shown, if the book is for it, else of the
+     * first of the book's variants whose rules are known.
+     *
+     * @param names CECP names of the book's variants, at least one
+     */
+    public void read(String text, List<String> names) {
+        read(text, shown -> inOneOf(names, shown));
+    }
+
+    private static Line inOneOf(List<String> names, Line shown) {
+        String variant = shown.position().variant().name();
+        Optional<ChessVariant> other = BookMetadata.UNKNOWN.withVariants(names).isFor(variant)
+                ? Optional.empty()
+                : names.stream().flatMap(name -> Variants.find(name).stream()).findFirst();
+        return other.map(known -> Line.from(known.start())).orElse(shown);
+    }
+
+    private void read(String text, UnaryOperator<Line> place) {
         if (text.length() > LineText.LONGEST) {
             say(Texts.of("paste.long", text.length(), LineText.LONGEST));
             return;
@@ -250,7 +274,7 @@ public final class ViewModel implements AutoCloseable {
         Line shown = line;
         reader.execute(() -> {
             try {
-                Line read = LineText.read(shown, text);
+                Line read = LineText.read(place.apply(shown), text);
                 ui.execute(() -> showRead(read));
             } catch (NotationException | IOException | RuntimeException e) {
                 ui.execute(() -> say(Problems.text(e)));

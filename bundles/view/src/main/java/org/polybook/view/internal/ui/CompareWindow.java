@@ -22,10 +22,12 @@ final class CompareWindow {
     private final ViewModel model;
     private final Shell shell;
     private final RowTable<BookDifference> rows;
+    private final List<String> variants;
 
     /** Not yet open. It closes with its parent. */
     CompareWindow(Shell parent, ViewModel model, CompareDialog.Answer books, CompareBooks.Result result) {
         this.model = model;
+        this.variants = result.variants();
         String first = books.first().name();
         String second = books.second().name();
         this.shell = new Shell(parent, SWT.SHELL_TRIM);
@@ -75,7 +77,7 @@ final class CompareWindow {
 
     private void show(BookDifference difference) {
         if (DifferenceRow.hasPlace(difference)) {
-            model.read(difference.line());
+            model.read(difference.line(), variants);
         }
     }
 

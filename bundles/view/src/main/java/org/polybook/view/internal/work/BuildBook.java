@@ -25,6 +25,7 @@ import org.polybook.view.internal.text.Texts;
  *
  * @param games files of any format that is there, at least one
  * @param book to be written
+ * @param options also open the games
  */
 public record BuildBook(List<Path> games, Path book, BuildOptions options, Optional<BookShelf> shelf) implements Task {
     public BuildBook {

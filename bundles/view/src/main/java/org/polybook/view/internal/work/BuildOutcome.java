@@ -13,9 +13,9 @@ final class BuildOutcome {
     private BuildOutcome() {}
 
     /**
-     * Returns a sentence for each kind of what was skipped, and for mistakes that were counted, each after a blank; empty if there are none. A repertoire, for example,
-     * consists of variations without results. After a build with the default options, as of games that are dragged onto the view, a
-     * sentence names the choices that count them.
+     * Returns a sentence for each kind of what was skipped, and for mistakes that were counted, each after a blank; or an empty text. A
+     * repertoire, for example, consists of variations without results. After a build with the default options, as of games that are
+     * dragged onto the view, a sentence names the choices that count them.
      */
     static String skipped(BuildReport report, BuildOptions options) {
         String sentences = sentences(report, options);

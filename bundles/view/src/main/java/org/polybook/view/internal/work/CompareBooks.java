@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.build.BuildCancelledException;
@@ -30,10 +31,12 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
      * @param differences the nearest to the start first, and those that nothing leads to last
      * @param isComplete false if there are more of them
      * @param codings of the codes of moves without a position
+     * @param variants CECP names of the variants of both books
      */
-    public record Result(List<BookDifference> differences, boolean isComplete, Codings codings) {
+    public record Result(List<BookDifference> differences, boolean isComplete, Codings codings, List<String> variants) {
         public Result {
             differences = List.copyOf(differences);
+            variants = List.copyOf(variants);
         }
     }
 
@@ -64,10 +67,17 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
                 throw new BuildCancelledException();
             }
             Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
-            result.accept(new Result(found, isComplete[0], codings));
+            result.accept(new Result(found, isComplete[0], codings, variants(one, two)));
         }
         String outcome = isComplete[0] ? "task.compared" : "compare.cut";
         return Texts.of(outcome, FileIntake.name(first), FileIntake.name(second), found.size());
+    }
+
+    private static List<String> variants(BookFile one, BookFile two) {
+        return Stream.of(one, two)
+                .flatMap(book -> book.metadata().variants().stream())
+                .distinct()
+                .toList();
     }
 
     /** Hides the progress of single look-ups: a comparison reads both books several times, and it is unknown how far it is. */

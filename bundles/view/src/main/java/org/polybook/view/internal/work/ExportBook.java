@@ -19,6 +19,7 @@ import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.Outputs;
 import org.polybook.io.Replacement;
 import org.polybook.view.internal.text.Texts;
@@ -33,7 +34,7 @@ import org.polybook.view.internal.text.Texts;
  */
 public record ExportBook(Path book, Optional<Position> from, Path pgn) implements Task {
     private static final String ENDING = ".pgn";
-    private static final String USUAL = "normal";
+    private static final String USUAL = Orthodox.NORMAL.name();
 
     @Override
     public String name() {
@@ -88,11 +89,15 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         }
     }
 
-    /** The start of orthodox chess if the book is for it, else that of its first variant. */
+    /** The start of orthodox chess if the book is for it or the rules of none of its variants are known, else that of the first known one. */
     private static Position start(OpeningBook book) {
         List<String> names = book.metadata().variants();
-        String name = names.contains(USUAL) ? USUAL : names.get(0);
-        return Variants.find(name).orElseThrow().start();
+        return names.stream()
+                .filter(name -> !names.contains(USUAL))
+                .flatMap(name -> Variants.find(name).stream())
+                .findFirst()
+                .orElse(Orthodox.NORMAL)
+                .start();
     }
 
     /** Returns a sentence, after a blank, about what the file lacks of the book; empty if the file has all that was wanted. */

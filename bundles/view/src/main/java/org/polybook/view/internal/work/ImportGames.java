@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.Databases;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.Games;
 import org.polybook.api.shelf.BookShelf;
@@ -23,6 +25,9 @@ import org.polybook.view.internal.text.Texts;
  * @param database to be made
  */
 public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) implements Task {
+    /** The database has a date otherwise than the game, as thousands of games of old collections: a remark, and no problem. */
+    private static final String ODD_DATE = "odd-date";
+
     @Override
     public String name() {
         return Texts.of("task.import", games.getFileName().toString());
@@ -32,10 +37,12 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
     public String run(Progress progress) throws IOException {
         Outputs.requireApart(List.of(games), List.of(database));
         AtomicLong problems = new AtomicLong();
+        AtomicLong oddDates = new AtomicLong();
+        Consumer<GameProblem> found =
+                problem -> (problem.code().equals(ODD_DATE) ? oddDates : problems).incrementAndGet();
         try (GameSource source = Games.open(games, GameOptions.FULL);
-                DatabaseWriter writer = Databases.format(database)
-                        .writer(database, DatabaseWriting.CREATE, problem -> problems.incrementAndGet())) {
-            writer.writeAll(source, problem -> problems.incrementAndGet(), written -> {
+                DatabaseWriter writer = Databases.format(database).writer(database, DatabaseWriting.CREATE, found)) {
+            writer.writeAll(source, found, written -> {
                 progress.done(source.size() > 0 ? (double) source.position() / source.size() : -1);
                 return !progress.isCancelled();
             });
@@ -44,7 +51,8 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
             }
             writer.finish();
         }
-        String imported = Texts.of("task.imported", database.getFileName().toString(), problems.get());
+        String imported = Texts.of("task.imported", database.getFileName().toString(), problems.get())
+                + (oddDates.get() == 0 ? "" : " " + Texts.of("task.import.dates", oddDates.get()));
         return shelf.isPresent() ? imported + " " + ShelveBook.outcome(database, shelf, progress) : imported;
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
@@ -24,6 +25,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.scheme.Codings;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.ListedBook;
@@ -32,6 +35,7 @@ import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.work.BuildChoices;
+import org.polybook.view.internal.work.CompareBooks;
 
 /** Books opened, made, built and merged by menus and buttons. */
 @NeedsDisplay
@@ -342,6 +346,26 @@ class BookActionsTest {
         screen.await("the start", () -> browser.model().line().length() == 0);
         screen.press(table, SWT.ESC);
         assertThat(window.get().shell().isDisposed()).isTrue();
+    }
+
+    /** The same moves lead to another position by the rules that were shown. */
+    @Test
+    void compareWindow_booksOfAnotherVariant_showsItsPosition() {
+        List<ListedBook> books = browser.model().books();
+        BookDifference move = new BookDifference(
+                BookDifference.Kind.WEIGHT, 1, 0, OptionalInt.of(1), OptionalInt.of(2), 1, "1. e4", "c5");
+        CompareBooks.Result result =
+                new CompareBooks.Result(List.of(move), true, Codings.NONE, List.of("unheard-of", "crazyhouse"));
+        CompareWindow window = new CompareWindow(
+                screen.shell(), browser.model(), new CompareDialog.Answer(books.get(0), books.get(1)), result);
+        window.open();
+
+        window.table().setSelection(0);
+        window.table().notifyListeners(SWT.DefaultSelection, new Event());
+
+        screen.await("the position", () -> browser.model().line().text().equals("1.e4"));
+        assertThat(browser.model().position().variant().name()).isEqualTo("crazyhouse");
+        window.shell().close();
     }
 
     @Test

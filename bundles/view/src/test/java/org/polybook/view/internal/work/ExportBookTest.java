@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -98,6 +101,22 @@ class ExportBookTest {
         assertThatThrownBy(() -> export(book, Optional.empty(), "club.pgn"))
                 .hasMessageStartingWith("club.bin: no move");
         assertThat(folder).isDirectoryNotContaining("glob:**.pgn");
+    }
+
+    /** Its keys are those of orthodox chess all the same. */
+    @Test
+    void export_bookOfAVariantWithoutKnownRules_beginsAtTheUsualStart() throws Exception {
+        byte[] moves = Files.readAllBytes(book("e4 = 30"));
+        byte[] header = "@PG@\n1.0\n1\nunknown\n".getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer bytes = ByteBuffer.allocate(16 * ((header.length + 7) / 8) + moves.length);
+        for (int i = 0; i < header.length; i += 8) {
+            bytes.putLong(0).put(Arrays.copyOfRange(header, i, i + 8));
+        }
+        Path strange =
+                Files.write(folder.resolve("strange.bin"), bytes.put(moves).array());
+
+        assertThat(export(strange, Optional.empty(), "strange.pgn"))
+                .startsWith("One move of strange.bin was written to strange.pgn.");
     }
 
     @Test
