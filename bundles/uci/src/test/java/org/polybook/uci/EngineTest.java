@@ -3,7 +3,7 @@ package org.polybook.uci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.util.concurrent.CountDownLatch;
+import java.lang.Thread.State;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -16,20 +16,21 @@ class EngineTest {
     /** A line that it does not read keeps its input from being closed. */
     @Test
     void close_engineThatReadsNothing_endsIt() throws Exception {
-        CountDownLatch said = new CountDownLatch(1);
         Process process = start();
         Engine engine = new Engine("deaf", process);
-        Thread saying = Threads.make("saying", () -> {
-            said.countDown();
-            engine.say("x".repeat(MUCH));
-        });
-        saying.start();
-        said.await();
+        Thread first = Threads.make("first", () -> engine.say("x".repeat(MUCH)));
+        Thread second = Threads.make("second", () -> engine.say("x".repeat(MUCH)));
+        first.start();
+        second.start();
+        while (first.getState() != State.BLOCKED && second.getState() != State.BLOCKED) {
+            Thread.sleep(1); // until one waits for the other, which waits for the engine
+        }
 
         engine.close();
 
         assertThat(process.waitFor()).isNotZero();
-        saying.join();
+        first.join();
+        second.join();
     }
 
     private static Process start() throws IOException {
