@@ -107,7 +107,7 @@ class ExportBookTest {
     @Test
     void export_bookOfAVariantWithoutKnownRules_beginsAtTheUsualStart() throws Exception {
         byte[] moves = Files.readAllBytes(book("e4 = 30"));
-        byte[] header = "@PG@\n1.0\n1\nunknown\n".getBytes(StandardCharsets.US_ASCII);
+        byte[] header = "@PG@\n1.0\n2\n1\nunknown\n\0".getBytes(StandardCharsets.US_ASCII);
         ByteBuffer bytes = ByteBuffer.allocate(16 * ((header.length + 7) / 8) + moves.length);
         for (int i = 0; i < header.length; i += 8) {
             bytes.putLong(0).put(Arrays.copyOfRange(header, i, i + 8));
