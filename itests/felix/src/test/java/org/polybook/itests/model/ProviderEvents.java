@@ -44,12 +44,16 @@ final class ProviderEvents {
         run.awaitLook();
     }
 
-    /** At its start fileinstall looks at hidden names, too, and would wait for the other end of a pipe for ever. */
+    /**
+     * At its start fileinstall looks at hidden names, too, and would wait for the other end of a pipe for ever; if it starts while the folder
+     * is away, it goes on doing so.
+     */
     static Step restartWatcher(Run run) {
+        World world = run.world();
         boolean findsPipe = !run.hasFolderSettings()
-                && run.world().blocked().stream()
-                        .filter(run.world()::isInFolder)
-                        .anyMatch(StrangeEvents::isJournalAPipe);
+                && world.blocked().stream()
+                        .filter(world::isInFolder)
+                        .anyMatch(book -> world.isAway() || StrangeEvents.isJournalAPipe(book));
         if (findsPipe) {
             return null;
         }
@@ -57,6 +61,7 @@ final class ProviderEvents {
             Bundle watcher = run.osgi().bundle(Bundles.FILE_INSTALL);
             watcher.stop();
             watcher.start();
+            world.watcherSeesHidden(world.isAway() && !run.hasFolderSettings());
         });
     }
 }

@@ -63,7 +63,9 @@ final class StrangeEvents {
         if (book == null) {
             return null;
         }
-        Thing thing = Thing.values()[run.random().nextInt(Thing.values().length)];
+        Thing any = Thing.values()[run.random().nextInt(Thing.values().length)];
+        boolean wouldHang = any == Thing.PIPE && world.isHiddenSeen() && world.isReachedFromFolder(book);
+        Thing thing = wouldHang ? Thing.FOLDER : any;
         return run.step("a " + thing + " has the name of the journal of", book, () -> {
             world.blocked().add(book);
             thing.make(Library.journal(book), run.library().secret());

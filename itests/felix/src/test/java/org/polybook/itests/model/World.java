@@ -31,6 +31,7 @@ final class World {
     private final Set<Path> inFolder = new LinkedHashSet<>();
     private final Set<Provider> down = EnumSet.noneOf(Provider.class);
     private boolean away;
+    private boolean hiddenSeen;
 
     /**
      * A configuration that makes no sense.
@@ -60,6 +61,15 @@ final class World {
     /** Books whose journal's name belongs to a pipe, a folder or a link. */
     Set<Path> blocked() {
         return blocked;
+    }
+
+    /** Whether fileinstall looks at hidden names, such as those of journals, since its last start. */
+    void watcherSeesHidden(boolean isSo) {
+        hiddenSeen = isSo;
+    }
+
+    boolean isHiddenSeen() {
+        return hiddenSeen;
     }
 
     /** Files of settings of no book in the watched folder, and whether each is refused. */
