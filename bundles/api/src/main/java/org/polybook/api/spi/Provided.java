@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * Names the bundle of Polybook that provides a service, for the message that the service is missing.
  *
  * <pre>{@code
- * @Provided(by = "org.polybook.writer", lack = "no builder of books")
- * public interface BookBuilder { ... }
+ * @Provided(by = "org.example.opponents", lack = "no profiles of opponents")
+ * interface OpponentProfiles {}
  * }</pre>
  */
 @Documented
