@@ -117,7 +117,7 @@ public final class Pick {
     /**
      * A book that was asked.
      *
-     * @param key of the position there; empty if it was passed over
+     * @param key of the position there; empty if the selector skipped the book
      * @param passedOver why it was not looked into; empty if it was
      * @param reason why no move was chosen from it, in words; without meaning if one was
      * @param ofResults whether the rows are made from results of games; the weights are numbers of games then

@@ -9,7 +9,7 @@ public final class ShortNames {
     private ShortNames() {}
 
     /**
-     * The book of that name; the name itself if there is none.
+     * Finds the book of that name. Returns the name itself if no file matches it.
      *
      * @throws BadRequestException if there are several
      */

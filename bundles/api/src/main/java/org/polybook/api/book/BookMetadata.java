@@ -68,8 +68,8 @@ public final class BookMetadata {
     }
 
     /**
-     * Returns true if the book is for that variant: one of its own, or orthodox chess and Chess960 for each other, since their positions
-     * are the same.
+     * Returns true if the book is for that variant. A book of orthodox chess is also for Chess960 and the reverse, since both have the same
+     * positions.
      *
      * @param variant the CECP name
      */

@@ -163,7 +163,7 @@ public final class Books {
      * The implementation for books of that format.
      *
      * @throws UnsupportedFormatException if there are implementations, but none for it; tells which formats there are
-     * @throws IOException if there is none at all, as {@link Providers#required}
+     * @throws IOException if no implementation is available, as {@link Providers#required} throws it
      */
     public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
         List<T> all = Providers.all(service);

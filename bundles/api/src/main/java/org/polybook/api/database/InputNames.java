@@ -23,7 +23,7 @@ public final class InputNames {
     private InputNames() {}
 
     /**
-     * The book of that name; the name itself if there is none.
+     * Finds the book of that name. Returns the name itself if no file matches it.
      *
      * @throws IllegalArgumentException if there are several; names them
      */

@@ -54,7 +54,7 @@ public interface LearnSession extends AutoCloseable {
      */
     LearnReport flush() throws IOException;
 
-    /** Returns the work of this session up to its last flush, whoever asked for that. Writes nothing; any thread may call it, also after the end. */
+    /** Returns the work of this session up to its last flush, by any thread. Writes nothing; any thread may call it, also after the end. */
     LearnReport written();
 
     /** Flushes, then lets the book go. */

@@ -37,7 +37,7 @@ public record Explanation(Optional<Selection> selection, long seed, List<Asked> 
      * A book of the stack.
      *
      * @param name its name
-     * @param key of the position in the book; empty if it was passed over
+     * @param key of the position in the book; empty if the selector skipped the book
      * @param passedOver why it was not looked up, or that it is for other variants and does not have the position; empty otherwise
      * @param candidates the position's records in file order
      */

@@ -36,7 +36,7 @@ final class Missing {
         return part.bundle.isEmpty() ? part.lack : words(part.lack, part.bundle, framework);
     }
 
-    /** The same for another part. */
+    /** Returns the words for any part, with the bundle to add or to start. */
     static String words(String lack, String bundle, FrameworkServices framework) {
         if (framework == null) {
             return OwnBundle.fault().orElse(lack + ": add " + bundle);

@@ -143,7 +143,12 @@ public final class Providers {
         return Missing.words(service, framework);
     }
 
-    /** The same for another part of Polybook: its absence in words, such as {@code no reader of .bin books}, and its bundle's name. */
+    /**
+     * Returns the words for any missing part of Polybook, with the bundle to add or to start.
+     *
+     * @param lack the words for the absence, such as {@code no reader of .bin books}
+     * @param bundle symbolic name of the bundle that provides the part
+     */
     public static String missing(String lack, String bundle) {
         return Missing.words(lack, bundle, framework);
     }

@@ -14,11 +14,11 @@ public final class CharsetOption {
             paramLabel = "NAME",
             converter = Converter.class,
             description =
-                    "The character set of the games' PGN, such as windows-1251; if left out, UTF-8 or, in a file that is "
-                            + "something else, windows-1252.")
+                    "Character set of the PGN games, such as windows-1251; by default UTF-8, and windows-1252 for a file "
+                            + "that is not UTF-8.")
     private Charset charset;
 
-    /** The same games, read in that character set if one was given. */
+    /** Returns the games with the character set that the user named, or unchanged. */
     public GameInput apply(GameInput games) {
         return charset == null ? games : games.withCharset(charset);
     }

@@ -13,8 +13,7 @@ public final class FenOptions {
             names = "--fen",
             paramLabel = "FEN",
             parameterConsumer = FenWords.class,
-            description =
-                    "The position, also in EPD with its operations; the start position if it is startpos or left out.")
+            description = "The position as a FEN, an EPD line or startpos; by default the start position.")
     private String fen;
 
     @Option(
