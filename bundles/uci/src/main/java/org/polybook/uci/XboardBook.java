@@ -1,34 +1,65 @@
 package org.polybook.uci;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.learn.LearnSide;
 import org.polybook.api.select.Explanation;
+import org.polybook.api.select.Selection;
 import org.polybook.chess.Move;
 import org.polybook.chess.notation.San;
 
-/** The book's half of a CECP engine: what it says of a position, and what it is to learn. For one thread at a time. */
-final class XboardBook {
+/** The book's half of a CECP engine: the moves that it plays, what it says of a position, and the results that it learns. */
+final class XboardBook implements AutoCloseable {
     private final BookPlayer player;
+    private final boolean log;
+    private final XboardGame game;
+    private final XboardGui gui;
+    private final GameLearner learner;
+    /** The result of the game has been learned. */
+    private boolean learned;
 
-    XboardBook(BookPlayer player) {
+    /** @param log whether the GUI is told each decision */
+    XboardBook(BookPlayer player, boolean log, XboardGame game, XboardGui gui) {
         this.player = player;
+        this.log = log;
+        this.game = game;
+        this.gui = gui;
+        this.learner = new GameLearner(gui::remark, gui::tellUser);
     }
 
-    /** The moves of the position as the command {@code bk} shows them: each indented, and a blank line at the end. */
-    String moves(XboardGame game) {
+    /** A move drawn as the settings say; empty if the books have none. */
+    Optional<Move> choose() {
+        Optional<Selection> chosen = player.choose(game.situation());
+        if (log) {
+            gui.remark(BookText.words(chosen, () -> player.explain(game.situation())));
+        }
+        return chosen.map(Selection::move);
+    }
+
+    /** Says the likeliest move, if the books have one. */
+    void hint() throws IOException {
+        Optional<Selection> chosen = player.best(game.situation());
+        if (chosen.isPresent()) {
+            gui.say("Hint: " + San.of(game.position(), chosen.get().move()).text());
+        }
+    }
+
+    /** Writes the moves of the position as the command {@code bk} shows them: each indented, and a blank line at the end. */
+    void list() throws IOException {
         StringBuilder text = new StringBuilder();
         player.explain(game.situation())
                 .ifPresent(explanation -> explanation
                         .books()
-                        .forEach(asked -> asked.candidates().forEach(candidate -> text.append(line(game, candidate)))));
-        return (text.isEmpty() ? " no move in the book\n" : text) + "\n";
+                        .forEach(asked -> asked.candidates().forEach(candidate -> text.append(line(candidate)))));
+        gui.write((text.isEmpty() ? " no move in the book\n" : text) + "\n");
     }
 
-    private static String line(XboardGame game, Explanation.Candidate candidate) {
+    private String line(Explanation.Candidate candidate) {
         Optional<Move> move = candidate.move();
         return String.format(
                 Locale.ROOT,
@@ -38,17 +69,39 @@ final class XboardBook {
                 candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
     }
 
-    /** Those that have been asked for moves of such a game, which learn from it. */
-    List<Path> books(GameLearner.FinishedGame game) {
-        boolean white = game.side().equals(LearnSide.WHITE);
-        return player.settings().booksFor(white, game.start().variant().name());
+    /** Learns the result of the game soon, once, if the books are to learn and the engine has played for one side. */
+    void learn(GameResult result) {
+        if (learned) {
+            return;
+        }
+        learned = true;
+        BookSettings settings = player.settings();
+        if (settings.learn() && settings.on() && result != GameResult.UNKNOWN) {
+            game.side()
+                    .ifPresent(side -> learner.learn(
+                            new GameLearner.FinishedGame(game.start(), game.moves(), result, side), asked(side)));
+        }
     }
 
-    /** What a finished game teaches the books; empty if they are not to learn, or it says nothing of them. */
-    Optional<GameLearner.FinishedGame> lesson(XboardGame game, GameResult result) {
-        BookSettings settings = player.settings();
-        return settings.learn() && settings.on() && result != GameResult.UNKNOWN
-                ? game.side().map(side -> new GameLearner.FinishedGame(game.start(), game.moves(), result, side))
-                : Optional.empty();
+    /** The books that have been asked for moves of that side. */
+    private List<Path> asked(LearnSide side) {
+        return player.settings()
+                .booksFor(side.equals(LearnSide.WHITE), game.start().variant().name());
+    }
+
+    /** Another game has begun, whose result is learned, too. */
+    void newGame() {
+        learned = false;
+    }
+
+    /** Completed when the results so far have been recorded, but for those that a book's lock keeps out for long. */
+    CompletableFuture<Void> recorded() {
+        return learner.recorded();
+    }
+
+    @Override
+    public void close() {
+        learner.close();
+        player.close();
     }
 }

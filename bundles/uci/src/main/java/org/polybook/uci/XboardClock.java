@@ -27,13 +27,13 @@ final class XboardClock {
     }
 
     /** {@code level MOVES TIME INCREMENT}: 0 moves for the whole game, minutes or minutes:seconds, seconds. */
-    void level(String[] words) {
-        movesPerSession = Integer.parseInt(words[1]);
-        String[] base = words[2].split(":");
+    void level(XboardLine said) {
+        movesPerSession = Integer.parseInt(said.argument(1));
+        String[] base = said.argument(2).split(":");
         own = 60L * SECOND * Integer.parseInt(base[0])
                 + (base.length > 1 ? (long) SECOND * Integer.parseInt(base[1]) : 0);
         other = own;
-        increment = Math.round(SECOND * Double.parseDouble(words[3]));
+        increment = Math.round(SECOND * Double.parseDouble(said.argument(3)));
         moveTime = 0;
     }
 

@@ -1,0 +1,35 @@
+package org.polybook.uci;
+
+/**
+ * A line that the GUI says: a command and its arguments.
+ *
+ * @param text without blanks at its ends
+ */
+record XboardLine(String text) {
+    /** The command; empty in an empty line. */
+    String word() {
+        return words()[0];
+    }
+
+    /**
+     * An argument, the first one being number 1.
+     *
+     * @throws ArrayIndexOutOfBoundsException if the line has fewer
+     */
+    String argument(int number) {
+        return words()[number];
+    }
+
+    /** All arguments. */
+    String rest() {
+        return text.substring(word().length()).strip();
+    }
+
+    boolean isPing() {
+        return word().equals("ping");
+    }
+
+    private String[] words() {
+        return text.split("\\s+");
+    }
+}

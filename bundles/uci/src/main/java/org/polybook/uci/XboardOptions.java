@@ -1,0 +1,113 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+
+/** The features that CECP is told of the engine, the adapter and its book, and the options among them, which the GUI sets. */
+final class XboardOptions {
+    private static final String FEATURES = "setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
+            + " draw=1 ics=1 pause=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1 exclude=1 nps=1";
+
+    private final UciLink engine;
+    private final BookPlayer book;
+    private final ProtocolLog log;
+    private final XboardGui gui;
+    private AdapterSettings adapter;
+
+    XboardOptions(UciLink engine, BookPlayer book, AdapterSettings adapter, ProtocolLog log, XboardGui gui) {
+        this.engine = engine;
+        this.book = book;
+        this.adapter = adapter;
+        this.log = log;
+        this.gui = gui;
+    }
+
+    /** The options of the adapter as they are set now. */
+    AdapterSettings adapter() {
+        return adapter;
+    }
+
+    /**
+     * Returns the features, the last ones those of the adapter and its book.
+     *
+     * @param engineName as the engine names itself
+     */
+    List<String> features(String engineName) {
+        List<String> features = new ArrayList<>();
+        String name = adapter.engineName().orElse(engineName).replace('"', '\'');
+        features.add("myname=\"" + name + "\" " + FEATURES);
+        String tables = String.join(",", engine.tablebases());
+        if (!tables.isEmpty()) {
+            features.add("egt=\"" + tables + '"');
+        }
+        features.add("variants=\"" + knownVariants() + '"');
+        engine.features().forEach(option -> features.add("option=\"" + option.text() + '"'));
+        for (AdapterOption option : AdapterOption.values()) {
+            if (option != AdapterOption.ENGINE_NAME) {
+                features.add("option=\"" + option.feature(adapter.value(option)) + '"');
+            }
+        }
+        for (BookOption option : BookOption.values()) {
+            features.add("option=\"" + option.feature(book.settings().value(option)) + '"');
+        }
+        return features;
+    }
+
+    /** The engine's variants whose rules are known, by their names in CECP. */
+    private String knownVariants() {
+        return engine.variants().stream()
+                .flatMap(name -> Variants.find(name).stream())
+                .map(ChessVariant::name)
+                .distinct()
+                .collect(Collectors.joining(","));
+    }
+
+    /** Obeys {@code option NAME=VALUE}, or {@code option NAME} for a button. */
+    void set(String text) {
+        int sign = (text + '=').indexOf('=');
+        String name = text.substring(0, sign).strip();
+        String value = text.substring(Math.min(text.length(), sign + 1)).strip();
+        if (BookOption.find(name).isPresent()) {
+            book.set(name, value);
+        } else if (AdapterSettings.has(name)) {
+            setAdapter(name, value);
+        } else {
+            setEngine(name, value);
+        }
+    }
+
+    private void setAdapter(String name, String value) {
+        try {
+            adapter = adapter.with(name, value);
+            log.to(adapter.log(), book.settings().books());
+        } catch (IllegalArgumentException | IOException e) {
+            gui.remark(e.getMessage());
+        }
+    }
+
+    /** GUIs write 1 for true, and nothing for a button that is pressed. */
+    private void setEngine(String name, String value) {
+        Optional<EngineFeature> option = engine.features().stream()
+                .filter(each -> each.name().equalsIgnoreCase(name))
+                .findFirst();
+        String type = option.map(EngineFeature::type).orElse("");
+        if (type.equals("button")) {
+            engine.press(option.orElseThrow().name());
+        } else if (type.equals("check")) {
+            engine.set(name, Boolean.toString(value.equals("1") || value.equalsIgnoreCase("true")));
+        } else {
+            engine.set(name, value);
+        }
+    }
+
+    /** Obeys {@code egtpath KIND FOLDER}. */
+    void setTablebases(XboardLine said) {
+        String kind = said.argument(1);
+        engine.set(kind + "path", said.rest().substring(kind.length()).strip());
+    }
+}

@@ -1,0 +1,206 @@
+package org.polybook.uci;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.Uci;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** The play of a CECP engine: which side it plays, and its moves, which come from the book, or else from a search. */
+final class XboardPlay {
+    /** What looks like a move in coordinates, on any board. */
+    private static final Pattern COORDINATES = Pattern.compile("[a-l]\\d{1,2}[a-l]\\d{1,2}[a-z+=]?|O-O(-O)?");
+
+    private final XboardGame game;
+    private final XboardBook book;
+    private final XboardEngine engine;
+    private final XboardAnalysis analysis;
+    private final XboardOptions options;
+    private final XboardGui gui;
+    private final XboardClock clock = new XboardClock();
+    private final Resignation resignation = new Resignation();
+    /** Whose moves the engine makes; empty in force mode. */
+    private Optional<Color> side = Optional.of(Color.BLACK);
+
+    XboardPlay(
+            XboardGame game,
+            XboardBook book,
+            XboardEngine engine,
+            XboardAnalysis analysis,
+            XboardOptions options,
+            XboardGui gui) {
+        this.game = game;
+        this.book = book;
+        this.engine = engine;
+        this.analysis = analysis;
+        this.options = options;
+        this.gui = gui;
+    }
+
+    /** The time control of the game. */
+    XboardClock clock() {
+        return clock;
+    }
+
+    /** Begins a game of orthodox chess, in which the engine plays Black. */
+    void newGame() throws IOException {
+        analysis.end();
+        resignation.reset();
+        game.begin(Orthodox.NORMAL);
+        clock.reset();
+        side = Optional.of(Color.BLACK);
+        book.newGame();
+        engine.setVariant(Orthodox.NORMAL);
+        engine.newGame();
+    }
+
+    /** Makes it a game of that variant. */
+    void setVariant(String name) throws IOException {
+        Optional<ChessVariant> variant = Variants.find(name);
+        if (variant.isEmpty()) {
+            gui.error("unknown variant", name);
+            return;
+        }
+        game.begin(variant.get());
+        engine.setVariant(variant.get());
+    }
+
+    /** Begins a game of the same variant from another position. */
+    void setBoard(String fen) throws IOException {
+        engine.abort();
+        try {
+            game.begin(fen);
+            book.newGame();
+        } catch (NotationException e) {
+            gui.say("tellusererror Illegal position: " + e.getMessage());
+        }
+        analysis.resume();
+    }
+
+    /** Plays neither side. */
+    void force() throws IOException {
+        engine.abort();
+        side = Optional.empty();
+    }
+
+    /** Plays the side to move, and moves. */
+    void go() throws IOException {
+        engine.abort();
+        side = Optional.of(game.turn());
+        move();
+    }
+
+    /** Plays the side that is not to move. */
+    void playOther() throws IOException {
+        engine.abort();
+        side = Optional.of(game.turn().opposite());
+    }
+
+    /** Plays neither side and analyzes. */
+    void analyze() throws IOException {
+        side = Optional.empty();
+        analysis.begin();
+    }
+
+    /** Ends the game with a result. */
+    void end(GameResult result) throws IOException {
+        force();
+        book.learn(result);
+    }
+
+    /** Plays a move of the GUI, and answers it if it is the engine's turn. */
+    void userMove(String text) throws IOException {
+        engine.abort();
+        try {
+            game.play(game.read(text), false);
+        } catch (NotationException e) {
+            gui.say("Illegal move: " + text);
+            analysis.resume();
+            return;
+        }
+        if (analysis.isOn()) {
+            analysis.resume();
+        } else {
+            move();
+        }
+    }
+
+    /** Plays a move without a word before it, as protocol 1 and people write it. */
+    void bareMove(String text) throws IOException {
+        if (game.isMove(text) || COORDINATES.matcher(text).matches()) {
+            userMove(text);
+        } else {
+            gui.error("unknown command", text);
+        }
+    }
+
+    /**
+     * Takes moves back.
+     *
+     * @param command that says so
+     */
+    void undo(int moves, String command) throws IOException {
+        engine.abort();
+        if (game.moves().size() < moves) {
+            gui.error("no move to take back", command);
+        } else {
+            for (int i = 0; i < moves; i++) {
+                game.undo();
+            }
+        }
+        analysis.resume();
+    }
+
+    /** Moves if it is the engine's turn: from the book, or else later, when the engine has {@linkplain #searched searched}. */
+    private void move() throws IOException {
+        if (!side.equals(Optional.of(game.turn()))) {
+            return;
+        }
+        if (game.isOver()) {
+            gui.say(game.result());
+            return;
+        }
+        Optional<Move> chosen = book.choose();
+        if (chosen.isPresent()) {
+            play(chosen.get());
+        } else {
+            engine.think(game.uci(), go(game.turn()));
+        }
+    }
+
+    private String go(Color turn) {
+        return clock.go(
+                turn == Color.WHITE, game.played(turn), options.adapter().number(AdapterOption.ST_FUDGE));
+    }
+
+    private void play(Move move) throws IOException {
+        gui.say("move " + Cecp.of(game.position(), move).text());
+        game.play(move, true);
+        if (game.isOver()) {
+            gui.say(game.result());
+        }
+        engine.payPongs();
+    }
+
+    /** Plays the move that the engine has found in the awaited search, or resigns. */
+    void searched(String move) throws IOException {
+        Color mover = game.turn();
+        try {
+            play(Uci.parse(game.position(), move));
+            if (!game.isOver() && resignation.moved(engine.score(), game.hasQueen(mover), options.adapter())) {
+                gui.say("resign");
+            }
+        } catch (NotationException e) {
+            gui.say("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
+            gui.say("resign");
+            engine.payPongs();
+        }
+    }
+}
