@@ -40,8 +40,8 @@ public final class UciAdapter {
     private int run(InputStream in, OutputStream out, ProtocolLog log) throws IOException {
         try (ProcessEnd end = new ProcessEnd();
                 Engine engine = Engine.start(setup.command(), setup.folder(), log);
-                UciBook book = new UciBook(setup.settings(), setup.log())) {
-            UciSession session = new UciSession(engine, book, out, setup);
+                BookPlayer player = new BookPlayer(setup.settings())) {
+            UciSession session = new UciSession(engine, player, out, setup);
             end.by(session::quit);
             Threads.start("engine", session::readEngine);
             Threads.start("gui", () -> session.readGui(new Lines(in)));

@@ -12,8 +12,8 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The book's half of a UCI engine: its options, the position, and what it answers to {@code go}. For one thread. */
-final class UciBook implements AutoCloseable {
+/** The book's half of a UCI engine: its options, the position, and its answers to {@code go}. For one thread at a time. */
+final class UciBook {
     private static final Set<String> MORE_THAN_A_MOVE = Set.of("infinite", "mate", "searchmoves", "perft");
 
     private static final String UCI_OPPONENT = "uci_opponent";
@@ -26,8 +26,9 @@ final class UciBook implements AutoCloseable {
     private boolean chess960;
     private String position = "startpos";
 
-    UciBook(BookSettings settings, boolean log) {
-        this.player = new BookPlayer(settings);
+    /** @param log whether the player remarks on each decision */
+    UciBook(BookPlayer player, boolean log) {
+        this.player = player;
         this.log = log;
     }
 
@@ -56,20 +57,6 @@ final class UciBook implements AutoCloseable {
         String[] words = opponent.split("\\s+", 4);
         boolean whole = words.length == 4 && Set.of("computer", "human").contains(words[2]);
         return whole ? words[3] : opponent;
-    }
-
-    /** What there is to tell the GUI since the last time. */
-    List<String> remarks() {
-        return player.remarks();
-    }
-
-    void remark(String words) {
-        player.remark(words);
-    }
-
-    /** An option of the book; a value that is wrong leaves the old one. */
-    void set(String name, String value) {
-        player.set(name, value);
     }
 
     /** An option of the engine that tells which chess it plays. */
@@ -114,10 +101,5 @@ final class UciBook implements AutoCloseable {
 
     private ChessVariant rules(ChessVariant named) {
         return chess960 && named == Orthodox.NORMAL ? Orthodox.FISCHERANDOM : named;
-    }
-
-    @Override
-    public void close() {
-        player.close();
     }
 }

@@ -20,6 +20,7 @@ final class UciSession {
     private static final String UCI_VARIANT = "UCI_Variant";
 
     private final Engine engine;
+    private final BookPlayer player;
     private final UciBook book;
     private final OutputStream out;
     private final Map<String, String> engineOptions;
@@ -43,11 +44,12 @@ final class UciSession {
     /** The variant of the last remark that the engine does not list it; empty before the first. */
     private String lastUnlisted = "";
 
-    UciSession(Engine engine, UciBook book, OutputStream out, EngineSetup setup) {
+    UciSession(Engine engine, BookPlayer player, OutputStream out, EngineSetup setup) {
         this.engineOptions = setup.engineOptions();
         this.engineName = setup.adapter().engineName();
         this.engine = engine;
-        this.book = book;
+        this.player = player;
+        this.book = new UciBook(player, setup.log());
         this.out = out;
     }
 
@@ -122,7 +124,7 @@ final class UciSession {
                         .strip();
         boolean ofBook = BookOption.find(name).isPresent() && !optionsOfEngine.contains(name.toLowerCase(Locale.ROOT));
         if (ofBook) {
-            book.set(name, value);
+            player.set(name, value);
         } else {
             setOfEngine(name, value);
         }
@@ -142,7 +144,7 @@ final class UciSession {
     private void unlisted(String variant) {
         if (!variant.equals(lastUnlisted)) {
             lastUnlisted = variant;
-            book.remark("the engine does not list the variant " + variant + ", so it may play another one");
+            player.remark("the engine does not list the variant " + variant + ", so it may play another one");
         }
     }
 
@@ -173,7 +175,7 @@ final class UciSession {
     }
 
     private void tell() throws IOException {
-        for (String remark : book.remarks()) {
+        for (String remark : player.remarks()) {
             write("info string " + remark.replaceAll("\\R", " "));
         }
         out.flush();
@@ -206,17 +208,7 @@ final class UciSession {
             variantsOfEngine = option.name().equalsIgnoreCase(UCI_VARIANT) ? option.values() : variantsOfEngine;
         } else if (!announced && isFirstWord(line, "uciok")) {
             announced = true;
-            for (String option : book.announcements()) {
-                write(option);
-            }
-            for (String option : book.furtherAnnouncements(optionsOfEngine)) {
-                optionsOfBook.add(nameOfOption(option).toLowerCase(Locale.ROOT));
-                write(option);
-            }
-            engineOptions.forEach((name, value) -> {
-                setOfEngine(name, value);
-                engine.say("setoption name " + name + " value " + value);
-            });
+            announceBook();
         }
         boolean isRenamed =
                 !announced && engineName.isPresent() && Lines.text(line).startsWith("id name ");
@@ -230,8 +222,19 @@ final class UciSession {
         }
     }
 
-    private static String nameOfOption(String text) {
-        return OptionLine.of(text).name();
+    /** After the options of the engine, which gets those of its setup then. */
+    private void announceBook() throws IOException {
+        for (String option : book.announcements()) {
+            write(option);
+        }
+        for (String option : book.furtherAnnouncements(optionsOfEngine)) {
+            optionsOfBook.add(OptionLine.of(option).name().toLowerCase(Locale.ROOT));
+            write(option);
+        }
+        engineOptions.forEach((name, value) -> {
+            setOfEngine(name, value);
+            engine.say("setoption name " + name + " value " + value);
+        });
     }
 
     private static boolean isFirstWord(byte[] line, String word) {
