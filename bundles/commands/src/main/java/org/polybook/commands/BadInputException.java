@@ -20,7 +20,7 @@ public class BadInputException extends Exception {
     }
 
     /** @param lines the message where it can have several lines, such as one for each fault */
-    BadInputException(String message, List<String> lines, Throwable cause) {
+    public BadInputException(String message, List<String> lines, Throwable cause) {
         super(message, cause);
         this.lines = new ArrayList<>(lines);
     }

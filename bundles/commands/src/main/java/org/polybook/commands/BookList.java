@@ -6,6 +6,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookMetadata.Content;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+import org.polybook.commands.text.Table;
 
 /**
  * The books that there are by name, those that can be looked up first.

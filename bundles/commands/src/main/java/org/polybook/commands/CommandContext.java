@@ -49,20 +49,20 @@ public final class CommandContext {
         lockWait = longest;
     }
 
-    EditOptions editing() {
+    public EditOptions editing() {
         return EditOptions.DEFAULT.withTimeout(lockWait);
     }
 
-    Library library() {
+    public Library library() {
         return library;
     }
 
-    Progress progress() {
+    public Progress progress() {
         return progress;
     }
 
     /** A run begins, which has nothing to do with the files of one before. */
-    CommandFiles begin() {
+    public CommandFiles begin() {
         files = new CommandFiles(progress);
         return files;
     }
@@ -73,7 +73,7 @@ public final class CommandContext {
     }
 
     /** Opens the book's file, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
-    BookFile open(BookRef book) throws IOException, BadInputException {
+    public BookFile open(BookRef book) throws IOException, BadInputException {
         return asAsked(files.open(library.file(book), opening(book)), book);
     }
 
@@ -89,7 +89,7 @@ public final class CommandContext {
     }
 
     /** The same for a position: a book that does not say what it is for is taken for one of the position's variant. */
-    BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
+    public BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
         return files.open(library.file(book), opening(book, position));
     }
 
@@ -97,7 +97,7 @@ public final class CommandContext {
      * The position by the rules of the book's own variant, if the user named none. A book that cannot be opened tells nothing here; the
      * command that opens it says why.
      */
-    PositionRef place(BookRef book, PositionRef position) throws BadInputException {
+    public PositionRef place(BookRef book, PositionRef position) throws BadInputException {
         if (!position.variant().equals(PositionRef.OF_THE_BOOK)) {
             return position;
         }
@@ -117,7 +117,7 @@ public final class CommandContext {
      *
      * @throws BadRequestException if the scheme that was asked for is none of those there are
      */
-    static OpenOptions opening(BookRef book) throws BadInputException {
+    public static OpenOptions opening(BookRef book) throws BadInputException {
         OpenOptions options = book.options();
         if (options.scheme().isPresent()) {
             KeySchemes.known(options.scheme().get());
@@ -125,7 +125,7 @@ public final class CommandContext {
         return options;
     }
 
-    static OpenOptions opening(BookRef book, PositionRef position) throws BadInputException {
+    public static OpenOptions opening(BookRef book, PositionRef position) throws BadInputException {
         OpenOptions options = opening(book);
         return options.variants().isEmpty()
                 ? options.withVariants(List.of(position.rules().name()))
@@ -133,7 +133,7 @@ public final class CommandContext {
     }
 
     /** The same without a word about what is missing, for a command that finds it out by itself. */
-    BookFile openSilently(BookRef book) throws IOException, BadInputException {
+    public BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = library.file(book);
         files.reads(file);
         return asAsked(new WatchedBook(Books.open(file, opening(book)), progress), book);

@@ -59,13 +59,13 @@ public final class CommandFiles {
     }
 
     /** A book that is written, which is not to replace a file of games: {@code build -o *.pgn} would. */
-    CommandFiles writesBook(Path book) {
+    public CommandFiles writesBook(Path book) {
         books.add(book);
         return writes(book);
     }
 
     /** The same for one that may be one of those that are read, as {@link #writesBack}. */
-    CommandFiles writesBackBook(Path book) {
+    public CommandFiles writesBackBook(Path book) {
         books.add(book);
         return writesBack(book);
     }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param fields the four fields and those that follow them, such as the checks of three-check or counters
  * @param operations the words of each operation, its name first
  */
-record EpdText(String fields, List<List<String>> operations) {
+public record EpdText(String fields, List<List<String>> operations) {
     /** Possessive, as the next: Java's matcher recurses for what it may take back, and takes back as often as a line is long. */
     private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
     /** Up to a semicolon that is not in quotes. */
@@ -27,7 +27,7 @@ record EpdText(String fields, List<List<String>> operations) {
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}+");
 
     /** Splits a text; empty if it has fewer than four fields. */
-    static Optional<EpdText> of(String text) {
+    public static Optional<EpdText> of(String text) {
         Matcher parts = LINE.matcher(text.strip());
         return parts.matches() ? Optional.of(of(parts.group(1), operations(parts.group(2)))) : Optional.empty();
     }
@@ -61,7 +61,7 @@ record EpdText(String fields, List<List<String>> operations) {
      * Returns the FEN of a text in EPD with operations, which a semicolon shows: its fields and, if counters are not among them, those
      * that the operations {@code hmvc} and {@code fmvn} state. Returns any other text unchanged.
      */
-    static String fen(String text) {
+    public static String fen(String text) {
         Optional<EpdText> epd = text.indexOf(';') < 0 ? Optional.empty() : of(text);
         return epd.map(EpdText::fen).orElse(text);
     }

@@ -7,13 +7,13 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Quoting;
 
 /** The faults of a text, each in a line. */
-final class FaultLines {
+public final class FaultLines {
     private static final int MOST = 20;
 
     private FaultLines() {}
 
     /** The message if there is one fault; else how many there are in which text, and the first of them. */
-    static List<String> of(NotationException refusal) {
+    public static List<String> of(NotationException refusal) {
         List<Fault> faults = refusal.faults();
         if (faults.size() == 1) {
             return List.of(refusal.getMessage());

@@ -54,7 +54,7 @@ public final class FileNames {
     }
 
     /** The name as one word of a shell's command line, in which no part of it is a command. */
-    static String quoted(String name) {
+    public static String quoted(String name) {
         return PLAIN.matcher(name).matches() ? name : '\'' + name.replace("'", "'\\''") + '\'';
     }
 

@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Table;
 
 /** What a book's journal holds, as text and as JSON. */
-final class JournalReport {
-    static final JournalState NOTHING = new JournalState(0, 0, 0, "", "");
+public final class JournalReport {
+    public static final JournalState NOTHING = new JournalState(0, 0, 0, "", "");
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
     private JournalReport() {}
 
     /** A sentence without the book's name. */
-    static String text(JournalState state) {
+    public static String text(JournalState state) {
         if (!state.isApplied()) {
             return state.problem() + "; \"set-aside\" takes it out of the way";
         }
@@ -28,14 +31,14 @@ final class JournalReport {
         return state.remark().isEmpty() ? text : text + "; " + state.remark();
     }
 
-    static String json(JournalState state) {
+    public static String json(JournalState state) {
         return "{\"changes\": " + state.changes() + ", \"undone\": " + state.undone() + ", \"positions\": "
                 + state.positions() + ", \"applied\": " + state.isApplied() + ", \"remark\": "
                 + Escape.json(state.remark()) + ", \"problem\": "
                 + Escape.json(state.problem()) + "}\n";
     }
 
-    static String historyText(List<Change> history, int inForce) {
+    public static String historyText(List<Change> history, int inForce) {
         Table table = new Table("rlll");
         for (int i = 0; i < history.size(); i++) {
             Change change = history.get(i);
@@ -50,7 +53,7 @@ final class JournalReport {
         return text.toString();
     }
 
-    static String historyJson(List<Change> history, int inForce) {
+    public static String historyJson(List<Change> history, int inForce) {
         StringBuilder json = new StringBuilder("[");
         for (int i = 0; i < history.size(); i++) {
             json.append(i == 0 ? "\n  " : ",\n  ")

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /** A stream that its user may close without closing it. */
-final class KeptOpen extends FilterOutputStream {
-    KeptOpen(OutputStream out) {
+public final class KeptOpen extends FilterOutputStream {
+    public KeptOpen(OutputStream out) {
         super(out);
     }
 

@@ -44,7 +44,7 @@ public final class KeySchemes {
      *
      * @throws BadInputException if it does not know the variant, or says that it is for others; says which
      */
-    static BookRecords records(OpeningBook book, Position position) throws BadInputException {
+    public static BookRecords records(OpeningBook book, Position position) throws BadInputException {
         ChessVariant variant = position.variant();
         Optional<BookRecords> records = BookRecords.of(book, variant);
         if (records.isPresent()) {

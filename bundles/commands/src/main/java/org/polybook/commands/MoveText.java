@@ -18,23 +18,23 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
 /** Moves as users read and write them. */
-final class MoveText {
+public final class MoveText {
     private static final Pattern SQUARE = Pattern.compile("([a-l])([0-9]+)");
     private static final Pattern LEGS = Pattern.compile("^([a-l][0-9]+)([a-l][0-9]+)([a-l][0-9]+)$");
 
     private MoveText() {}
 
-    static String san(Position position, Move move) {
+    public static String san(Position position, Move move) {
         return San.of(position, move).text();
     }
 
     /** Castling as is usual in the variant: the king's two steps in orthodox chess, king takes rook in Chess960. */
-    static String uci(Position position, Move move) {
+    public static String uci(Position position, Move move) {
         return Uci.of(position, move).text();
     }
 
     /** In the coordinates of the Chess Engine Communication Protocol; of an illegal move the squares that its code names. */
-    static String cecp(Position position, BookMove move, Coding coding) {
+    public static String cecp(Position position, BookMove move, Coding coding) {
         return move.move()
                 .map(legal -> Cecp.of(position, legal).text())
                 .orElseGet(() -> cecp(
@@ -50,24 +50,24 @@ final class MoveText {
     }
 
     /** The move that is meant; of an illegal one the squares that its code names, and {@code 0000} for code 0. */
-    static String uci(Position position, BookMove move, Coding coding) {
+    public static String uci(Position position, BookMove move, Coding coding) {
         return move.move()
                 .map(legal -> uci(position, legal))
                 .orElseGet(() -> coding.moves().coordinates(move.entry().rawMove()));
     }
 
     /** The moves in SAN or coordinates, with move numbers or without. */
-    static List<Move> parse(Position start, String moves) throws BadInputException {
+    public static List<Move> parse(Position start, String moves) throws BadInputException {
         return parse(start, moves, MoveNotation.SAN);
     }
 
     /** The moves, with move numbers or without. */
-    static List<Move> parse(Position start, String moves, MoveNotation notation) throws BadInputException {
+    public static List<Move> parse(Position start, String moves, MoveNotation notation) throws BadInputException {
         return parse(start, moves, notation, after -> {});
     }
 
     /** The same; {@code reached} is given the position after each move. */
-    static List<Move> parse(Position start, String moves, MoveNotation notation, Consumer<Position> reached)
+    public static List<Move> parse(Position start, String moves, MoveNotation notation, Consumer<Position> reached)
             throws BadInputException {
         List<Move> parsed = new ArrayList<>();
         Position position = start;
@@ -93,7 +93,7 @@ final class MoveText {
     }
 
     /** One move in SAN or coordinates. */
-    static Move move(Position position, String move) throws BadInputException {
+    public static Move move(Position position, String move) throws BadInputException {
         try {
             return San.parse(position, move);
         } catch (NotationException e) {

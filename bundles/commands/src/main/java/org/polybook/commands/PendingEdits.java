@@ -8,15 +8,16 @@ import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
+import org.polybook.commands.text.NumberText;
 
 /**
  * Keeps changes that wait in a book's journal from being lost without a word when a command replaces or reads the book's file.
  * Without an editor of books there are no journals.
  */
-final class PendingEdits {
+public final class PendingEdits {
     private final Progress progress;
 
-    PendingEdits(Progress progress) {
+    public PendingEdits(Progress progress) {
         this.progress = progress;
     }
 
@@ -35,7 +36,7 @@ final class PendingEdits {
     }
 
     /** Says that changes in this book's journal are no part of what a command reads from its file. */
-    void sayUnread(Path book) throws IOException {
+    public void sayUnread(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
             progress.say(book + ": its journal (" + what(state.get()) + ") is left out; " + edit(book)
@@ -47,7 +48,7 @@ final class PendingEdits {
      * Says that a command shows the book with the changes in its journal. They may have been made to another file that had this name, if its
      * content was the same.
      */
-    void sayShown(Path book) throws IOException {
+    public void sayShown(Path book) throws IOException {
         Optional<BookEditor> editor = editor(book);
         Optional<JournalState> state = editor.isPresent() ? editor.get().state(book) : Optional.empty();
         if (state.isPresent() && state.get().isApplied() && state.get().changes() > 0) {

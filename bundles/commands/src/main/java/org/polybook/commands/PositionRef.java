@@ -45,7 +45,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /** With the variant of a book for those, if none was named: the usual one if it is among them, else the first whose rules are known. */
-    PositionRef inBookFor(List<String> variants) {
+    public PositionRef inBookFor(List<String> variants) {
         if (!variant.equals(OF_THE_BOOK)) {
             return this;
         }
@@ -73,7 +73,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /** Whether that FEN stands for the start position of any variant. */
-    static boolean isStart(String fen) {
+    public static boolean isStart(String fen) {
         return fen.strip().equalsIgnoreCase(START_WORD);
     }
 
@@ -109,10 +109,10 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
      * @param positions the first, and that after each move that can be taken
      * @param refusal of the next move; empty if all could be taken
      */
-    record Path(List<Position> positions, Optional<BadInputException> refusal) {}
+    public record Path(List<Position> positions, Optional<BadInputException> refusal) {}
 
     /** Like {@link #path}, but goes as far as the moves can be taken, by the rules that get further. */
-    Path follow(Progress progress) throws BadInputException {
+    public Path follow(Progress progress) throws BadInputException {
         Position start = start(progress);
         Path own = follow(start);
         Optional<Position> written =
@@ -162,7 +162,8 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         return moves.isBlank() ? place : place + " after " + moves.strip();
     }
 
-    static Position parse(ChessVariant rules, String fen, boolean strict, Progress progress) throws BadInputException {
+    public static Position parse(ChessVariant rules, String fen, boolean strict, Progress progress)
+            throws BadInputException {
         try {
             Fen read = Fen.parse(fen, rules.notation());
             if (strict || !hint(rules, fen).isEmpty()) {

@@ -21,6 +21,16 @@ import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.inspect.CheckOptions;
+import org.polybook.commands.build.Merge;
+import org.polybook.commands.check.Check;
+import org.polybook.commands.check.CheckDetail;
+import org.polybook.commands.diff.Diff;
+import org.polybook.commands.edit.Edit;
+import org.polybook.commands.pick.Pick;
+import org.polybook.commands.pick.PolicyRef;
+import org.polybook.commands.show.Show;
+import org.polybook.commands.stats.Stats;
+import org.polybook.commands.tree.Tree;
 import org.polybook.io.OutputIsInputException;
 
 /** Books that know results of games, alone or besides their records; of two files. */

@@ -11,6 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.commands.edit.Edit;
+import org.polybook.commands.header.Header;
+import org.polybook.commands.show.Show;
+import org.polybook.commands.stats.Stats;
 
 class BookVariantsTest {
     @TempDir

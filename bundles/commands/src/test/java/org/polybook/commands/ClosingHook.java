@@ -19,7 +19,7 @@ public final class ClosingHook implements BookOverlay {
     }
 
     /** From now on, the first reader of the book that closes it does that. */
-    static synchronized void onClose(Path book, Deed deed) throws IOException {
+    public static synchronized void onClose(Path book, Deed deed) throws IOException {
         ClosingHook.book = book.toRealPath();
         ClosingHook.deed = deed;
     }
@@ -33,7 +33,7 @@ public final class ClosingHook implements BookOverlay {
         return taken;
     }
 
-    static synchronized boolean isDone() {
+    public static synchronized boolean isDone() {
         return deed == null;
     }
 

@@ -8,20 +8,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Files of books, record by record. */
-final class TestBook {
-    static final long START = 0x463b96181691fc9cL;
-    static final int E2E4 = 0x31c;
-    static final int D2D4 = 0x2db;
+public final class TestBook {
+    public static final long START = 0x463b96181691fc9cL;
+    public static final int E2E4 = 0x31c;
+    public static final int D2D4 = 0x2db;
     /** Castling, which is illegal in the start position. */
-    static final int E1H1 = 0x107;
+    public static final int E1H1 = 0x107;
 
     private final List<byte[]> records = new ArrayList<>();
 
-    TestBook start(int move, int weight) {
+    public TestBook start(int move, int weight) {
         return add(START, move, weight);
     }
 
-    TestBook add(long key, int move, int weight) {
+    public TestBook add(long key, int move, int weight) {
         records.add(ByteBuffer.allocate(16)
                 .putLong(key)
                 .putShort((short) move)
@@ -32,7 +32,7 @@ final class TestBook {
     }
 
     /** Writes them and says where. */
-    BookRef in(Path file) throws IOException {
+    public BookRef in(Path file) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * records.size());
         records.forEach(bytes::put);
         Files.write(file, bytes.array());

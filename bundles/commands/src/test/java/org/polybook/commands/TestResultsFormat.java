@@ -27,13 +27,13 @@ import org.polybook.chess.orthodox.Orthodox;
  */
 public final class TestResultsFormat implements BookFormat {
     /** Writes the two files. */
-    static BookRef write(Path main, Content content) throws IOException {
+    public static BookRef write(Path main, Content content) throws IOException {
         Files.writeString(main, content.label());
         Files.writeString(second(main), "of the club");
         return BookRef.file(main);
     }
 
-    static Path second(Path main) {
+    public static Path second(Path main) {
         return main.resolveSibling(main.getFileName() + ".comment");
     }
 

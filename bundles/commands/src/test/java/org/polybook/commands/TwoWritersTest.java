@@ -14,6 +14,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.learn.DrawAssumption;
 import org.polybook.api.learn.LearnDialects;
+import org.polybook.commands.header.Header;
+import org.polybook.commands.learn.Learn;
 
 /** Another writer changes the book after a command has read it, and before the command writes it. */
 class TwoWritersTest {

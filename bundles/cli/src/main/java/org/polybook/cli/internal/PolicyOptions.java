@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.commands.PolicyRef;
+import org.polybook.commands.pick.PolicyRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -18,16 +18,16 @@ import java.util.function.Supplier;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
-import org.polybook.commands.Escape;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.Library;
-import org.polybook.commands.Output;
 import org.polybook.commands.Progress;
-import org.polybook.commands.Report;
 import org.polybook.commands.ShortNames;
-import org.polybook.commands.Style;
 import org.polybook.commands.TextOutput;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Output;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
 
 /**
  * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,

@@ -22,12 +22,12 @@ import org.polybook.api.database.GameQuery;
 import org.polybook.cli.internal.main.Main;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Database;
-import org.polybook.commands.GameNumbers;
 import org.polybook.commands.Library;
-import org.polybook.commands.Output;
 import org.polybook.commands.Progress;
-import org.polybook.commands.Style;
+import org.polybook.commands.database.Database;
+import org.polybook.commands.database.GameNumbers;
+import org.polybook.commands.text.Output;
+import org.polybook.commands.text.Style;
 
 /** A base of three games, spelled out: a good one, one marked as deleted, one whose record ends too soon. */
 class ScidCommandTest {

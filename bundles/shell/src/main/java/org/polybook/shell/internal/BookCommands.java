@@ -9,16 +9,16 @@ import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.Check;
-import org.polybook.commands.CheckDetail;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Escape;
-import org.polybook.commands.Key;
-import org.polybook.commands.Output;
-import org.polybook.commands.Pick;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
-import org.polybook.commands.Show;
+import org.polybook.commands.check.Check;
+import org.polybook.commands.check.CheckDetail;
+import org.polybook.commands.pick.Pick;
+import org.polybook.commands.position.Key;
+import org.polybook.commands.show.Show;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Output;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
 final class BookCommands {

@@ -2,7 +2,7 @@ package org.polybook.shell.internal;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.polybook.commands.Report;
+import org.polybook.commands.text.Report;
 
 /** Who reads an answer. */
 enum Form {

@@ -11,13 +11,13 @@ import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.BookUses;
-import org.polybook.commands.Escape;
 import org.polybook.commands.FailureText;
-import org.polybook.commands.Pick;
-import org.polybook.commands.PolicyRef;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.TypedWords;
+import org.polybook.commands.pick.BookUses;
+import org.polybook.commands.pick.Pick;
+import org.polybook.commands.pick.PolicyRef;
+import org.polybook.commands.text.Escape;
 
 /**
  * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,

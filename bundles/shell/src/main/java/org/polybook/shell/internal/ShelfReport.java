@@ -14,9 +14,9 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Release;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Escape;
-import org.polybook.commands.Show;
-import org.polybook.commands.Style;
+import org.polybook.commands.show.Show;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Style;
 
 /**
  * What stands on the shelf and what its best books say about the start position, as text. Made of JDK types alone, so that

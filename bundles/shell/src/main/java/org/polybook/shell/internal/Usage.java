@@ -2,8 +2,8 @@ package org.polybook.shell.internal;
 
 import java.util.List;
 import java.util.Optional;
-import org.polybook.commands.RuleHelp;
-import org.polybook.commands.Table;
+import org.polybook.commands.pick.RuleHelp;
+import org.polybook.commands.text.Table;
 
 /** The commands with their arguments, for reading and for explaining them. */
 enum Usage {

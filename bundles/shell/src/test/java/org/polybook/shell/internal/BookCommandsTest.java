@@ -16,9 +16,9 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.Pick;
-import org.polybook.commands.PolicyRef;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.pick.Pick;
+import org.polybook.commands.pick.PolicyRef;
 
 class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;

@@ -16,10 +16,10 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.BadGameOptions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
-import org.polybook.commands.DatabaseEdit;
 import org.polybook.commands.GameInput;
-import org.polybook.commands.GameNumbers;
-import org.polybook.commands.NumberText;
+import org.polybook.commands.database.DatabaseEdit;
+import org.polybook.commands.database.GameNumbers;
+import org.polybook.commands.text.NumberText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

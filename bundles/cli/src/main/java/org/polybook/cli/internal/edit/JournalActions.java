@@ -6,7 +6,7 @@ import java.util.Set;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.Journal;
+import org.polybook.commands.edit.Journal;
 
 /** The actions that concern the journal as a whole: {@code undo redo history status commit set-aside}. */
 final class JournalActions {

@@ -9,7 +9,7 @@ import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Show;
+import org.polybook.commands.show.Show;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

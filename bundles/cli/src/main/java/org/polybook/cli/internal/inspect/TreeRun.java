@@ -8,7 +8,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.TextOutput;
-import org.polybook.commands.Tree;
+import org.polybook.commands.tree.Tree;
 
 /** Writes a book's tree to a file or to standard output. */
 final class TreeRun {

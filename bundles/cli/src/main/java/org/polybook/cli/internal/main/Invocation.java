@@ -18,7 +18,7 @@ import org.polybook.cli.internal.position.KeyRun;
 import org.polybook.cli.internal.usage.HelpText;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.KeySchemes;
-import org.polybook.commands.Style;
+import org.polybook.commands.text.Style;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;

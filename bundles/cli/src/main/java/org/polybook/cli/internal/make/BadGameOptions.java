@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadRequestException;
-import org.polybook.commands.Build;
 import org.polybook.commands.TextOutput;
+import org.polybook.commands.build.Build;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.polybook.api.build.BuildReport;
-import org.polybook.commands.NumberText;
+import org.polybook.commands.text.NumberText;
 
 /**
  * The moves and weights that {@code build} leaves in the games, with the options that take them.

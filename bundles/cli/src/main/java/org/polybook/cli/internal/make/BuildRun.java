@@ -6,7 +6,7 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Build;
+import org.polybook.commands.build.Build;
 
 /** Builds, and tells what came of it: numbers for a person as talk, everything else as data. */
 final class BuildRun {

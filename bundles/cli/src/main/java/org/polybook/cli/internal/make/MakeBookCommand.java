@@ -16,7 +16,7 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Build;
+import org.polybook.commands.build.Build;
 import org.polybook.io.Outputs;
 import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine.Command;

@@ -9,7 +9,7 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Merge;
+import org.polybook.commands.build.Merge;
 import org.polybook.io.Outputs;
 import org.polybook.io.UnfollowedLinks;
 import picocli.CommandLine.Command;

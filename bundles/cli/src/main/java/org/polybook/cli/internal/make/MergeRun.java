@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Merge;
+import org.polybook.commands.build.Merge;
 
 /** Merges, and tells what came of it: numbers for a person as talk, JSON as data. */
 final class MergeRun {

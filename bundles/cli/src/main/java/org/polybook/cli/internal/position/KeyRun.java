@@ -5,8 +5,8 @@ import java.util.List;
 import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.commands.KeyStream;
 import org.polybook.commands.TypedWords;
+import org.polybook.commands.position.KeyStream;
 
 /** Answers {@code polybook key} once its options are known. */
 public final class KeyRun {

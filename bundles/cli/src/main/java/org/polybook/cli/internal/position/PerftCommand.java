@@ -6,7 +6,7 @@ import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.FenOptions;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.PerftCount;
+import org.polybook.commands.position.PerftCount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.Style;
+import org.polybook.commands.text.Style;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

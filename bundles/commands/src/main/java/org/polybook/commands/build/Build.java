@@ -1,0 +1,185 @@
+package org.polybook.commands.build;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.Books;
+import org.polybook.api.build.BookBuilder;
+import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildPreview.PlyCoverage;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.EmptyBookException;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.spi.Providers;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.GameInput;
+import org.polybook.commands.TextOutput;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+
+/**
+ * Makes a book of games.
+ *
+ * <pre>{@code
+ * Build.Request request = new Build.Request(
+ *         List.of(GameInput.file(games)), Optional.of(BuildOutput.of(book)), BuildOptions.DEFAULT);
+ * Build.Answer answer = new Build(new CommandContext(Library.FILES, progress)).run(request);
+ * }</pre>
+ */
+public final class Build {
+    private final CommandContext context;
+
+    public Build(CommandContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What to build.
+     *
+     * @param output the book; empty for a preview, which writes nothing
+     * @param options with the scheme, if one is asked for
+     */
+    public record Request(
+            List<GameInput> inputs,
+            Optional<BuildOutput> output,
+            BuildOptions options,
+            Resources resources,
+            BadGames badGames) {
+        public Request {
+            inputs = List.copyOf(inputs);
+        }
+
+        /** With all of this machine, and bad games left out. */
+        public Request(List<GameInput> inputs, Optional<BuildOutput> output, BuildOptions options) {
+            this(inputs, output, options, Resources.ofThisMachine(), BadGames.LEFT_OUT);
+        }
+    }
+
+    /**
+     * What becomes of bad games besides that they are left out.
+     *
+     * @param report a text that lists every problem
+     * @param quarantine a file that they are copied to
+     * @param strict whether the first one ends the run, without a book
+     */
+    public record BadGames(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
+        public static final BadGames LEFT_OUT = new BadGames(Optional.empty(), Optional.empty(), false);
+    }
+
+    /**
+     * What became of the games.
+     *
+     * @param coverage of a preview: how much of the games the book would know, ply by ply; empty for a book or if the games
+     *     could be read only once
+     * @param target the book as the user calls it; empty if none was written
+     * @param seconds it took
+     * @param remark why there is no move in the book, in a line; empty if there are some
+     */
+    public record Answer(
+            BuildReport report, Optional<List<PlyCoverage>> coverage, String target, double seconds, String remark)
+            implements Report {
+        /** Whether every game was good. */
+        public boolean isGood() {
+            return report.bad() == 0;
+        }
+
+        /** Whether the book has no move. */
+        public boolean isEmpty() {
+            return report.written() == 0;
+        }
+
+        /** Whether nothing was written because nothing was to be. */
+        public boolean isPreview() {
+            return target.isEmpty();
+        }
+
+        /** Games and moves in two lines. */
+        public String summary() {
+            return BuildText.text(report, target, seconds);
+        }
+
+        /** A table of the plies at which the book would know something; empty without a {@link #coverage}. */
+        public String coverageTable() {
+            return coverage.map(BuildText::coverage).orElse("");
+        }
+
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(summary()).append(coverageTable());
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(BuildText.json(report, coverage));
+        }
+    }
+
+    /**
+     * Builds, or finds out what would come of it.
+     *
+     * @throws BadInputException if an output would destroy a file, no move would be in a book that has some now, or the run was
+     *     ended at a bad game or by the user
+     */
+    public Answer run(Request request) throws IOException, BadInputException {
+        CommandFiles files = context.begin();
+        request.inputs().forEach(files::reads);
+        request.output().ifPresent(book -> files.writesBook(book.path()));
+        request.badGames().report().ifPresent(files::writes);
+        request.badGames().quarantine().ifPresent(files::writes);
+        files.check();
+        BookBuilder builder = request.output().isPresent()
+                ? Books.forBook(BookBuilder.class, request.output().get().path())
+                : Providers.required(BookBuilder.class);
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", request.badGames())) {
+            try {
+                Answer answer = run(request, builder, watcher);
+                watcher.finish();
+                return answer;
+            } catch (EmptyBookException e) {
+                watcher.finish();
+                String reason = e.report()
+                        .map(report -> ": " + EmptyBookReason.of(report, request.options(), watcher.uncoded())
+                                + EmptyBookReason.skippedVariations(report, request.options()))
+                        .orElse("");
+                throw new BadInputException(e.getMessage() + reason, e);
+            } catch (BuildCancelledException e) {
+                String what = watcher.isEndedByAGame()
+                        ? "ended at the first bad game, as --strict asks; no book was written"
+                        : "cancelled; no book was written";
+                throw new BadInputException(what, e);
+            }
+        }
+    }
+
+    private static Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
+        BuildOptions options = request.options();
+        GameOptions wanted = options.gameOptions();
+        GameOptions reading =
+                request.resources().temporary().map(wanted::withTemporary).orElse(wanted);
+        boolean readOnce = request.inputs().stream().anyMatch(GameInput.OfStream.class::isInstance);
+        if (request.output().isEmpty() && !readOnce) {
+            var preview = builder.preview(
+                    GameInput.inOrder(request.inputs(), reading), options, request.resources(), watcher);
+            return answer(request, preview.report(), Optional.of(preview.coverage()), watcher);
+        }
+        BuildReport report = builder.build(
+                GameInput.inOrder(request.inputs(), reading), request.output(), options, request.resources(), watcher);
+        return answer(request, report, Optional.empty(), watcher);
+    }
+
+    private static Answer answer(
+            Request request, BuildReport report, Optional<List<PlyCoverage>> coverage, BuildWatcher watcher) {
+        Optional<Path> book = request.output().map(BuildOutput::path);
+        String subject = book.map(path -> path + ": is a book").orElse("it would be a book");
+        String remark = report.written() > 0
+                ? ""
+                : subject + " without moves: " + EmptyBookReason.of(report, request.options(), watcher.uncoded());
+        return new Answer(report, coverage, book.map(Path::toString).orElse(""), watcher.seconds(), remark);
+    }
+}

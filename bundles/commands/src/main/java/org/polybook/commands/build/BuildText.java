@@ -1,0 +1,201 @@
+package org.polybook.commands.build;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.build.BookMerger.MergeReport;
+import org.polybook.api.build.BuildPreview.PlyCoverage;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.PercentText;
+import org.polybook.commands.text.Table;
+
+/** What became of a build or a merge, for people and for programs. */
+final class BuildText {
+    private BuildText() {}
+
+    /**
+     * Two lines of text.
+     *
+     * @param target the book as the user calls it; empty if none was written
+     */
+    static String text(BuildReport report, String target, double seconds) {
+        String games = NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked"
+                + variations(report) + ", "
+                + NumberText.number(report.filtered()) + " left out" + leftOut(report) + ", "
+                + NumberText.number(report.bad()) + " bad";
+        String book = (target.isEmpty() ? "would be " : target + ": ")
+                + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
+                + ", "
+                + size(report.bytes()) + (target.isEmpty() ? " without a header" : "") + ", of "
+                + NumberText.count(report.plies(), "ply", "plies") + " counted"
+                + mistakes(report);
+        return games + '\n' + book + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
+    }
+
+    private static String variations(BuildReport report) {
+        long counted = report.variations().counted();
+        return counted == 0 ? "" : " with " + NumberText.count(counted, "variation");
+    }
+
+    private static String mistakes(BuildReport report) {
+        long skipped = report.mistakes().skipped();
+        return skipped == 0 ? "" : ", " + NumberText.count(skipped, "mistake") + " left out";
+    }
+
+    private static String leftOut(BuildReport report) {
+        return report.leftOut().isEmpty()
+                ? ""
+                : report.leftOut().entrySet().stream()
+                        .map(reason -> NumberText.number(reason.getValue()) + ' ' + inWords(reason.getKey()))
+                        .collect(Collectors.joining(", ", " (", ")"));
+    }
+
+    private static String inWords(LeftOut reason) {
+        return switch (reason) {
+            case UNREAD -> "passed over by an index";
+            case DELETED -> "marked as deleted";
+            case VARIANT -> "of other variants";
+            case SCHEME -> "of variants without keys";
+            case PLAYER -> "without the player";
+            case RATING -> "by rating";
+            case DATE -> "by date";
+            case SPEED -> "by speed";
+            case UNKNOWN_RESULT -> "without a result";
+            case AGE -> "too old to count";
+            case RESULT -> "with other results";
+            case POSITION -> "never in the position";
+        };
+    }
+
+    /** All reasons, so that programs find each of them. */
+    private static String leftOutJson(BuildReport report) {
+        return Arrays.stream(LeftOut.values())
+                .map(reason ->
+                        Escape.json(code(reason)) + ':' + report.leftOut().getOrDefault(reason, 0L))
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /** {@code unknownResult} */
+    private static String code(LeftOut reason) {
+        String[] words = reason.name().toLowerCase(Locale.ROOT).split("_");
+        StringBuilder code = new StringBuilder(words[0]);
+        for (int i = 1; i < words.length; i++) {
+            code.append(Character.toUpperCase(words[i].charAt(0))).append(words[i].substring(1));
+        }
+        return code.toString();
+    }
+
+    private static String json(BuildReport report) {
+        return String.format(
+                Locale.ROOT,
+                "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,"
+                        + "\"variations\":{\"counted\":%d,\"skipped\":%d},"
+                        + "\"mistakes\":{\"counted\":%d,\"skipped\":%d},"
+                        + "\"weights\":{\"stated\":%d,\"missing\":%d},\"plies\":%d,\"counted\":%d,\"written\":%d,"
+                        + "\"positions\":%d,\"bytes\":%d}\n",
+                report.games(),
+                report.booked(),
+                report.filtered(),
+                leftOutJson(report),
+                report.bad(),
+                report.variations().counted(),
+                report.variations().skipped(),
+                report.mistakes().counted(),
+                report.mistakes().skipped(),
+                report.weights().stated(),
+                report.weights().missing(),
+                report.plies(),
+                report.counted(),
+                report.written(),
+                report.positions(),
+                report.bytes());
+    }
+
+    static String json(BuildReport report, Optional<List<PlyCoverage>> coverage) {
+        String json = json(report);
+        if (coverage.isEmpty()) {
+            return json;
+        }
+        String plies = coverage.get().stream()
+                .map(row -> String.format(
+                        Locale.ROOT,
+                        "{\"ply\":%d,\"positions\":%d,\"known\":%d}",
+                        row.ply(),
+                        row.positions(),
+                        row.known()))
+                .collect(Collectors.joining(",", "[", "]"));
+        return json.substring(0, json.lastIndexOf('}')) + ",\"coverage\":" + plies + "}\n";
+    }
+
+    /** A table of the plies at which the book would know something, and a row for all after them. */
+    static String coverage(List<PlyCoverage> coverage) {
+        Table table = new Table("rrrr");
+        table.add("ply", "positions of the games", "in the book", "share");
+        long laterPositions = 0;
+        int last = lastKnown(coverage);
+        for (PlyCoverage row : coverage) {
+            if (row.ply() <= last) {
+                add(table, Integer.toString(row.ply()), row.positions(), row.known());
+            } else {
+                laterPositions += row.positions();
+            }
+        }
+        if (laterPositions > 0) {
+            add(table, "later", laterPositions, 0);
+        }
+        long all = coverage.stream().mapToLong(PlyCoverage::positions).sum();
+        add(table, "all", all, coverage.stream().mapToLong(PlyCoverage::known).sum());
+        StringBuilder text = new StringBuilder();
+        text.append(table);
+        return text.toString();
+    }
+
+    private static int lastKnown(List<PlyCoverage> coverage) {
+        return coverage.stream()
+                .filter(row -> row.known() > 0)
+                .mapToInt(PlyCoverage::ply)
+                .max()
+                .orElse(-1);
+    }
+
+    private static void add(Table table, String ply, long positions, long known) {
+        String share = positions == 0 ? "" : PercentText.of((double) known / positions, 1);
+        table.add(ply, NumberText.number(positions), NumberText.number(known), share);
+    }
+
+    /** @param target the book as the user calls it; empty if none was written */
+    static String text(MergeReport report, String target, double seconds) {
+        String cut = report.overfull() == 0
+                ? ""
+                : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
+        return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "record") + " of "
+                + NumberText.count(report.positions(), "position")
+                + (target.isEmpty() ? ", " + size(16 * report.written()) + " without a header," : "") + " from "
+                + NumberText.count(report.read(), "record") + cut
+                + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
+    }
+
+    static String json(MergeReport report) {
+        return String.format(
+                Locale.ROOT,
+                "{\"read\":%d,\"written\":%d,\"positions\":%d,\"overfull\":%d}\n",
+                report.read(),
+                report.written(),
+                report.positions(),
+                report.overfull());
+    }
+
+    private static String size(long bytes) {
+        if (bytes < 10_000) {
+            return NumberText.count(bytes, "byte");
+        }
+        return bytes < 10_000_000
+                ? String.format(Locale.ROOT, "%,d kB", bytes / 1000)
+                : String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
+    }
+}

@@ -1,0 +1,152 @@
+package org.polybook.commands.build;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.game.GameProblem;
+import org.polybook.commands.Progress;
+import org.polybook.commands.text.Escape;
+
+/**
+ * Watches a build or merge: tells how far it is; says the first problems; all of them in a report
+ * file, if one is wanted; an end at the first bad game, if that is wanted.
+ */
+public final class BuildWatcher implements BuildListener, AutoCloseable {
+    /** The games are no worse for it, but XBoard plays the book with another setting. */
+    private static final String OWN_RULES = "own-rules";
+
+    private static final String NO_CODE = "no-code";
+    /** A database has a date otherwise than the game: many collections have thousands of them. */
+    private static final String ODD_DATE = "odd-date";
+
+    private final Progress progress;
+    private final Optional<ReportOutput> report;
+    private final Optional<ReportFile> quarantine;
+    private final boolean strict;
+    private boolean hasOwnRules;
+    private long uncoded;
+    private long oddDates;
+    private final String unit;
+    private final long start = System.nanoTime();
+    private final FirstProblems problems;
+    private GameProblem end;
+    private IOException reportFault;
+
+    /**
+     * For one run.
+     *
+     * @param unit what is counted, in the plural
+     */
+    public BuildWatcher(Progress progress, String unit, Build.BadGames badGames) throws IOException {
+        this.progress = progress;
+        this.unit = unit;
+        this.strict = badGames.strict();
+        Optional<Path> quarantineFile = badGames.quarantine();
+        this.report = badGames.report().isPresent()
+                ? Optional.of(ReportOutput.of(badGames.report().get()))
+                : Optional.empty();
+        this.problems = new FirstProblems(progress, report.isPresent() ? "" : " (--report FILE lists all)");
+        boolean begun = false;
+        try {
+            this.quarantine =
+                    quarantineFile.isPresent() ? Optional.of(new ReportFile(quarantineFile.get())) : Optional.empty();
+            begun = true;
+        } finally {
+            if (!begun && report.isPresent()) {
+                report.get().close();
+            }
+        }
+    }
+
+    /** The run has come to its end. */
+    public void finish() {
+        report.ifPresent(ReportOutput::finish);
+        quarantine.ifPresent(ReportFile::finish);
+    }
+
+    @Override
+    public Optional<OutputStream> quarantine() {
+        return quarantine.map(file -> file);
+    }
+
+    /** The number of moves so far that the book's scheme has no code for. */
+    long uncoded() {
+        return uncoded;
+    }
+
+    /** The number of dates so far that a database has otherwise than the game. */
+    public long oddDates() {
+        return oddDates;
+    }
+
+    double seconds() {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    /** The number of bad games so far. */
+    public long bad() {
+        return problems.bad();
+    }
+
+    /** Whether a bad game has ended a strict run. */
+    public boolean isEndedByAGame() {
+        return end != null;
+    }
+
+    @Override
+    public void progress(long done, long total, long count) {
+        progress.at(done, total, count, unit);
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        if (end != null) {
+            return; // of games after the one that ended it
+        }
+        if (problem.code().equals(OWN_RULES) && hasOwnRules) {
+            return; // said of the book once, not of each game
+        }
+        hasOwnRules |= problem.code().equals(OWN_RULES);
+        uncoded += problem.code().equals(NO_CODE) ? 1 : 0;
+        oddDates += problem.code().equals(ODD_DATE) ? 1 : 0;
+        report(problem);
+        if (!problem.code().equals(ODD_DATE) || oddDates == 1) {
+            problems.add(problem);
+        }
+        if (strict && isBad(problem) && end == null) {
+            end = problem;
+        }
+    }
+
+    /** A start position that is not as it stands there is none for a strict run. */
+    private static boolean isBad(GameProblem problem) {
+        return problem.isFatal() || problem.code().equals("odd-fen");
+    }
+
+    private void report(GameProblem problem) {
+        if (report.isPresent() && reportFault == null) {
+            try {
+                report.get().line(Escape.forTerminal(problem.toString()));
+            } catch (IOException e) {
+                reportFault = e;
+            }
+        }
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return end != null || progress.isCancelled();
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (ReportOutput problemsText = report.orElse(null);
+                ReportFile gamesFile = quarantine.orElse(null)) {
+            if (reportFault != null) {
+                throw reportFault;
+            }
+        }
+    }
+}

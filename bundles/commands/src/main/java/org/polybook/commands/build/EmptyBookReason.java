@@ -1,0 +1,113 @@
+package org.polybook.commands.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOptions.UnknownResults;
+import org.polybook.api.build.BuildOptions.Weighting;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.build.MoveFilter;
+import org.polybook.commands.text.NumberText;
+
+/** Says why a build has booked nothing, and what would change that. */
+final class EmptyBookReason {
+    private EmptyBookReason() {}
+
+    /**
+     * A sentence without its beginning; for a report without a record.
+     *
+     * @param uncoded the number of moves that the scheme has no code for
+     */
+    static String of(BuildReport report, BuildOptions options, long uncoded) {
+        if (report.games() == 0) {
+            return "there is no game in the input";
+        }
+        if (report.plies() > 0) {
+            return moves(report, options);
+        }
+        List<String> reasons = new ArrayList<>();
+        report.leftOut().forEach((reason, count) -> reasons.add(games(count, reason)));
+        if (report.bad() > 0) {
+            reasons.add(NumberText.count(report.bad(), "game is", "games are") + " bad");
+        }
+        if (report.booked() > 0 && uncoded > 0) {
+            String moves = NumberText.count(uncoded, "move has", "moves have");
+            reasons.add(moves + " no code in the book's scheme, and no other is within the plies asked for");
+        } else if (report.booked() > 0 && report.weights().missing() > 0) {
+            String moves = NumberText.count(report.weights().missing(), "move has", "moves have");
+            reasons.add(moves + " no weight in a comment, such as {weight 5}");
+        } else if (report.booked() > 0 && report.mistakes().skipped() > 0) {
+            String moves = NumberText.count(report.mistakes().skipped(), "move is", "moves are");
+            reasons.add(moves + " left out by --skip-mistakes, and no other is within the plies asked for");
+        } else if (report.booked() > 0) {
+            reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
+        }
+        return String.join("; ", reasons);
+    }
+
+    /** The variations that the build skipped, after a semicolon; empty unless games without a result are skipped too. */
+    static String skippedVariations(BuildReport report, BuildOptions options) {
+        long skipped = report.variations().skipped();
+        boolean isAsked = options.unknownResults() == UnknownResults.SKIP && skipped > 0;
+        return isAsked ? "; " + NumberText.count(skipped, "variation") + " skipped; --variations takes them" : "";
+    }
+
+    private static String games(long count, LeftOut reason) {
+        boolean one = count == 1;
+        String have = NumberText.count(count, "game") + (one ? " has " : " have ");
+        String are = NumberText.count(count, "game") + (one ? " is " : " are ");
+        return switch (reason) {
+            case UNREAD -> are + "passed over: deleted in the file, or not wanted, as its index tells";
+            case DELETED ->
+                are + "marked as deleted in the database (\"polybook scid mark --clear D\" takes the mark away)";
+            case SCHEME -> are + "of variants for which there are no keys and moves";
+            case VARIANT -> are + "of other variants (--variants names those that are wanted)";
+            case PLAYER ->
+                are
+                        + "without the player (--player takes a part of the name, as the games write it, or the whole name in double quotes)";
+            case RATING -> have + "no ratings, or others than --min-elo and --max-elo-gap allow";
+            case DATE -> have + "no date, or one that --since and --until exclude";
+            case SPEED -> have + "no time control, or not of the speeds that --speeds names";
+            case UNKNOWN_RESULT -> have + "no result; --unknown-results draw counts " + (one ? "it" : "them");
+            case AGE -> are + "too old to count; a longer --half-life counts " + (one ? "it" : "them");
+            case RESULT -> have + "another result than --results names";
+            case POSITION ->
+                NumberText.count(count, "game never reaches", "games never reach") + " the position asked for";
+        };
+    }
+
+    private static String moves(BuildReport report, BuildOptions options) {
+        List<String> conditions = conditions(options.moves());
+        String moves = NumberText.count(report.counted(), "move");
+        boolean scoreNeeded = options.weighting() != Weighting.GAMES;
+        if (conditions.isEmpty()) {
+            return "each of the " + moves + " counted has only been lost; --weights games keeps such moves";
+        }
+        if (scoreNeeded && options.moves().minScore() <= 0) {
+            conditions.add("has scored at all");
+        }
+        return "none of the " + moves + " counted " + String.join(" and ", conditions);
+    }
+
+    private static List<String> conditions(MoveFilter filter) {
+        List<String> conditions = new ArrayList<>();
+        filter.side()
+                .ifPresent(side -> conditions.add("is one of " + side.name().toLowerCase(Locale.ROOT)));
+        if (filter.minGames() > 1) {
+            conditions.add("was played " + NumberText.number(filter.minGames()) + " times or more");
+        }
+        if (filter.minShare() > 0) {
+            conditions.add("has a share of " + percent(filter.minShare()) + " or more");
+        }
+        if (filter.minScore() > 0) {
+            conditions.add("has a score of " + percent(filter.minScore()) + " or more");
+        }
+        return conditions;
+    }
+
+    private static String percent(double value) {
+        return (value == Math.rint(value) ? String.format(Locale.ROOT, "%.0f", value) : Double.toString(value)) + '%';
+    }
+}

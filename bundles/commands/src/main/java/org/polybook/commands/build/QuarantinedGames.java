@@ -1,0 +1,67 @@
+package org.polybook.commands.build;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.function.LongPredicate;
+import org.polybook.api.game.ForwardingVisitor;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+
+/** Shows games to a writer and copies the text of the bad ones to the watcher's quarantine. One thread. */
+public final class QuarantinedGames extends ForwardingVisitor {
+    private final GameDecoder decoder;
+    private final BuildWatcher watcher;
+    private final OutputStream quarantine;
+    private boolean isCopied;
+
+    private QuarantinedGames(GameDecoder decoder, GameWriter writer, BuildWatcher watcher) {
+        super(writer);
+        this.decoder = decoder;
+        this.watcher = watcher;
+        this.quarantine = watcher.quarantine().orElseThrow();
+    }
+
+    /** Like {@link GameWriter#writeAll}, but asks {@code goOn} before each block. */
+    public static void writeAll(GameSource source, GameWriter writer, BuildWatcher watcher, LongPredicate goOn)
+            throws IOException {
+        GameDecoder decoder = source.decoder();
+        QuarantinedGames games = new QuarantinedGames(decoder, writer, watcher);
+        try {
+            for (GameBlock block = source.next(null); block != null && goOn.test(writer.games()); ) {
+                decoder.decode(block, games);
+                block = source.next(block);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    @Override
+    public void beginGame(GamePlace place) {
+        isCopied = false;
+        super.beginGame(place);
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        watcher.problem(problem);
+        if (problem.isFatal() && !isCopied) {
+            isCopied = true;
+            copy();
+        }
+        super.problem(problem);
+    }
+
+    private void copy() {
+        try {
+            decoder.copyGame(quarantine);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,214 @@
+package org.polybook.commands.check;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFinding.Severity;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.spi.Providers;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.text.Output;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+
+/**
+ * Looks for faults in a book.
+ *
+ * <pre>{@code
+ * Check.Answer answer = new Check(context).run(new Check.Request(book, CheckOptions.DEFAULT, CheckDetail.FEW));
+ * boolean usable = answer.isSound();
+ * }</pre>
+ */
+public final class Check {
+    private final CommandContext context;
+
+    public Check(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param detail which findings are kept, or written one by one */
+    public record Request(BookRef book, CheckOptions options, CheckDetail detail) {}
+
+    /**
+     * All findings of one code.
+     *
+     * @param code such as {@code key-zero}
+     * @param count how many there are
+     * @param listed how many of them are told one by one
+     */
+    public record Kind(String code, Severity severity, long count, long listed) {
+        /** What they are, in the plural; empty for a code that another bundle has brought. */
+        public String meaning() {
+            return FindingKinds.meaning(code);
+        }
+    }
+
+    /**
+     * What was found.
+     *
+     * @param name of the book, as it was asked for
+     * @param metadata what the book says of itself
+     * @param kinds in the order in which they were met
+     * @param findings those that the detail asked for; none if they have been written or visited already
+     * @param doubt why the file is hardly a book; empty for one that looks like one
+     */
+    public record Answer(
+            String name,
+            BookMetadata metadata,
+            List<Kind> kinds,
+            List<BookFinding> findings,
+            Optional<String> doubt,
+            CheckDetail detail)
+            implements Report {
+        public Answer {
+            kinds = List.copyOf(kinds);
+            findings = List.copyOf(findings);
+        }
+
+        /** How many records there are; none in a book that knows results only. */
+        public long records() {
+            return metadata.content().hasRecords() ? metadata.entries() : 0;
+        }
+
+        public long count(Severity severity) {
+            return kinds.stream()
+                    .filter(kind -> kind.severity() == severity)
+                    .mapToLong(Kind::count)
+                    .sum();
+        }
+
+        /** Whether there is no error, and the file looks like a book or the findings say why not. */
+        public boolean isSound() {
+            return count(Severity.ERROR) == 0 && complaint().isEmpty();
+        }
+
+        /** The doubt, unless a finding has told it. */
+        Optional<String> complaint() {
+            boolean told = has("empty") || has("trailing-bytes") && records() > 0;
+            return told ? Optional.empty() : doubt;
+        }
+
+        private boolean has(String code) {
+            return kinds.stream().anyMatch(kind -> kind.code().equals(code));
+        }
+
+        /** A verdict, a line for each kind, and a line for each of the findings. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            CheckText.write(this, out, style);
+        }
+
+        /** An object with the findings and how many there are of each severity. */
+        @Override
+        public void json(Appendable out) throws IOException {
+            CheckJson json = new CheckJson(out);
+            json.begin(name);
+            for (BookFinding finding : findings) {
+                json.add(finding);
+            }
+            json.end(this);
+        }
+    }
+
+    /** Checks, and keeps the findings that the detail asks for; {@link CheckDetail#ALL} takes memory for every one. */
+    public Answer run(Request request) throws IOException, BadInputException {
+        List<BookFinding> kept = new ArrayList<>();
+        return run(request, (finding, isListed) -> !isListed || kept.add(finding), kept);
+    }
+
+    /**
+     * Checks in bounded memory.
+     *
+     * @param visitor gets every finding as it is found and returns whether it wants more
+     * @return the numbers; no findings
+     */
+    public Answer run(Request request, Predicate<BookFinding> visitor) throws IOException, BadInputException {
+        return run(request, (finding, isListed) -> visitor.test(finding), List.of());
+    }
+
+    /**
+     * Checks in bounded memory and writes a report. JSON has every finding. Of a text the summary comes first, but with {@link
+     * CheckDetail#ALL} after the findings, which are written as they are found.
+     */
+    public Answer write(Request request, Output output) throws IOException, BadInputException {
+        if (!output.json() && request.detail() != CheckDetail.ALL) {
+            Answer answer = run(request);
+            answer.write(output);
+            return answer;
+        }
+        String name = request.book().name();
+        FindingWriter writer = new FindingWriter(output, name);
+        Answer answer = run(request, writer, List.of());
+        writer.end(answer);
+        return answer;
+    }
+
+    /** Gets every finding, and whether the detail asks for it. */
+    interface Visitor {
+        boolean take(BookFinding finding, boolean isListed);
+
+        default void begin() throws IOException {}
+    }
+
+    private Answer run(Request request, Visitor visitor, List<BookFinding> kept) throws IOException, BadInputException {
+        context.begin();
+        try (BookFile file = context.openSilently(request.book())) {
+            Map<String, Kind> kinds = new LinkedHashMap<>();
+            visitor.begin();
+            check(file, request.options(), finding -> {
+                boolean isListed = add(kinds, finding, request.detail());
+                return visitor.take(finding, isListed);
+            });
+            if (context.progress().isCancelled()) {
+                throw new BadInputException(request.book().name() + ": the check was cancelled; there is no verdict");
+            }
+            return new Answer(
+                    request.book().name(),
+                    file.metadata(),
+                    List.copyOf(kinds.values()),
+                    kept,
+                    file.implausible(),
+                    request.detail());
+        }
+    }
+
+    /**
+     * By the check of whole books; by what the reader knows, where the bundle for it is not available or there are no records to
+     * go along.
+     */
+    private void check(BookFile file, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
+        DoublePredicate goesOn = share -> !context.progress().isCancelled();
+        Optional<BookInspector> inspector =
+                Providers.all(BookInspector.class).stream().findFirst();
+        if (inspector.isPresent() && file.metadata().content().hasRecords()) {
+            inspector.get().check(file, options, visitor, goesOn);
+        } else {
+            file.validate(visitor, goesOn);
+        }
+    }
+
+    /** Counts a finding; returns whether it is one to be listed. */
+    private static boolean add(Map<String, Kind> kinds, BookFinding finding, CheckDetail detail) {
+        Kind kind = kinds.getOrDefault(finding.code(), new Kind(finding.code(), finding.severity(), 0, 0));
+        boolean isListed = detail.shows(finding.severity()) && kind.listed() < detail.most() && finding.more() == 0;
+        kinds.put(
+                finding.code(),
+                new Kind(
+                        kind.code(),
+                        kind.severity(),
+                        kind.count() + Math.max(1, finding.more()),
+                        kind.listed() + (isListed ? 1 : 0)));
+        return isListed;
+    }
+}

@@ -1,0 +1,123 @@
+package org.polybook.commands.check;
+
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFinding.Severity;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Style;
+import org.polybook.commands.text.Table;
+
+/** What a check has found, for a person: a verdict, how many findings there are of each kind, and some of them. */
+final class CheckText {
+    private CheckText() {}
+
+    static void write(Check.Answer answer, Appendable out, Style style) throws IOException {
+        String name = answer.name();
+        Optional<String> complaint = answer.complaint();
+        if (complaint.isPresent()) {
+            String why = Escape.forTerminal(withoutName(complaint.get(), name));
+            out.append(Escape.forTerminal(name) + ": " + style.red("hardly a book: " + why) + '\n');
+        }
+        out.append(Escape.forTerminal(name) + ": " + (complaint.isPresent() ? "" : verdict(answer, style) + ": ")
+                + content(answer) + ", "
+                + NumberText.count(answer.count(Severity.ERROR), "error") + ", "
+                + NumberText.count(answer.count(Severity.WARNING), "warning") + ", "
+                + NumberText.count(answer.count(Severity.INFO), "remark") + '\n');
+        out.append(table(answer, style).toString());
+        boolean hasFaults = answer.count(Severity.ERROR) + answer.count(Severity.WARNING) > 0;
+        if (hasFaults && complaint.isEmpty() && answer.records() > 0) {
+            out.append("  \"polybook repair --dry-run\" shows what can be mended\n");
+        }
+        for (Check.Kind kind : worstFirst(answer)) {
+            for (BookFinding finding : answer.findings()) {
+                if (finding.code().equals(kind.code())) {
+                    out.append(line(finding, name, style)).append('\n');
+                }
+            }
+        }
+        writeRest(answer, out);
+    }
+
+    private static List<Check.Kind> worstFirst(Check.Answer answer) {
+        return answer.kinds().stream()
+                .sorted(Comparator.comparing(Check.Kind::severity).reversed())
+                .toList();
+    }
+
+    private static String content(Check.Answer answer) {
+        return answer.metadata().content().hasRecords()
+                ? NumberText.count(answer.records(), "record")
+                : "results of games only";
+    }
+
+    private static void writeRest(Check.Answer answer, Appendable out) throws IOException {
+        long untold = answer.kinds().stream()
+                .mapToLong(kind -> kind.count() - kind.listed())
+                .sum();
+        if (untold > 0) {
+            boolean few = answer.detail() == CheckDetail.FEW;
+            out.append((answer.findings().isEmpty() ? "" : "... and " + NumberText.number(untold) + " more; ")
+                    + (few ? "--details lists them" : "\"polybook check --all\" lists every one")
+                    + " with place and key\n");
+        }
+    }
+
+    /** {@code club.bin: byte 16 (record 1, key ...): error: ... [order]} */
+    static String line(BookFinding finding, String name, Style style) {
+        return Escape.forTerminal(name) + ':' + place(finding) + ' '
+                + painted(finding.severity(), word(finding.severity()), style) + ": "
+                + Escape.forTerminal(withoutName(finding.message(), name))
+                + (finding.line().isEmpty() ? "" : ", after " + Escape.forTerminal(finding.line()))
+                + " [" + Escape.forTerminal(finding.code()) + ']';
+    }
+
+    private static String withoutName(String message, String name) {
+        return message.startsWith(name + ": ") ? message.substring(name.length() + 2) : message;
+    }
+
+    private static String place(BookFinding finding) {
+        if (finding.offset() < 0) {
+            return "";
+        }
+        String record =
+                finding.entry() < 0 ? "" : " (record " + finding.entry() + ", key " + KeyText.of(finding.key()) + ')';
+        return " byte " + finding.offset() + record + ':';
+    }
+
+    private static String word(Severity severity) {
+        return severity == Severity.INFO ? "remark" : severity.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String painted(Severity severity, String text, Style style) {
+        return switch (severity) {
+            case ERROR -> style.red(text);
+            case WARNING -> style.yellow(text);
+            case INFO -> style.faint(text);
+        };
+    }
+
+    private static String verdict(Check.Answer answer, Style style) {
+        if (answer.count(Severity.ERROR) > 0) {
+            return style.red("faulty");
+        }
+        return answer.count(Severity.WARNING) == 0 ? "sound" : style.yellow("usable, with doubts");
+    }
+
+    private static Table table(Check.Answer answer, Style style) {
+        Table table = new Table("lrll");
+        worstFirst(answer)
+                .forEach(kind -> table.add(
+                        row -> painted(kind.severity(), row, style),
+                        "  " + word(kind.severity()),
+                        NumberText.number(kind.count()),
+                        Escape.forTerminal(kind.code()),
+                        kind.meaning()));
+        return table;
+    }
+}

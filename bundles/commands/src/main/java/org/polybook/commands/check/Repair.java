@@ -1,0 +1,149 @@
+package org.polybook.commands.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.polybook.api.book.Books;
+import org.polybook.api.inspect.BookRepairer;
+import org.polybook.api.inspect.BookRepairer.RepairReport;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.inspect.HardlyABookException;
+import org.polybook.api.inspect.RepairOptions;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+
+/** Mends a book by rules. */
+public final class Repair {
+    private final CommandContext context;
+
+    public Repair(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param output the mended book, which may be the same file; empty to find out what would be done */
+    public record Request(BookRef book, Optional<Path> output, RepairOptions options) {}
+
+    /**
+     * What was done.
+     *
+     * @param name of the book, as it was asked for
+     * @param checked whether illegal moves were dropped
+     * @param dryRun whether nothing was written
+     */
+    public record Answer(String name, RepairReport report, boolean checked, boolean dryRun) implements Report {
+        /** A line for each rule that had something to do, the remarks, and a summary. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            String book = Escape.forTerminal(name);
+            for (Map.Entry<RepairRule, Long> deed : report.deeds().entrySet()) {
+                RepairRule rule = deed.getKey();
+                out.append(String.format(
+                        Locale.ROOT,
+                        "%s: %,d %s [%s]\n",
+                        book,
+                        deed.getValue(),
+                        rule.deed(deed.getValue()),
+                        rule.code()));
+            }
+            for (String remark : report.remarks()) {
+                out.append(book + ": " + Escape.forTerminal(remark) + '\n');
+            }
+            if (!checked) {
+                out.append(book + ": " + kept(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L)) + '\n');
+            }
+            String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
+            out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
+                    + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
+        }
+
+        private static String kept(long malformed) {
+            return malformed == 0
+                    ? "illegal moves were not looked for; --with illegal drops them"
+                    : NumberText.count(malformed, "record")
+                            + " or more with an illegal move kept; --with illegal drops "
+                            + (malformed == 1 ? "it" : "them");
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            String deeds = counts(report.deeds());
+            String kept = counts(report.kept());
+            String remarks = report.remarks().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
+            out.append("{\"before\": " + report.before() + ", \"after\": " + report.after() + ", \"deeds\": " + deeds
+                    + ", \"remarks\": " + remarks + ", \"kept\": "
+                    + kept + "}\n");
+        }
+    }
+
+    private static String counts(Map<RepairRule, Long> counts) {
+        return counts.entrySet().stream()
+                .map(count -> Escape.json(count.getKey().code()) + ": " + count.getValue())
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    /**
+     * Mends.
+     *
+     * @throws BadInputException if the file is hardly a book and the options do not force it, or the output would destroy a file
+     *     or changes that wait for it
+     */
+    public Answer run(Request request) throws IOException, BadInputException {
+        Path book = context.library().file(request.book());
+        CommandFiles files = context.begin().reads(book);
+        request.output().ifPresent(files::writesBackBook);
+        files.check();
+        try {
+            RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));
+            RepairReport report = Books.forBook(BookRepairer.class, book).repair(book, request.output(), options);
+            boolean checked = options.rules().contains(RepairRule.ILLEGAL);
+            return new Answer(
+                    request.book().name(), report, checked, request.output().isEmpty());
+        } catch (HardlyABookException e) {
+            throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
+        }
+    }
+
+    /**
+     * The usual options, so that a process of that size can do with them: a quarter of the memory for sorting, and another for
+     * positions; both are never taken at once.
+     *
+     * @param memory in bytes; the heap if absent
+     */
+    public static RepairOptions optionsWithin(OptionalLong memory) {
+        long heap = Runtime.getRuntime().maxMemory();
+        long share = Math.min(heap, memory.orElse(heap)) / 4;
+        long sorting = memory.isPresent() ? share : Math.min(RepairOptions.DEFAULT.memory(), share);
+        CheckOptions reach = RepairOptions.DEFAULT.reach();
+        return RepairOptions.DEFAULT
+                .withMemory(Math.max(RepairOptions.LEAST_MEMORY, sorting))
+                .withReach(reach.within(share));
+    }
+
+    /**
+     * The rule of that code, such as {@code key-zero}.
+     *
+     * @throws BadRequestException if there is none; says which there are
+     */
+    public static RepairRule rule(String code) throws BadRequestException {
+        for (RepairRule rule : RepairRule.values()) {
+            if (rule.code().equals(code)) {
+                return rule;
+            }
+        }
+        throw new BadRequestException("unknown rule \"" + code + "\"; known: "
+                + Arrays.stream(RepairRule.values()).map(RepairRule::code).collect(Collectors.joining(", ")));
+    }
+}

@@ -1,0 +1,5 @@
+/** Faults of a book, found and repaired. */
+@Version("1.0.0")
+package org.polybook.commands.check;
+
+import org.osgi.annotation.versioning.Version;

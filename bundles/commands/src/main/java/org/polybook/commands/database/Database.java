@@ -1,0 +1,262 @@
+package org.polybook.commands.database;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.polybook.api.database.DatabaseInfo;
+import org.polybook.api.database.Databases;
+import org.polybook.api.database.GameCount;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameQuery;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameWriter;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Position;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.CommandFiles;
+import org.polybook.commands.KeptOpen;
+import org.polybook.commands.ShortNames;
+import org.polybook.commands.TextOutput;
+import org.polybook.commands.games.GameProblemWriter;
+import org.polybook.commands.games.PgnCheck;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Output;
+
+/** What is in a database of games: told, listed, searched, added up, checked, taken out as PGN. */
+public final class Database {
+    private final CommandContext context;
+
+    public Database(CommandContext context) {
+        this.context = context;
+    }
+
+    /**
+     * Which of its games.
+     *
+     * @param file one of the database's
+     * @param numbers of the games; every game is among them if it is empty
+     * @param query what its index must tell of the games, and a position that comes in them
+     */
+    public record Request(Path file, List<GameNumbers> numbers, GameQuery query) {
+        public Request {
+            numbers = List.copyOf(numbers);
+        }
+
+        boolean wants(long game) {
+            return numbers.isEmpty() || numbers.stream().anyMatch(range -> range.has(game));
+        }
+    }
+
+    /**
+     * What became of the games that were asked for.
+     *
+     * @param bad how many could not be taken
+     */
+    public record Exported(long written, long bad) {}
+
+    /** What the database says of itself. */
+    public DatabaseText info(Path file) throws IOException, BadInputException {
+        begin(file);
+        try (GameDatabase database = open(file)) {
+            DatabaseInfo info = database.info();
+            return new DatabaseText(database.name(), database.games(), deleted(database), info, database.problems());
+        }
+    }
+
+    private static long deleted(GameDatabase database) throws IOException {
+        long[] games = new long[1];
+        database.search(GameQuery.ALL.withFlags("D"), (game, ply) -> games[0]++);
+        return games[0];
+    }
+
+    /** Writes a line for each game, out of the index alone; returns how many. */
+    public long list(Request request, Output output) throws IOException, BadInputException {
+        begin(request.file());
+        try (GameDatabase database = open(request.file())) {
+            GameRowWriter writer = new GameRowWriter(output);
+            needGames(database, request);
+            writer.begin();
+            for (Hits.Hit hit : Hits.of(database, request)) {
+                goOn("cancelled before game " + hit.game());
+                writer.row(database.row(hit.game()), hit.ply());
+            }
+            return writer.end();
+        }
+    }
+
+    /** What was played in a position, in the games that are asked for. */
+    public DatabaseTree tree(Path file, Position position, GameQuery query) throws IOException, BadInputException {
+        begin(file);
+        try (GameDatabase database = open(file)) {
+            return new DatabaseTree(position, database.tree(position, query));
+        }
+    }
+
+    private CommandFiles begin(Path file) throws BadInputException {
+        goOn("cancelled before " + file + " was opened");
+        return context.begin().reads(file);
+    }
+
+    /** @throws BadInputException if the user, or who interrupted this thread, wants the run to end */
+    private void goOn(String otherwise) throws BadInputException {
+        if (isCancelled()) {
+            throw new BadInputException(otherwise);
+        }
+    }
+
+    private boolean isCancelled() {
+        return context.progress().isCancelled() || Thread.currentThread().isInterrupted();
+    }
+
+    /**
+     * Reads everything and writes what is wrong with it.
+     *
+     * @return whether nothing is but remarks
+     * @throws BadInputException if the run was cancelled; what has been found by then is written
+     */
+    public boolean check(Path file, long most, Output output) throws IOException, BadInputException {
+        begin(file);
+        GameProblemWriter writer = new GameProblemWriter(output, most);
+        long[] remarks = new long[1];
+        writer.begin();
+        writer.beginFile(file.toString());
+        GameCount games = new GameCount(0, 0);
+        Optional<IOException> failure = Optional.empty();
+        try (GameDatabase database = Databases.open(file)) {
+            games = database.check(
+                    problem -> {
+                        remarks[0] += problem.isFatal() ? 0 : 1;
+                        writer.problem(problem);
+                    },
+                    read -> {
+                        context.progress().at(read, database.games(), read, "games");
+                        return !isCancelled();
+                    });
+        } catch (IOException e) {
+            failure = Optional.of(e);
+        }
+        writer.endFile(new PgnCheck.FileCount(file.toString(), games.good(), games.bad(), remarks[0], failure));
+        writer.end();
+        goOn("cancelled after " + NumberText.count(games.games(), "game"));
+        return games.bad() == 0 && failure.isEmpty();
+    }
+
+    /** Writes the games as PGN. */
+    public Exported export(Request request, TextOutput to) throws IOException, BadInputException {
+        return to instanceof TextOutput.OfStream standard
+                ? export(request, standard.stream())
+                : export(request, to.file().orElseThrow());
+    }
+
+    /** Writes the games as PGN to a file, which is replaced in one step. */
+    public Exported export(Request request, Path to) throws IOException, BadInputException {
+        begin(request.file()).writes(to).check();
+        if (ShortNames.isOfDatabase(to)) {
+            throw new BadRequestException(to
+                    + ": is the name of a database, but games are exported as PGN; \"scid compact\" copies a database");
+        }
+        try (GameDatabase database = open(request.file());
+                GameWriter writer = pgn().writer(to)) {
+            Exported exported = export(database, request, writer);
+            writer.finish();
+            return exported;
+        }
+    }
+
+    /** Writes the games as PGN to a stream, which stays open. */
+    public Exported export(Request request, OutputStream to) throws IOException, BadInputException {
+        begin(request.file());
+        try (GameDatabase database = open(request.file());
+                GameWriter writer = pgn().writer(new KeptOpen(to))) {
+            return export(database, request, writer);
+        }
+    }
+
+    private Exported export(GameDatabase database, Request request, GameWriter writer)
+            throws IOException, BadInputException {
+        needGames(database, request);
+        // what is wrong with the files has been said when they were opened
+        List<GameProblem> said = database.problems();
+        long[] bad = new long[1];
+        Consumer<GameProblem> found = problem -> {
+            bad[0] += problem.isFatal() ? 1 : 0;
+            if (!said.contains(problem)) {
+                context.progress().say(problem.toString());
+            }
+        };
+        if (request.numbers().isEmpty() && request.query().isAll()) {
+            exportAll(database, request, writer, found);
+        } else {
+            exportChosen(database, request, new ExportedGames(writer, found));
+        }
+        return new Exported(writer.games(), bad[0]);
+    }
+
+    private void exportAll(GameDatabase database, Request request, GameWriter writer, Consumer<GameProblem> found)
+            throws IOException, BadInputException {
+        try (GameSource source =
+                database.source(GameOptions.FULL, request.query().deleted())) {
+            writer.writeAll(source, found, written -> {
+                context.progress().at(source.position(), source.size(), written, "games");
+                return !isCancelled();
+            });
+        }
+        goOn("cancelled after " + NumberText.count(writer.games(), "game"));
+    }
+
+    private void exportChosen(GameDatabase database, Request request, ExportedGames games)
+            throws IOException, BadInputException {
+        for (GameProblem problem : database.problems()) {
+            if (request.wants(problem.place().game())) {
+                games.problem(problem);
+            }
+        }
+        for (Hits.Hit hit : Hits.of(database, request)) {
+            goOn("cancelled before game " + hit.game());
+            database.game(hit.game(), GameOptions.FULL, games);
+            context.progress().at(hit.game(), database.games(), hit.game(), "games");
+        }
+    }
+
+    /** Says which of the games that are requested by number are not taken; it is a fault if the database has none of them. */
+    private void needGames(GameDatabase database, Request request) throws IOException, BadInputException {
+        List<GameNumbers> beyond = request.numbers().stream()
+                .filter(range -> range.first() > database.games())
+                .toList();
+        String games =
+                database.name() + ": has " + NumberText.count(database.games(), "game") + ", and none has the number ";
+        if (!beyond.isEmpty() && beyond.size() == request.numbers().size()) {
+            throw new BadInputException(games + beyond.get(0).first());
+        }
+        beyond.forEach(range -> context.progress().say(games + range.first()));
+        if (!request.numbers().isEmpty() && !request.query().deleted()) {
+            long[] deleted = new long[1];
+            database.search(GameQuery.ALL.withFlags("D"), (game, ply) -> deleted[0] += request.wants(game) ? 1 : 0);
+            if (deleted[0] > 0) {
+                context.progress()
+                        .say(database.name() + ": " + NumberText.number(deleted[0]) + " of the requested games "
+                                + (deleted[0] == 1 ? "is" : "are") + " marked as deleted, and skipped");
+            }
+        }
+    }
+
+    /** Says what is odd about its files. */
+    private GameDatabase open(Path file) throws IOException {
+        GameDatabase database = Databases.open(file);
+        database.problems().forEach(problem -> context.progress().say(problem.toString()));
+        return database;
+    }
+
+    private static GameFormat pgn() throws IOException {
+        return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
+                .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
+    }
+}

@@ -1,0 +1,23 @@
+package org.polybook.commands.database;
+
+import java.util.function.Consumer;
+import org.polybook.api.game.ForwardingVisitor;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameVisitor;
+
+/** Hands on games to be written, and says of the bad ones why. */
+final class ExportedGames extends ForwardingVisitor {
+    private final Consumer<GameProblem> found;
+
+    /** @param found is told what is wrong */
+    ExportedGames(GameVisitor to, Consumer<GameProblem> found) {
+        super(to);
+        this.found = found;
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        super.problem(problem);
+        found.accept(problem);
+    }
+}

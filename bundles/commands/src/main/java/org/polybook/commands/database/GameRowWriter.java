@@ -1,0 +1,74 @@
+package org.polybook.commands.database;
+
+import java.io.IOException;
+import java.util.Map;
+import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameRow;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Output;
+
+/**
+ * Writes rows of a database one by one, for there may be millions: number, D if the game is deleted, date, players with ratings,
+ * result, half-moves, ECO, event, and after how many half-moves the position comes if one was asked for, divided by tabs.
+ */
+final class GameRowWriter {
+    private final Output output;
+    private long rows;
+
+    GameRowWriter(Output output) {
+        this.output = output;
+    }
+
+    void begin() throws IOException {
+        if (output.json()) {
+            output.to().append("{\"games\": [");
+        }
+    }
+
+    /** @param ply {@link GameHits#NO_PLY} if no position was asked for */
+    void row(GameRow row, int ply) throws IOException {
+        output.to().append(output.json() ? json(row, ply) : text(row, ply));
+        rows++;
+    }
+
+    /** Returns how many rows there were. */
+    long end() throws IOException {
+        if (output.json()) {
+            output.to().append(rows == 0 ? "]}\n" : "\n]}\n");
+        }
+        return rows;
+    }
+
+    private static String text(GameRow row, int ply) {
+        Map<String, String> tags = row.tags();
+        String cells = String.join(
+                "\t",
+                Long.toString(row.number()),
+                row.deleted() ? "D" : "",
+                tag(tags, "Date"),
+                player(tags, "White"),
+                player(tags, "Black"),
+                tag(tags, "Result"),
+                Integer.toString(row.plies()),
+                tag(tags, "ECO"),
+                tag(tags, "Event"));
+        return (ply == GameHits.NO_PLY ? cells : cells + '\t' + ply) + '\n';
+    }
+
+    private static String tag(Map<String, String> tags, String name) {
+        return Escape.forTerminal(tags.getOrDefault(name, ""));
+    }
+
+    private static String player(Map<String, String> tags, String side) {
+        String elo = tag(tags, side + "Elo");
+        return tag(tags, side) + (elo.isEmpty() ? "" : " (" + elo + ")");
+    }
+
+    private String json(GameRow row, int ply) {
+        return (rows == 0 ? "\n" : ",\n") + "{\"game\": " + row.number() + ", \"deleted\": " + row.deleted()
+                + ", \"flags\": " + Escape.json(row.flags()) + ", \"plies\": " + row.plies()
+                + (ply == GameHits.NO_PLY ? "" : ", \"ply\": " + ply) + ", \"offset\": "
+                + row.place().offset() + ", \"length\": " + row.place().length() + ", \"tags\": "
+                + DatabaseText.texts(row.tags()) + '}';
+    }
+}

@@ -1,0 +1,5 @@
+/** Databases of games: listed, searched, changed. */
+@Version("1.0.0")
+package org.polybook.commands.database;
+
+import org.osgi.annotation.versioning.Version;

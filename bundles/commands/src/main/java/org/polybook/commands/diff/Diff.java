@@ -1,0 +1,164 @@
+package org.polybook.commands.diff;
+
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.scheme.Codings;
+import org.polybook.api.spi.Providers;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Output;
+
+/** In what two books differ. There may be any number of differences, so they are given out as they are found and not kept. */
+public final class Diff {
+    private final CommandContext context;
+
+    public Diff(CommandContext context) {
+        this.context = context;
+    }
+
+    /** Two books, {@code first} being called A and {@code second} B. */
+    public record Request(BookRef first, BookRef second) {}
+
+    /**
+     * How many differences there are.
+     *
+     * @param counts of each kind that occurs
+     * @param summary the same in a sentence; empty if there are none
+     */
+    public record Answer(Map<Kind, Long> counts, String summary) {
+        public boolean isSame() {
+            return counts.isEmpty();
+        }
+    }
+
+    /**
+     * Compares, nearest to the start first.
+     *
+     * @param visitor gets every difference and returns whether it wants more
+     */
+    public Answer run(Request request, Predicate<BookDifference> visitor) throws IOException, BadInputException {
+        return run(request, (difference, codings) -> visitor.test(difference));
+    }
+
+    /** Compares and writes each difference as it is found, a line each or all of them in one object. */
+    public Answer write(Request request, Output output) throws IOException, BadInputException {
+        Writer writer = new Writer(output);
+        Answer answer = run(request, writer);
+        writer.end(answer);
+        return answer;
+    }
+
+    /** Gets a difference with what reads the codes of its move. */
+    private interface Visitor {
+        boolean take(BookDifference difference, Codings codings);
+    }
+
+    private Answer run(Request request, Visitor visitor) throws IOException, BadInputException {
+        BookInspector inspector = Providers.required(BookInspector.class);
+        context.begin();
+        try (BookFile one = context.open(request.first());
+                BookFile two = context.open(request.second())) {
+            Books.requireRecords(one);
+            Books.requireRecords(two);
+            one.implausible().ifPresent(context.progress()::say);
+            two.implausible().ifPresent(context.progress()::say);
+            Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
+            Map<Kind, Long> counts = new EnumMap<>(Kind.class);
+            Map<String, Long> phrases = new LinkedHashMap<>();
+            inspector.compare(one, two, CheckOptions.DEFAULT, difference -> {
+                counts.merge(difference.kind(), 1L, Long::sum);
+                phrases.merge(DifferenceText.phrase(difference), 1L, Long::sum);
+                return visitor.take(difference, codings) && !context.progress().isCancelled();
+            });
+            return new Answer(counts, sentence(phrases));
+        }
+    }
+
+    private static String sentence(Map<String, Long> phrases) {
+        return phrases.entrySet().stream()
+                .map(phrase -> String.format(Locale.ROOT, phrase.getKey(), NumberText.number(phrase.getValue())))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Writes differences: as a line, {@code <} for the first book and {@code >} for the second, or as a member of a list. */
+    private static final class Writer implements Visitor {
+        /** Written with the first difference or at the end: until then either book may turn out to be none that can be compared. */
+        private static final String BEGINNING = "{\"differences\": [";
+
+        private final Output output;
+        private boolean isFirst = true;
+        private IOException failure;
+
+        Writer(Output output) {
+            this.output = output;
+        }
+
+        @Override
+        public boolean take(BookDifference difference, Codings codings) {
+            try {
+                output.to()
+                        .append(
+                                output.json()
+                                        ? (isFirst ? BEGINNING + "\n  " : ",\n  ") + jsonOf(difference, codings)
+                                        : DifferenceText.of(difference, codings) + '\n');
+                isFirst = false;
+                return true;
+            } catch (IOException e) {
+                failure = e;
+                return false;
+            }
+        }
+
+        void end(Answer answer) throws IOException {
+            if (failure != null) {
+                throw failure;
+            }
+            if (!output.json()) {
+                return;
+            }
+            output.to().append(isFirst ? BEGINNING + "]" : "\n]");
+            for (Kind kind : Kind.values()) {
+                output.to()
+                        .append(", \"" + name(kind) + "\": " + answer.counts().getOrDefault(kind, 0L));
+            }
+            output.to().append("}\n");
+        }
+
+        private static String jsonOf(BookDifference difference, Codings codings) {
+            return "{\"kind\": \"" + name(difference.kind()) + "\", \"key\": \"" + KeyText.of(difference.key())
+                    + "\", \"rawMove\": " + (difference.rawMove() < 0 ? "null" : difference.rawMove())
+                    + ", \"uci\": "
+                    + (difference.rawMove() < 0 ? "null" : Escape.json(codings.coordinates(difference.rawMove())))
+                    + ", \"san\": "
+                    + (difference.san().isEmpty() ? "null" : Escape.json(difference.san()))
+                    + ", \"ply\": " + (difference.ply() < 0 ? "null" : difference.ply())
+                    + ", \"line\": " + (difference.ply() < 0 ? "null" : Escape.json(difference.line()))
+                    + ", \"first\": " + number(difference.first())
+                    + ", \"second\": " + number(difference.second()) + '}';
+        }
+
+        private static String number(OptionalInt number) {
+            return number.isPresent() ? Integer.toString(number.getAsInt()) : "null";
+        }
+
+        private static String name(Kind kind) {
+            return kind.name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.polybook.commands.diff;
+
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.api.scheme.Codings;
+import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.NumberText;
+
+/** A difference between two books in a line: where, by moves and SAN, and what. */
+final class DifferenceText {
+    private DifferenceText() {}
+
+    static String of(BookDifference difference, Codings codings) {
+        String sign = difference.first().isEmpty() ? ">" : difference.second().isEmpty() ? "<" : "!";
+        return sign + ' ' + place(difference, codings) + "  " + what(difference);
+    }
+
+    /** The moves to the position, with the one that differs as their last; the key where nothing leads there. */
+    private static String place(BookDifference difference, Codings codings) {
+        boolean whole = difference.rawMove() < 0;
+        if (difference.kind() == Kind.HEADER) {
+            return "header";
+        }
+        if (difference.ply() < 0) {
+            return "key " + KeyText.of(difference.key())
+                    + (whole ? "" : ' ' + codings.coordinates(difference.rawMove()));
+        }
+        if (whole) {
+            return difference.line().isEmpty() ? "start" : difference.line() + " ...";
+        }
+        String move = difference.san().isEmpty() ? codings.coordinates(difference.rawMove()) : difference.san();
+        String number = difference.ply() % 2 == 0 ? difference.ply() / 2 + 1 + ". " : "";
+        return difference.line() + (difference.line().isEmpty() ? "" : " ") + number + move;
+    }
+
+    private static String what(BookDifference difference) {
+        return switch (difference.kind()) {
+            case HEADER -> arrow(difference, "records");
+            case POSITION -> position(difference);
+            case MOVE -> "weight " + one(difference);
+            case WEIGHT -> arrow(difference, "weight");
+            case LEARN -> "other learn data";
+            case ORDER -> "same moves in another order";
+        };
+    }
+
+    private static String position(BookDifference difference) {
+        String moves = NumberText.count(one(difference), "move");
+        return difference.san().isEmpty() ? moves : moves + ": " + difference.san();
+    }
+
+    /** The number of the book that has one. */
+    private static int one(BookDifference difference) {
+        return difference.first().orElseGet(() -> difference.second().orElse(0));
+    }
+
+    private static String arrow(BookDifference difference, String what) {
+        return difference.first().isEmpty() || difference.second().isEmpty()
+                ? what + ' ' + one(difference)
+                : what + ' ' + difference.first().getAsInt() + " -> "
+                        + difference.second().getAsInt();
+    }
+
+    /** What kind of difference it is, for a summary; {@code %s} stands for how many there are. */
+    static String phrase(BookDifference difference) {
+        String side = difference.first().isEmpty()
+                ? " only in B"
+                : difference.second().isEmpty() ? " only in A" : "";
+        return switch (difference.kind()) {
+            case HEADER -> side.isEmpty() ? "another header" : "a header" + side;
+            case POSITION -> "positions" + side + ": %s";
+            case MOVE -> "moves" + side + ": %s";
+            case WEIGHT -> "other weights: %s";
+            case LEARN -> "other learn data: %s";
+            case ORDER -> "other order of moves: %s";
+        };
+    }
+}

@@ -1,0 +1,186 @@
+package org.polybook.commands.edit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.EditSession.Change;
+import org.polybook.api.edit.JournalState;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.JournalReport;
+import org.polybook.commands.Progress;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+
+/**
+ * The changes to a book that are not yet in its file: shows them, takes them back, commits them. What was done is said to the
+ * {@link Progress}.
+ */
+public final class Journal {
+    private final CommandContext context;
+
+    public Journal(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param dryRun whether to say what would be done, and change nothing */
+    public record Request(BookRef book, boolean dryRun) {}
+
+    /**
+     * How many changes there are, and whether they are in force.
+     *
+     * @param name of the book, as it was asked for
+     */
+    public record State(String name, JournalState state) implements Report {
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(Escape.forTerminal(name + ": " + JournalReport.text(state)))
+                    .append('\n');
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(JournalReport.json(state));
+        }
+    }
+
+    /**
+     * All changes, the oldest first.
+     *
+     * @param inForce how many of them are, from the first; the others are undone
+     */
+    public record History(List<Change> changes, int inForce) implements Report {
+        public History {
+            changes = List.copyOf(changes);
+        }
+
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(JournalReport.historyText(changes, inForce));
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(JournalReport.historyJson(changes, inForce));
+        }
+    }
+
+    public State status(BookRef book) throws IOException, BadInputException {
+        Path file = begin(book);
+        return new State(book.name(), state(file));
+    }
+
+    public History history(BookRef book) throws IOException, BadInputException {
+        try (EditSession session = open(book)) {
+            return new History(session.history(), session.state().changes());
+        }
+    }
+
+    /** Takes the last changes back. */
+    public State undo(Request request, int count) throws IOException, BadInputException {
+        return move(request, count, true);
+    }
+
+    /** Brings changes that were taken back into force again. */
+    public State redo(Request request, int count) throws IOException, BadInputException {
+        return move(request, count, false);
+    }
+
+    private State move(Request request, int count, boolean back) throws IOException, BadInputException {
+        String name = request.book().name();
+        try (EditSession session = open(request.book())) {
+            String done = back ? "undone" : "redone";
+            JournalState state = session.state();
+            int there = back ? state.changes() : state.undone();
+            if (count > there) {
+                throw new BadInputException(name + ": "
+                        + (there == 0 ? "nothing" : "only " + NumberText.count(there, "change")) + " to be " + done);
+            }
+            for (int i = 0; i < count; i++) {
+                int at = back ? state.changes() - 1 - i : state.changes() + i;
+                String label = session.history().get(at).label();
+                if (!request.dryRun()) {
+                    Optional<String> moved = back ? session.undo() : session.redo();
+                    label = moved.orElse(label);
+                }
+                say(name, (request.dryRun() ? "would be " : "") + done + ": " + label);
+            }
+            return new State(name, session.state());
+        }
+    }
+
+    /** Writes the book anew with the changes, in one step. */
+    public State commit(Request request) throws IOException, BadInputException {
+        String name = request.book().name();
+        try (EditSession session = open(request.book())) {
+            JournalState state = session.state();
+            String what = NumberText.count(state.changes(), "change") + ", "
+                    + NumberText.count(state.positions(), "position");
+            if (request.dryRun()) {
+                say(name, "dry run; would be written: " + what);
+            } else {
+                session.commit();
+                say(name, "written: " + what);
+            }
+            return new State(name, session.state());
+        }
+    }
+
+    /** Gives the journal another name, so that the book is as its file says. */
+    public void setAside(Request request) throws IOException, BadInputException {
+        Path file = begin(request.book());
+        String name = request.book().name();
+        if (request.dryRun()) {
+            say(name, "dry run; " + JournalReport.text(state(file)));
+            return;
+        }
+        Optional<Path> aside = editor(file).setAside(file, context.editing());
+        say(
+                name,
+                aside.map(path -> "its journal is " + path + " now, the book stands as its file says")
+                        .orElse("there is no journal"));
+    }
+
+    private EditSession open(BookRef book) throws IOException, BadInputException {
+        Path file = begin(book);
+        return open(file, CommandContext.opening(book), context);
+    }
+
+    private Path begin(BookRef book) throws BadInputException {
+        CommandContext.opening(book);
+        Path file = context.library().file(book);
+        context.begin().reads(file);
+        return file;
+    }
+
+    private void say(String name, String text) {
+        context.progress().say(name + ": " + text);
+    }
+
+    private static BookEditor editor(Path book) throws IOException {
+        return Books.forBook(BookEditor.class, book);
+    }
+
+    private static JournalState state(Path book) throws IOException {
+        return editor(book).state(book).orElse(JournalReport.NOTHING);
+    }
+
+    /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */
+    static EditSession open(Path book, OpenOptions opening, CommandContext context) throws IOException {
+        BookEditor editor = editor(book);
+        Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();
+        before.map(JournalState::remark)
+                .filter(remark -> !remark.isEmpty())
+                .ifPresent(remark -> context.progress().say(book + ": " + remark));
+        return editor.open(book, context.editing().withOpening(opening));
+    }
+}

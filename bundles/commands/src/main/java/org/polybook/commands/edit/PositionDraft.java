@@ -1,0 +1,261 @@
+package org.polybook.commands.edit;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.EditSession.PositionChange;
+import org.polybook.api.scheme.Coding;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.MoveText;
+import org.polybook.commands.edit.EditWords.Item;
+import org.polybook.commands.edit.EditWords.Step;
+
+/** The records of one position while they are being changed. */
+final class PositionDraft {
+    static final String ALL = "all";
+    private static final String RAW = "0x";
+    private static final int USUAL_WEIGHT = 1;
+
+    private final Position position;
+    private final Coding coding;
+    private final long key;
+    private final List<BookEntry> before;
+    private final List<BookEntry> entries;
+    private final List<Move> deleted = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+
+    private PositionDraft(Position position, Coding coding, long key, List<BookEntry> entries) {
+        this.position = position;
+        this.coding = coding;
+        this.key = key;
+        this.before = entries;
+        this.entries = new ArrayList<>(entries);
+    }
+
+    static PositionDraft of(OpeningBook book, Coding coding, Position position) throws IOException {
+        long key = coding.key(position);
+        return new PositionDraft(position, coding, key, book.find(key));
+    }
+
+    Position position() {
+        return position;
+    }
+
+    long key() {
+        return key;
+    }
+
+    boolean isChanged() {
+        return !entries.equals(before);
+    }
+
+    boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    PositionChange change() {
+        return new PositionChange(key, entries);
+    }
+
+    /** The legal moves that were deleted. */
+    List<Move> deleted() {
+        return deleted;
+    }
+
+    /** Sentences about what came out otherwise than a user may expect. */
+    List<String> remarks() {
+        return remarks;
+    }
+
+    void apply(Step step) throws BadInputException {
+        switch (step.verb()) {
+            case REORDER -> reorder(step.items());
+            case DELETE -> {
+                for (Item item : step.items()) {
+                    delete(item.move());
+                }
+            }
+            case DISABLE -> {
+                for (Item item : step.items()) {
+                    weigh(item.move(), present(item.move()), new WeightChange.Exact(0));
+                }
+            }
+            case SET, ADD -> weigh(step);
+        }
+    }
+
+    /** Shares come last: they are of what the other moves weigh then. */
+    private void weigh(Step step) throws BadInputException {
+        WeightShares shares = new WeightShares();
+        for (Item item : step.items()) {
+            boolean isNew = step.verb() == EditWords.Verb.ADD;
+            WeightChange weight = item.weight().orElse(new WeightChange.Exact(USUAL_WEIGHT));
+            if (isNew) {
+                requireNew(item.move(), weight);
+            }
+            if (weight instanceof WeightChange.Share share) {
+                add(shares, item.move(), share, isNew);
+            } else if (isNew) {
+                add(parse(item.move()), weight.of(item.move(), 0));
+            } else {
+                weigh(item.move(), present(item.move()), weight);
+            }
+        }
+        if (!shares.isEmpty()) {
+            apply(shares);
+        }
+    }
+
+    private void weigh(String text, Predicate<BookEntry> meant, WeightChange weight) throws BadInputException {
+        for (int i = 0; i < entries.size(); i++) {
+            BookEntry entry = entries.get(i);
+            if (meant.test(entry)) {
+                entries.set(i, new BookEntry(key, entry.rawMove(), weight.of(text, entry.weight()), entry.learn()));
+            }
+        }
+    }
+
+    private void add(WeightShares shares, String text, WeightChange.Share share, boolean isNew)
+            throws BadInputException {
+        if (isNew) {
+            add(parse(text), 0);
+        }
+        List<BookEntry> meant = entries.stream().filter(present(text)).toList();
+        if (meant.size() > 1) {
+            throw new BadInputException(text + ": " + meant.size()
+                    + " records have this move, so it has no one share; \"polybook repair\" makes them one");
+        }
+        shares.add(meant.get(0).rawMove(), text, share);
+    }
+
+    private void apply(WeightShares shares) throws BadInputException {
+        long others = entries.stream()
+                .filter(entry -> !shares.has(entry.rawMove()))
+                .mapToLong(BookEntry::weight)
+                .sum();
+        Map<Integer, Integer> weights = shares.weights(others);
+        remarks.addAll(shares.farOff(weights, others));
+        entries.replaceAll(entry -> weights.containsKey(entry.rawMove())
+                ? new BookEntry(key, entry.rawMove(), weights.get(entry.rawMove()), entry.learn())
+                : entry);
+    }
+
+    private void requireNew(String text, WeightChange weight) throws BadInputException {
+        Move move = parse(text);
+        Optional<BookEntry> known = entries.stream().filter(meaning(move)).findFirst();
+        if (known.isPresent()) {
+            throw new BadInputException("add: the position has " + text + " already, with weight "
+                    + known.get().weight() + "; \"set\" changes it");
+        }
+        if (weight instanceof WeightChange.Plus || weight instanceof WeightChange.Times) {
+            throw new BadInputException("add: " + text + " is new and has no weight that " + weight
+                    + " could change; expected a weight or a share, such as " + text + "=10 or " + text + "=25%");
+        }
+    }
+
+    /** The move with that weight after the others, unless the position has it. */
+    void addIfAbsent(Move move, int weight) throws BadInputException {
+        if (entries.stream().noneMatch(meaning(move))) {
+            add(move, weight);
+        }
+    }
+
+    private void add(Move move, int weight) throws BadInputException {
+        int code = coding.code(move, position)
+                .orElseThrow(() -> new BadInputException("add: " + coding.refusal(move, position)));
+        entries.add(new BookEntry(key, code, weight, 0));
+    }
+
+    private void delete(String text) throws BadInputException {
+        if (text.equals(ALL)) {
+            note(entries);
+            entries.clear();
+            return;
+        }
+        Predicate<BookEntry> meant = present(text);
+        note(entries.stream().filter(meant).toList());
+        entries.removeIf(meant);
+    }
+
+    /** These instead of what there was; moves that are not among them count as deleted. */
+    void replace(List<BookEntry> now) {
+        List<BookEntry> gone = entries.stream()
+                .filter(entry -> now.stream().noneMatch(kept -> kept.rawMove() == entry.rawMove()))
+                .toList();
+        note(gone);
+        entries.clear();
+        entries.addAll(now);
+    }
+
+    /** Takes the move away if the position has it. */
+    void delete(Move move) {
+        List<BookEntry> gone = entries.stream().filter(meaning(move)).toList();
+        note(gone);
+        entries.removeAll(gone);
+    }
+
+    private void note(List<BookEntry> gone) {
+        for (BookEntry entry : gone) {
+            coding.move(entry.rawMove(), position).ifPresent(deleted::add);
+        }
+    }
+
+    /** Those that are named come first, in that order. */
+    private void reorder(List<Item> items) throws BadInputException {
+        List<BookEntry> first = new ArrayList<>();
+        for (Item item : items) {
+            Predicate<BookEntry> meant = present(item.move());
+            entries.stream()
+                    .filter(meant)
+                    .filter(entry -> !first.contains(entry))
+                    .forEach(first::add);
+        }
+        entries.removeAll(first);
+        entries.addAll(0, first);
+    }
+
+    /** Which entries are meant; there must be one. */
+    private Predicate<BookEntry> present(String text) throws BadInputException {
+        Predicate<BookEntry> meant = text.startsWith(RAW) ? coded(text) : meaning(parse(text));
+        if (entries.stream().noneMatch(meant)) {
+            throw new BadInputException("the position does not have " + text + " in the book"
+                    + (entries.isEmpty() ? ", nor any other move" : "") + "; \"add\" adds it");
+        }
+        return meant;
+    }
+
+    private static Predicate<BookEntry> coded(String text) throws BadInputException {
+        try {
+            int code = Integer.parseInt(text.substring(RAW.length()), 16);
+            return entry -> entry.rawMove() == code;
+        } catch (NumberFormatException e) {
+            throw new BadInputException("\"" + text + "\": expected a move's code in hex, such as 0x031c", e);
+        }
+    }
+
+    private Predicate<BookEntry> meaning(Move move) {
+        return entry -> coding.move(entry.rawMove(), position).equals(Optional.of(move));
+    }
+
+    private Move parse(String text) throws BadInputException {
+        return MoveText.move(position, text);
+    }
+
+    /** What was done to the position, for the history. */
+    static String label(List<Step> steps) {
+        StringBuilder label = new StringBuilder();
+        for (Step step : steps) {
+            label.append(label.isEmpty() ? "" : " ").append(step.verb().name().toLowerCase(Locale.ROOT));
+            step.items().forEach(item -> label.append(' ').append(item));
+        }
+        return label.toString();
+    }
+}

@@ -1,0 +1,110 @@
+package org.polybook.commands.edit;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.text.PercentText;
+
+/**
+ * Weights of moves that are to have shares of all the weights of their position, while the weights of the other moves stay. With
+ * others that weigh {@code O} together and shares that add up to {@code P} percent, a share of {@code p} percent is the weight
+ * {@code p · O / (100 − P)}, rounded to a whole number. Where no other move has a weight, the shares must add up to 100 percent, and
+ * a weight is the share in hundredths of a percent.
+ */
+final class WeightShares {
+    static final BigDecimal ALL = BigDecimal.valueOf(100);
+
+    /** A share that is as many percentage points from the one asked for is far off. */
+    private static final double FAR_OFF = 0.5;
+
+    /** A share and the name of its move. */
+    private record Named(String move, BigDecimal percent) {}
+
+    /** By the codes of the moves. */
+    private final Map<Integer, Named> shares = new LinkedHashMap<>();
+
+    boolean isEmpty() {
+        return shares.isEmpty();
+    }
+
+    boolean has(int rawMove) {
+        return shares.containsKey(rawMove);
+    }
+
+    /**
+     * Adds a share.
+     *
+     * @param move as the user names it
+     * @throws BadInputException if the move has a share already
+     */
+    void add(int rawMove, String move, WeightChange.Share share) throws BadInputException {
+        if (shares.putIfAbsent(rawMove, new Named(move, share.percent())) != null) {
+            throw new BadInputException(move + ": a second share of the same move");
+        }
+    }
+
+    /**
+     * The weights by the codes of the moves.
+     *
+     * @param others the sum of the weights of the moves that have no share here
+     * @throws BadInputException if no weights give these shares
+     */
+    Map<Integer, Integer> weights(long others) throws BadInputException {
+        BigDecimal sum = shares.values().stream().map(Named::percent).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal rest = ALL.subtract(sum);
+        require(sum, rest, others);
+        Map<Integer, Integer> weights = new LinkedHashMap<>();
+        for (Map.Entry<Integer, Named> share : shares.entrySet()) {
+            BigDecimal percent = share.getValue().percent();
+            BigDecimal weight = rest.signum() == 0
+                    ? percent.multiply(ALL)
+                    : percent.multiply(BigDecimal.valueOf(others)).divide(rest, MathContext.DECIMAL64);
+            String word = share.getValue().move() + '=' + percent.toPlainString() + '%';
+            weights.put(share.getKey(), WeightChange.rounded(word, weight));
+        }
+        return weights;
+    }
+
+    /**
+     * Sentences about the shares that whole numbers come near only from afar, because the others weigh little.
+     *
+     * @param weights of all moves with a share, by their codes
+     * @param others as for the weights
+     */
+    List<String> farOff(Map<Integer, Integer> weights, long others) {
+        long total =
+                others + weights.values().stream().mapToLong(Integer::longValue).sum();
+        List<String> sentences = new ArrayList<>();
+        weights.forEach((code, weight) -> {
+            Named asked = shares.get(code);
+            double percent = 100.0 * weight / Math.max(1, total);
+            if (Math.abs(percent - asked.percent().doubleValue()) >= FAR_OFF) {
+                sentences.add(
+                        asked.move() + '=' + asked.percent().toPlainString() + "% is the weight " + weight
+                                + ", which is "
+                                + PercentText.of(percent / 100, 2) + ": the other moves weigh only " + others
+                                + " together, and a weight is a whole number; multiply theirs for a closer share, such as with *100");
+            }
+        });
+        return sentences;
+    }
+
+    private static void require(BigDecimal sum, BigDecimal rest, long others) throws BadInputException {
+        String percent = sum.toPlainString() + '%';
+        if (rest.signum() < 0) {
+            throw new BadInputException("the shares add up to " + percent + ", more than 100%");
+        }
+        if (rest.signum() == 0 && others > 0) {
+            throw new BadInputException("shares of 100% leave nothing to the other moves, which have the weight "
+                    + others + " together; disable them, or give less");
+        }
+        if (rest.signum() > 0 && others == 0 && sum.signum() > 0) {
+            throw new BadInputException(
+                    "no other move of the position has a weight, so the shares must add up to 100%, not " + percent);
+        }
+    }
+}

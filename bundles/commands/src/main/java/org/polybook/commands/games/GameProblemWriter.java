@@ -1,0 +1,155 @@
+package org.polybook.commands.games;
+
+import java.io.Flushable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.api.game.GameProblem;
+import org.polybook.commands.FailureText;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.NumberText;
+import org.polybook.commands.text.Output;
+import org.polybook.commands.text.Style;
+
+/**
+ * Writes down what is wrong with the games of some files. A text has the verdict on a file first and then so many problems of each kind,
+ * which are kept until then; without a limit each is written as it is found and the verdict comes last. What cannot be written is an
+ * {@link UncheckedIOException}, to tell it from what cannot be read.
+ */
+public final class GameProblemWriter implements PgnCheck.Visitor {
+    private final Output output;
+    private final long most;
+    private final Map<String, Long> codes = new LinkedHashMap<>();
+    /** Problems of a file that wait for its verdict. */
+    private final List<GameProblem> waiting = Collections.synchronizedList(new ArrayList<>());
+
+    private boolean isFirstFile = true;
+    private boolean isFirstProblem = true;
+
+    /** @param most lines of a kind and file in a text; the others are counted */
+    public GameProblemWriter(Output output, long most) {
+        this.output = output;
+        this.most = most;
+    }
+
+    public void begin() {
+        if (output.json()) {
+            print("{\"files\": [");
+        }
+    }
+
+    public void end() {
+        if (output.json()) {
+            print("]}\n");
+        }
+    }
+
+    @Override
+    public void beginFile(String name) {
+        codes.clear();
+        isFirstProblem = true;
+        if (output.json()) {
+            print((isFirstFile ? "\n" : ",\n") + "{\"file\": " + Escape.json(name) + ", \"problems\": [");
+        }
+        isFirstFile = false;
+    }
+
+    @Override
+    public void problem(GameProblem problem) {
+        long count = codes.merge(problem.code(), 1L, Long::sum);
+        if (output.json()) {
+            print((isFirstProblem ? "\n  " : ",\n  ") + json(problem));
+        } else if (count <= most) {
+            tell(problem);
+        }
+        isFirstProblem = false;
+    }
+
+    private static String line(GameProblem problem, Style style) {
+        String severity = problem.isFatal() ? style.red("error") : style.yellow("remark");
+        long game = problem.place().game();
+        return Escape.forTerminal(problem.place() + (game == 0 ? ": " : ": game " + game + ": "))
+                + severity
+                + Escape.forTerminal(": " + problem.message() + " [" + problem.code() + "]")
+                + '\n';
+    }
+
+    /** The lines of the problems of a file that is not yet read to its end. Any thread may ask. */
+    String waiting() {
+        StringBuilder lines = new StringBuilder();
+        synchronized (waiting) {
+            waiting.forEach(problem -> lines.append(line(problem, Style.PLAIN)));
+        }
+        return lines.toString();
+    }
+
+    @Override
+    public void endFile(PgnCheck.FileCount file) {
+        if (output.json()) {
+            String failure = file.failure()
+                    .map(e -> ", \"failure\": " + Escape.json(FailureText.of(e, file.name())))
+                    .orElse("");
+            print("], \"games\": " + file.games() + ", \"good\": " + file.good() + ", \"bad\": " + file.bad()
+                    + ", \"remarks\": " + file.remarks() + failure + "}");
+            return;
+        }
+        String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
+                + NumberText.count(file.remarks(), "remark");
+        if (file.failure().isEmpty() || file.games() + file.remarks() > 0) {
+            String rest = file.failure().isPresent() ? ", and the rest cannot be read" : "";
+            print(Escape.forTerminal(file.name() + ": " + counts + rest) + '\n');
+        }
+        file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
+        waiting.forEach(problem -> print(line(problem, output.style())));
+        codes.forEach((code, count) -> {
+            if (count > most) {
+                String others = NumberText.number(count - most);
+                print(Escape.forTerminal(file.name() + ": and " + others + " more [" + code + "]") + '\n');
+            }
+        });
+        flush();
+        waiting.clear(); // a process that ends before has them here
+    }
+
+    /** Now if there is no limit to the lines, else after the verdict. */
+    private void tell(GameProblem problem) {
+        if (most == Long.MAX_VALUE) {
+            print(line(problem, output.style()));
+        } else {
+            waiting.add(problem);
+        }
+    }
+
+    /** Sends the lines on, so that the process can end in the next file without losing them. */
+    private void flush() {
+        try {
+            if (output.to() instanceof Flushable buffered) {
+                buffered.flush();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void print(String text) {
+        try {
+            output.to().append(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static String json(GameProblem problem) {
+        return "{\"severity\": \"" + (problem.isFatal() ? "error" : "remark") + "\", \"code\": "
+                + Escape.json(problem.code()) + ", \"file\": "
+                + Escape.json(problem.place().file()) + ", \"game\": "
+                + problem.place().game() + ", \"line\": "
+                + problem.place().line() + ", \"column\": " + problem.place().column() + ", \"offset\": "
+                + problem.place().offset() + ", \"text\": " + Escape.json(problem.text()) + ", \"message\": "
+                + Escape.json(problem.message()) + '}';
+    }
+}

@@ -1,0 +1,5 @@
+/** Files of games, checked. */
+@Version("1.0.0")
+package org.polybook.commands.games;
+
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,64 @@
+package org.polybook.commands.learn;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.polybook.api.game.ForwardingVisitor;
+import org.polybook.api.game.GameVisitor;
+
+/** Counts the names of players in games, to find those that a user may have meant by a name that no game has. */
+final class PlayerNames {
+    /** The maximum number of names that are kept. */
+    private static final int MOST = 10_000;
+
+    /** The maximum length of a name in characters: a tag may be as long as a file, and all names are kept until the end. */
+    private static final int LONGEST = 100;
+
+    private static final int SUGGESTED = 3;
+
+    private final Map<String, Integer> games = new HashMap<>();
+
+    /** Counts what it passes on. */
+    GameVisitor counting(GameVisitor visitor) {
+        return new ForwardingVisitor(visitor) {
+            @Override
+            public void tag(CharSequence name, CharSequence value) {
+                boolean isOfPlayer = "White".contentEquals(name) || "Black".contentEquals(name);
+                if (isOfPlayer && value.length() <= LONGEST) {
+                    count(value.toString().strip());
+                }
+                super.tag(name, value);
+            }
+        };
+    }
+
+    private void count(String player) {
+        boolean isName = !player.isEmpty() && !player.equals("?");
+        if (isName && (games.size() < MOST || games.containsKey(player))) {
+            games.merge(player, 1, Integer::sum);
+        }
+    }
+
+    /** Returns the names that share a word with this one or, if none does, those with the most games. */
+    List<String> near(String name) {
+        List<String> words = words(name).toList();
+        List<String> alike =
+                mostGames(games.keySet().stream().filter(player -> words(player).anyMatch(words::contains)));
+        return alike.isEmpty() ? mostGames(games.keySet().stream()) : alike;
+    }
+
+    private List<String> mostGames(Stream<String> names) {
+        return names.sorted(Comparator.comparing((String name) -> -games.get(name))
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(SUGGESTED)
+                .toList();
+    }
+
+    private static Stream<String> words(String name) {
+        return Stream.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+                .filter(word -> word.length() > 1);
+    }
+}

@@ -1,0 +1,49 @@
+package org.polybook.commands.position;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** A stretch of a byte buffer seen as text, a byte a character; one object serves all the lines of a stream. */
+final class ByteText implements CharSequence {
+    private byte[] bytes;
+    private int start;
+    private int length;
+
+    ByteText over(byte[] source, int from, int to) {
+        bytes = source;
+        start = from;
+        length = to - from;
+        return this;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public char charAt(int index) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException("character " + index + " of " + length);
+        }
+        return (char) (bytes[start + index] & 0xFF);
+    }
+
+    /** A copy of that part alone. */
+    @Override
+    public CharSequence subSequence(int from, int to) {
+        Objects.checkFromToIndex(from, to, length);
+        return new String(bytes, start + from, to - from, StandardCharsets.ISO_8859_1);
+    }
+
+    /** The text read as ISO 8859-1, in step with {@link #charAt}. */
+    @Override
+    public String toString() {
+        return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
+    }
+
+    /** The text read as UTF-8, for people. */
+    String decoded() {
+        return new String(bytes, start, length, StandardCharsets.UTF_8);
+    }
+}

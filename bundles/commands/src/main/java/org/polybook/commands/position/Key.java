@@ -1,0 +1,150 @@
+package org.polybook.commands.position;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.FaultLines;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Progress;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+
+/** The key under which books file a position. Many at once are read by a {@link KeyStream}. */
+public final class Key {
+    /**
+     * One position.
+     *
+     * @param variant a name of it in any form
+     * @param fen also {@code startpos}
+     */
+    public record Request(String variant, String fen) {}
+
+    /**
+     * Its key.
+     *
+     * @param warnings what speaks against the position, which no game leads to; empty if nothing does
+     */
+    public record Answer(long key, List<String> warnings) implements Report {
+        public Answer {
+            warnings = List.copyOf(warnings);
+        }
+
+        /** The key, and a line for each warning. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            out.append(KeyText.of(key)).append('\n');
+            for (String warning : warnings) {
+                out.append("warning: ").append(warning).append('\n');
+            }
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            String warning = String.join("; ", warnings);
+            out.append("{\"key\": \"" + KeyText.of(key) + "\", \"warning\": "
+                    + (warning.isEmpty() ? "null" : Escape.json(warning)) + "}\n");
+        }
+    }
+
+    /**
+     * Works it out; castling rights and the like are taken as they are written.
+     *
+     * @throws BadRequestException if the variant has no keys
+     */
+    public Answer run(Request request) throws BadInputException {
+        Coding coding = coding(request.variant());
+        String fen =
+                PositionRef.isStart(request.fen()) ? FenText.of(coding.variant().start()) : request.fen();
+        try {
+            long key = coding.keys().keyOfFen(fen);
+            return new Answer(key, FenWarnings.of(coding.variant().name()).about(fen));
+        } catch (InvalidNotationException e) {
+            List<String> lines = new ArrayList<>(FaultLines.of(e));
+            lines.set(0, "FEN: " + lines.get(0));
+            throw new BadInputException("FEN: " + e.getMessage(), lines, e);
+        }
+    }
+
+    /**
+     * The keys of a game's positions, from its start on.
+     *
+     * @param refusal of the move after the last of them; empty if every move could be taken
+     */
+    public record Line(List<Long> keys, Optional<BadInputException> refusal) implements Report {
+        public Line {
+            keys = List.copyOf(keys);
+        }
+
+        /** One a line. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            for (long key : keys) {
+                out.append(KeyText.of(key)).append('\n');
+            }
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            out.append(keys.stream()
+                    .map(key -> '"' + KeyText.of(key) + '"')
+                    .collect(Collectors.joining(", ", "{\"keys\": [", "]}\n")));
+        }
+    }
+
+    /**
+     * The key before the moves and after each of them, up to the first that cannot be taken.
+     *
+     * @param scheme by which it is; the usual one of the variant if absent
+     * @throws BadInputException if the position cannot be taken, or there are no keys
+     */
+    public Line run(PositionRef line, Optional<String> scheme, Progress progress) throws BadInputException {
+        Coding coding = coding(line.variant(), scheme);
+        PositionRef.Path path = line.follow(progress);
+        return new Line(path.positions().stream().map(coding::key).toList(), path.refusal());
+    }
+
+    /**
+     * Keys and codes of the variant of that name.
+     *
+     * @throws BadRequestException if there are none; says which variants have some
+     */
+    public static Coding coding(String variant) throws BadRequestException {
+        return coding(variant, Optional.empty());
+    }
+
+    /**
+     * The same in that scheme, in the variant's usual one if it is absent.
+     *
+     * @throws BadRequestException if there is no such scheme, or it does not cover the variant
+     */
+    public static Coding coding(String variant, Optional<String> scheme) throws BadRequestException {
+        if (scheme.isPresent()) {
+            String known = KeySchemes.known(scheme.get());
+            return Variants.find(variant)
+                    .flatMap(rules -> Schemes.coding(known, rules))
+                    .orElseThrow(() -> new BadRequestException(
+                            Variants.find(variant).isPresent()
+                                    ? "the scheme \"" + known + "\" does not cover the variant \"" + variant + '"'
+                                    : unknown("unknown variant", variant)));
+        }
+        return KeySchemes.forVariant(variant)
+                .orElseThrow(() -> new BadRequestException(unknown(
+                        Variants.find(variant).isPresent() ? "no keys for the variant" : "unknown variant", variant)));
+    }
+
+    private static String unknown(String what, String variant) {
+        return what + " \"" + variant + "\"; known: " + String.join(", ", KeySchemes.variants());
+    }
+}

@@ -1,0 +1,150 @@
+package org.polybook.commands.position;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.commands.EpdText;
+import org.polybook.commands.FaultLines;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Progress;
+import org.polybook.commands.text.FenText;
+
+/**
+ * FENs in, keys out: one line for each line, 16 hexadecimal digits, or {@code -} for a text that cannot be read. What cannot
+ * be a position of a game is a warning; its key is printed all the same.
+ */
+public final class KeyStream {
+    private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+
+    /** The number of lines about faults: a file that holds no FENs has several a line. */
+    private static final int MOST_TOLD = 1000;
+
+    private final Coding coding;
+    private final PositionKeys keys;
+    private final FenWarnings warnings;
+    private final OutputStream out;
+    private final Progress progress;
+    private final byte[] line = new byte[17];
+    private long bad;
+    private int told;
+
+    /**
+     * @param out where the keys go; should be buffered
+     * @param progress is told faults and warnings
+     */
+    public KeyStream(Coding coding, OutputStream out, Progress progress) {
+        this.coding = coding;
+        this.keys = coding.keys();
+        this.warnings = FenWarnings.of(coding.variant().name());
+        this.out = out;
+        this.progress = progress;
+        line[16] = '\n';
+    }
+
+    /** How many texts could not be read so far. */
+    public long bad() {
+        return bad;
+    }
+
+    /**
+     * One position.
+     *
+     * @param place where it comes from, for messages
+     * @param text a FEN, a position in EPD with operations, or {@code startpos}
+     */
+    public void key(String place, String text) throws IOException {
+        String fen = PositionRef.isStart(text) ? FenText.of(coding.variant().start()) : EpdText.fen(text);
+        try {
+            print(keys.keyOfFen(fen));
+            warn(place, fen);
+        } catch (InvalidNotationException e) {
+            refuse(place, FaultLines.of(e));
+        }
+    }
+
+    /**
+     * Every line of the stream. What has been worked out is flushed before each wait for more.
+     *
+     * @param place name of the stream, for messages
+     * @param flush called before a wait
+     */
+    public void keys(String place, InputStream in, Runnable flush) throws IOException {
+        LineReader lines = new LineReader(in, () -> {
+            out.flush();
+            flush.run();
+        });
+        ByteText text = new ByteText();
+        for (long number = 1; lines.next(); number++) {
+            if (lines.isTooLong()) {
+                refuse(place + ':' + number, List.of("longer than " + LineReader.LONGEST + " bytes, expected a FEN"));
+                continue;
+            }
+            lines.into(text);
+            if (text.isEmpty()) {
+                refuse(place + ':' + number, List.of("an empty line, expected a FEN"));
+                continue;
+            }
+            try {
+                long key = keys.keyOfFen(text);
+                print(key);
+                if (!warnings.isNone(text)) {
+                    warn(place + ':' + number, text.decoded());
+                }
+            } catch (InvalidNotationException e) {
+                fallBack(place + ':' + number, text, e);
+            }
+        }
+        out.flush();
+    }
+
+    /** A line that is not a FEN may be EPD. */
+    private void fallBack(String place, ByteText text, InvalidNotationException fault) throws IOException {
+        String line = text.decoded();
+        if (line.equals(EpdText.fen(line))) {
+            refuse(place, told < MOST_TOLD ? faults(text, fault) : List.of());
+        } else {
+            key(place, line);
+        }
+    }
+
+    /** The fault as it reads for the text in UTF-8. */
+    private List<String> faults(ByteText text, InvalidNotationException asBytes) {
+        try {
+            keys.keyOfFen(text.decoded());
+            return FaultLines.of(asBytes);
+        } catch (InvalidNotationException e) {
+            return FaultLines.of(e);
+        }
+    }
+
+    private void warn(String place, String fen) {
+        for (String warning : warnings.about(fen)) {
+            progress.say(place + ": warning: " + warning);
+        }
+    }
+
+    private void refuse(String place, List<String> faults) throws IOException {
+        bad++;
+        out.write('-');
+        out.write('\n');
+        if (told >= MOST_TOLD) {
+            return;
+        }
+        faults.forEach(fault -> progress.say(place + ": " + fault));
+        told += faults.size();
+        if (told >= MOST_TOLD) {
+            progress.say("further faults are not reported; the lines that cannot be read are those with a - for a key");
+        }
+    }
+
+    private void print(long key) throws IOException {
+        for (int i = 0; i < 16; i++) {
+            line[i] = DIGITS[(int) (key >>> 60 - 4 * i) & 15];
+        }
+        out.write(line, 0, line.length);
+    }
+}

@@ -1,0 +1,110 @@
+package org.polybook.commands.position;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * Cuts a stream into lines, byte by byte, without a string for each. A line ends at LF or at the end of the stream; a CR
+ * before the LF and a byte-order mark before the first line are not part of it.
+ */
+final class LineReader {
+    /** Longer lines are cut here and marked; no line anyone means is as long. */
+    static final int LONGEST = 1 << 16;
+
+    private final InputStream in;
+    private final Pause pause;
+    private byte[] buffer = new byte[1 << 16];
+    private int position;
+    private int limit;
+    private int start;
+    private int end;
+    private boolean tooLong;
+    private boolean begun;
+
+    /** Is told before the stream is asked for bytes that may take a while to come. */
+    interface Pause {
+        void beforeWait() throws IOException;
+    }
+
+    LineReader(InputStream in, Pause pause) {
+        this.in = in;
+        this.pause = pause;
+    }
+
+    /** Goes to the next line; false at the end. */
+    boolean next() throws IOException {
+        tooLong = false;
+        start = position;
+        int at = position;
+        while (true) {
+            while (at < limit && buffer[at] != '\n') {
+                at++;
+            }
+            if (at < limit) {
+                end = at;
+                position = at + 1;
+                break;
+            }
+            at -= makeRoom();
+            if (!fill()) {
+                end = limit;
+                position = limit;
+                if (start == end && !tooLong) {
+                    return false;
+                }
+                break;
+            }
+        }
+        trim();
+        return true;
+    }
+
+    ByteText into(ByteText text) {
+        return text.over(buffer, start, end);
+    }
+
+    /** Whether the line was longer than {@link #LONGEST} and only its end is here. */
+    boolean isTooLong() {
+        return tooLong;
+    }
+
+    /** Moves the line begun to the front; of one that is too long drops all but its end. Returns by how much it moved. */
+    private int makeRoom() {
+        if (limit - start > LONGEST) {
+            tooLong = true;
+            start = limit;
+        }
+        int moved = start;
+        System.arraycopy(buffer, start, buffer, 0, limit - start);
+        limit -= moved;
+        start = 0;
+        if (limit == buffer.length) {
+            buffer = Arrays.copyOf(buffer, 2 * limit);
+        }
+        return moved;
+    }
+
+    private boolean fill() throws IOException {
+        if (in.available() == 0) {
+            pause.beforeWait();
+        }
+        int count = in.read(buffer, limit, buffer.length - limit);
+        limit += Math.max(0, count);
+        return count > 0;
+    }
+
+    private void trim() {
+        if (!begun) {
+            begun = true;
+            boolean mark = end - start >= 3
+                    && buffer[start] == (byte) 0xEF
+                    && buffer[start + 1] == (byte) 0xBB
+                    && buffer[start + 2] == (byte) 0xBF;
+            start += mark ? 3 : 0;
+        }
+        if (end > start && buffer[end - 1] == '\r') {
+            end--;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Keys of positions and counts of their moves. */
+@Version("1.0.0")
+package org.polybook.commands.position;
+
+import org.osgi.annotation.versioning.Version;

@@ -1,0 +1,306 @@
+package org.polybook.commands.show;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.BookMoves;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.Opening;
+import org.polybook.api.inspect.OpeningNames;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.spi.Providers;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.KeySchemes;
+import org.polybook.commands.MoveText;
+import org.polybook.commands.PendingEdits;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.PercentText;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+import org.polybook.commands.text.Table;
+
+/** What a book says about a position. */
+public final class Show {
+    private static final String UNDECIDED = "only games without a result go on from here, and they do not count; "
+            + "\"polybook scid tree\" counts them\n";
+
+    private final CommandContext context;
+
+    public Show(CommandContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param position in which the book is looked up; on the way there the opening gets its name
+     * @param probeAlso whether also under the keys that other programs give it
+     */
+    public record Request(BookRef book, PositionRef position, boolean probeAlso) {
+        public Request(BookRef book, PositionRef position) {
+            this(book, position, false);
+        }
+
+        /** About the start position. */
+        public static Request of(BookRef book) {
+            return new Request(book, PositionRef.START);
+        }
+    }
+
+    /**
+     * One move of the book.
+     *
+     * @param san empty for a move that is illegal in the position
+     * @param uci of an illegal one the squares that its code names
+     * @param cecp the coordinates of the Chess Engine Communication Protocol; of an illegal move the squares that its code names
+     * @param move with its weight, its share and the rest of its record
+     */
+    public record Row(Optional<String> san, String uci, String cecp, BookMove move) {}
+
+    /**
+     * Results of the games with one move.
+     *
+     * @param san empty for a move that is illegal in the position
+     */
+    public record Result(Optional<String> san, String uci, MoveStatistics statistics) {}
+
+    /**
+     * What the book says.
+     *
+     * @param key under which the book files the position; empty if it knows results only
+     * @param opening the last that has a name on the way to the position
+     * @param rows in file order
+     * @param results the move of most games first; none if the book knows no results
+     * @param doubt why the file is hardly a book; empty for one that looks like one
+     */
+    public record Answer(
+            Position position,
+            OptionalLong key,
+            Optional<Opening> opening,
+            List<Row> rows,
+            List<Result> results,
+            Optional<String> doubt)
+            implements Report {
+        public Answer {
+            rows = List.copyOf(rows);
+            results = List.copyOf(results);
+        }
+
+        /** Whether the book says nothing about the position. */
+        public boolean isEmpty() {
+            return rows.isEmpty() && results.isEmpty();
+        }
+
+        private boolean isUndecided() {
+            return rows.isEmpty()
+                    && !results.isEmpty()
+                    && results.stream().allMatch(each -> ResultText.games(each.statistics()) == 0);
+        }
+
+        /** A table of the records and one of the results, with the position's FEN and key above. */
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            String keyed = key.isPresent() ? "  key " + KeyText.of(key.getAsLong()) : "";
+            out.append(style.faint(FenText.of(position) + keyed)).append('\n');
+            if (opening.isPresent()) {
+                out.append(opening.get().toString()).append('\n');
+            }
+            if (isEmpty()) {
+                out.append("not in the book\n");
+            }
+            if (!rows.isEmpty()) {
+                out.append(moves(style).toString());
+            }
+            if (!results.isEmpty()) {
+                out.append(rows.isEmpty() ? "" : "\n");
+                out.append(ResultText.table(position, results, style).toString());
+                out.append(isUndecided() ? UNDECIDED : "");
+            }
+        }
+
+        private Table moves(Style style) {
+            Table table = new Table("llrrrl");
+            table.add(style::bold, "move", "uci", "weight", "share", "learn", "");
+            for (Row row : rows) {
+                BookMove move = row.move();
+                table.add(
+                        paint(move, style),
+                        row.san().orElse("?"),
+                        row.uci(),
+                        Integer.toString(move.entry().weight()),
+                        PercentText.of(move.share(), 2),
+                        Long.toString(move.entry().learn()),
+                        remark(row));
+            }
+            return table;
+        }
+
+        /** An object with the key, the FEN, the results and the moves in file order. */
+        @Override
+        public void json(Appendable out) throws IOException {
+            String keyed = key.isPresent() ? '"' + KeyText.of(key.getAsLong()) + '"' : "null";
+            out.append("{\"key\": " + keyed + ", \"fen\": " + Escape.json(FenText.of(position)));
+            out.append(", \"eco\": "
+                    + opening.map(known -> Escape.json(known.eco())).orElse("null"));
+            out.append(", \"opening\": "
+                    + opening.map(known -> Escape.json(known.name())).orElse("null"));
+            out.append(", \"results\": [");
+            out.append(results.stream().map(ResultText::json).collect(Collectors.joining(",\n  ")));
+            out.append("], \"moves\": [");
+            String separator = "\n  ";
+            for (Row row : rows) {
+                out.append(separator).append(json(row, isOther(row)));
+                separator = ",\n  ";
+            }
+            out.append(rows.isEmpty() ? "]}\n" : "\n]}\n");
+        }
+
+        /** Whether the record has another key than the position. */
+        private boolean isOther(Row row) {
+            return key.isPresent() && row.move().entry().key() != key.getAsLong();
+        }
+
+        private static String json(Row row, boolean other) {
+            BookMove move = row.move();
+            return "{\"san\": " + row.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(row.uci())
+                    + ", \"cecp\": " + Escape.json(row.cecp()) + ", \"weight\": "
+                    + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
+                    + move.entry().learn() + ", \"rawMove\": " + move.entry().rawMove() + ", \"legal\": "
+                    + move.isLegal()
+                    + (other ? ", \"key\": \"" + KeyText.of(move.entry().key()) + '"' : "") + '}';
+        }
+
+        private static UnaryOperator<String> paint(BookMove move, Style style) {
+            if (!move.isLegal()) {
+                return style::red;
+            }
+            return move.entry().weight() == 0 ? style::faint : UnaryOperator.identity();
+        }
+
+        private String remark(Row row) {
+            String under =
+                    isOther(row) ? "under " + KeyText.of(row.move().entry().key()) : "";
+            if (!row.move().isLegal()) {
+                return under.isEmpty() ? "illegal here" : "illegal here, " + under;
+            }
+            return row.move().entry().weight() == 0 && under.isEmpty() ? "never played" : under;
+        }
+    }
+
+    /**
+     * Looks the position up.
+     *
+     * @throws BadInputException if the position cannot be read, or the book does not cover its variant
+     */
+    public Answer run(Request request) throws IOException, BadInputException {
+        context.begin();
+        PositionRef place = context.place(request.book(), request.position());
+        List<Position> path = place.path(context.progress());
+        Optional<OpeningBook> served = context.library().served(request.book());
+        if (served.isPresent()) {
+            return answer(served.get(), path, Optional.empty(), request.probeAlso());
+        }
+        try (BookFile file = context.open(request.book(), place)) {
+            new PendingEdits(context.progress()).sayShown(file.path());
+            return answer(file, path, file.implausible(), request.probeAlso());
+        }
+    }
+
+    /** The same for a book that is open, and stays open. */
+    public static Answer of(OpeningBook book, Position position) throws IOException, BadInputException {
+        return answer(book, List.of(position), Optional.empty(), false);
+    }
+
+    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> doubt, boolean probeAlso)
+            throws IOException, BadInputException {
+        Position position = path.get(path.size() - 1);
+        if (!book.metadata().content().hasRecords()) {
+            requireVariant(book, position);
+            return new Answer(position, OptionalLong.empty(), opening(path), List.of(), results(book, position), doubt);
+        }
+        Coding coding = KeySchemes.of(book, position);
+        List<BookMove> moves = new ArrayList<>(book.moves(position));
+        if (probeAlso) {
+            moves.addAll(others(book, position, coding));
+        }
+        List<Row> rows = moves.stream()
+                .map(move -> new Row(
+                        move.move().map(legal -> MoveText.san(position, legal)),
+                        MoveText.uci(position, move, coding),
+                        MoveText.cecp(position, move, coding),
+                        move))
+                .toList();
+        OptionalLong key = OptionalLong.of(coding.key(position));
+        return new Answer(position, key, opening(path), rows, results(book, position), doubt);
+    }
+
+    private static List<BookMove> others(OpeningBook book, Position position, Coding coding) throws IOException {
+        long[] keys = new long[PositionKeys.MOST_OTHERS];
+        int count = coding.keys().alsoProbe(position.replayer(), keys);
+        List<BookMove> moves = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            moves.addAll(BookMoves.decode(book.find(keys[i]), position, coding));
+        }
+        return moves;
+    }
+
+    private static void requireVariant(OpeningBook book, Position position) throws BadInputException {
+        String variant = position.variant().name();
+        List<String> variants = book.metadata().variants();
+        if (!variants.contains(variant)) {
+            throw new BadInputException(
+                    "the book is for " + String.join(", ", variants) + ", not for the variant \"" + variant + '"');
+        }
+    }
+
+    private static List<Result> results(OpeningBook book, Position position) throws IOException {
+        return book.statistics(position).stream()
+                .sorted(Comparator.comparingLong(ResultText::games).reversed())
+                .map(move -> result(position, move))
+                .toList();
+    }
+
+    private static Result result(Position position, MoveStatistics statistics) {
+        Move move = statistics.move();
+        return position.isLegal(move)
+                ? new Result(Optional.of(MoveText.san(position, move)), MoveText.uci(position, move), statistics)
+                : new Result(Optional.empty(), move.toString(), statistics);
+    }
+
+    private static Optional<Opening> opening(List<Position> path) {
+        List<OpeningNames> names = Providers.all(OpeningNames.class);
+        if (names.isEmpty() || Schemes.named(Schemes.POLYGLOT).isEmpty()) {
+            return Optional.empty();
+        }
+        for (int i = path.size() - 1; i >= 0; i--) {
+            Position position = path.get(i);
+            if (position.variant() == Orthodox.NORMAL && !position.equals(Orthodox.NORMAL.start())) {
+                long key = Schemes.key(position, Schemes.POLYGLOT);
+                Optional<Opening> found =
+                        names.stream().flatMap(each -> each.of(key).stream()).findFirst();
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,101 @@
+package org.polybook.commands.stats;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.Books;
+import org.polybook.api.inspect.BookInspector;
+import org.polybook.api.inspect.BookStatistics;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.api.spi.Providers;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Report;
+import org.polybook.commands.text.Style;
+
+/** A book in numbers. */
+public final class Stats {
+    private static final BookStatistics NO_RECORDS = new BookStatistics(0, 0, 0, 0, 0, 0, 0, List.of(), 0);
+
+    private final CommandContext context;
+
+    public Stats(CommandContext context) {
+        this.context = context;
+    }
+
+    /** @param details whether the text shows every ply and all of the comment, however many lines that makes */
+    public record Request(BookRef book, boolean details) {}
+
+    /**
+     * The numbers.
+     *
+     * @param name of the book, as it was asked for
+     * @param bytes of its files
+     * @param doubt why the file is hardly a book; empty for one that looks like one
+     */
+    public record Answer(
+            String name,
+            long bytes,
+            BookMetadata metadata,
+            BookStatistics statistics,
+            Optional<String> doubt,
+            boolean details)
+            implements Report {
+        @Override
+        public void text(Appendable out, Style style) throws IOException {
+            StatsText.write(this, out);
+        }
+
+        @Override
+        public void json(Appendable out) throws IOException {
+            String variants =
+                    metadata.variants().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
+            String plies = statistics.coverage().stream()
+                    .map(row -> "{\"ply\": " + row.ply() + ", \"side\": \"" + (row.ply() % 2 == 0 ? "white" : "black")
+                            + "\", \"positions\": " + row.positions() + ", \"moves\": " + row.moves() + '}')
+                    .collect(Collectors.joining(",\n  ", "[\n  ", "]"));
+            out.append("{\"book\": " + Escape.json(name) + ", \"bytes\": " + bytes + ", \"records\": "
+                    + statistics.records() + ", \"headerRecords\": " + statistics.header() + ", \"variants\": "
+                    + variants
+                    + ", \"content\": \"" + metadata.content().label() + "\", \"comment\": "
+                    + Escape.json(metadata.comment()) + ",\n \"positions\": "
+                    + statistics.positions() + ", \"moves\": " + statistics.moves() + ", \"mostMoves\": "
+                    + statistics.mostMoves() + ", \"weightZero\": " + statistics.unplayed() + ", \"learn\": "
+                    + statistics.learnt() + ", \"unreachable\": "
+                    + (statistics.unreached() < 0 ? "null" : statistics.unreached()) + ",\n \"coverage\": " + plies
+                    + "}\n");
+        }
+    }
+
+    /** Counts; reads all records of the book. Of one that knows results only there is nothing to count. */
+    public Answer run(Request request) throws IOException, BadInputException {
+        context.begin();
+        try (BookFile file = context.open(request.book())) {
+            BookStatistics statistics = file.metadata().content().hasRecords()
+                    ? Providers.required(BookInspector.class).statistics(file, CheckOptions.DEFAULT)
+                    : NO_RECORDS;
+            return new Answer(
+                    request.book().name(),
+                    bytes(file.path()),
+                    file.metadata(),
+                    statistics,
+                    file.implausible(),
+                    request.details());
+        }
+    }
+
+    private static long bytes(Path book) throws IOException {
+        long bytes = 0;
+        for (Path file : Books.files(book)) {
+            bytes += Files.size(file);
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,5 @@
+/** A book in numbers. */
+@Version("1.0.0")
+package org.polybook.commands.stats;
+
+import org.osgi.annotation.versioning.Version;

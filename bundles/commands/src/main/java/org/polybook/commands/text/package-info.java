@@ -1,0 +1,5 @@
+/** Words, numbers, keys and tables as commands print them; made harmless for a terminal. */
+@Version("1.0.0")
+package org.polybook.commands.text;
+
+import org.osgi.annotation.versioning.Version;

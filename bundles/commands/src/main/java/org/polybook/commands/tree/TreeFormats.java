@@ -1,0 +1,57 @@
+package org.polybook.commands.tree;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.commands.BadRequestException;
+
+/** The format of a tree: the one that is asked for, else the one that the output's name ends in. */
+final class TreeFormats {
+    private static final String NAMES =
+            Arrays.stream(TreeFormat.values()).map(TreeFormats::name).collect(Collectors.joining(", "));
+
+    private TreeFormats() {}
+
+    static TreeFormat of(Tree.Target target) throws BadRequestException {
+        if (target.format().isPresent()) {
+            String format = target.format().get();
+            return named(format)
+                    .orElseThrow(() -> new BadRequestException("unknown format \"" + format + "\"; known: " + NAMES));
+        }
+        if (target.file().isEmpty()) {
+            return target.usual()
+                    .orElseThrow(() -> new BadRequestException(
+                            "give --format (" + NAMES + "), or -o FILE with a name that ends in one of them"));
+        }
+        Path file = target.file().get();
+        String ending = ending(file);
+        return named(ending)
+                .or(() -> ending.isEmpty() ? target.usual() : Optional.empty())
+                .orElseThrow(() -> new BadRequestException("-o " + file + ": a name that ends in no format; known: "
+                        + NAMES + " (--format F says it whatever the name)"));
+    }
+
+    static boolean isPicture(TreeFormat format) {
+        return format == TreeFormat.SVG || format == TreeFormat.PNG;
+    }
+
+    private static String ending(Path output) {
+        Path file = output.getFileName();
+        String name = file == null ? "" : file.toString();
+        int dot = name.lastIndexOf('.');
+        return dot <= 0 ? "" : name.substring(dot + 1);
+    }
+
+    private static Optional<TreeFormat> named(String text) {
+        return Arrays.stream(TreeFormat.values())
+                .filter(format -> name(format).equals(text.toLowerCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    private static String name(TreeFormat format) {
+        return format.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,82 @@
+package org.polybook.commands.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.build.BookMerger.MergeInput;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.Library;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Remarks;
+import org.polybook.commands.TestBook;
+import org.polybook.commands.edit.Edit;
+import org.polybook.commands.header.Header;
+import org.polybook.commands.show.Show;
+
+class MergeTest {
+    @TempDir
+    Path folder;
+
+    private final CommandContext context = CommandContext.quiet();
+    private List<MergeInput> inputs;
+
+    @BeforeEach
+    void books() throws Exception {
+        new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin"));
+        new TestBook().start(TestBook.D2D4, 1).in(folder.resolve("b.bin"));
+        inputs = List.of(new MergeInput(folder.resolve("a.bin"), 1), new MergeInput(folder.resolve("b.bin"), 1));
+    }
+
+    @Test
+    void run_twoBooks_haveTheMovesOfBoth() throws Exception {
+        Path merged = folder.resolve("merged.bin");
+
+        Merge.Answer answer = new Merge(context).run(new Merge.Request(inputs, Optional.of(merged), MergePolicy.SUM));
+
+        assertThat(answer.report().read()).isEqualTo(2);
+        assertThat(answer.isEmpty()).isFalse();
+        assertThat(answer.remark()).isEmpty();
+        assertThat(new Show(context).run(Show.Request.of(BookRef.file(merged))).rows())
+                .extracting(Show.Row::uci)
+                .containsExactly("e2e4", "d2d4");
+    }
+
+    @Test
+    void run_booksOfDifferentVariants_saysThatTheyAreMixed() throws Exception {
+        Remarks remarks = new Remarks();
+        Merge merge = new Merge(new CommandContext(Library.FILES, remarks));
+        Merge.Request request = new Merge.Request(inputs, Optional.empty(), MergePolicy.SUM);
+        merge.run(request);
+        assertThat(remarks.lines).isEmpty();
+
+        Header.Change hill =
+                new Header.Change(Optional.of(Header.Change.names("kingofthehill")), Optional.empty(), List.of());
+        new Header(context).set(BookRef.file(folder.resolve("b.bin")), hill);
+        merge.run(request);
+        assertThat(remarks.lines)
+                .anyMatch(line -> line.contains("b.bin: is for kingofthehill, but " + folder.resolve("a.bin")
+                        + " for normal; the moves of a position"));
+    }
+
+    /** The changes that wait for a book would be lost. */
+    @Test
+    void run_outputWithUncommittedEdits_isRefused() throws Exception {
+        Path merged = folder.resolve("a.bin");
+        new Edit(context).moves(Edit.Request.of(BookRef.file(merged), PositionRef.START), List.of("set", "e4=9"));
+
+        Merge.Request request = new Merge.Request(inputs, Optional.of(merged), MergePolicy.SUM);
+
+        assertThatThrownBy(() -> new Merge(context).run(request))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("has a journal (1 change to commit");
+    }
+}

@@ -1,0 +1,123 @@
+package org.polybook.commands.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.CommandContext;
+import org.polybook.commands.Library;
+import org.polybook.commands.PositionRef;
+import org.polybook.commands.Remarks;
+import org.polybook.commands.TestBook;
+import org.polybook.commands.show.Show;
+
+class EditTest {
+    @TempDir
+    Path folder;
+
+    private final Remarks remarks = new Remarks();
+    private final CommandContext context = new CommandContext(Library.FILES, remarks);
+    private final Edit edit = new Edit(context);
+    private final Journal journal = new Journal(context);
+    private BookRef book;
+
+    @BeforeEach
+    void book() throws Exception {
+        book = new TestBook().start(TestBook.E2E4, 3).start(TestBook.D2D4, 1).in(folder.resolve("club.bin"));
+    }
+
+    private Edit.Request start() {
+        return Edit.Request.of(book, PositionRef.START);
+    }
+
+    @Test
+    void moves_setAndDelete_areOneChangeThatCanBeUndone() throws Exception {
+        Edit.Answer answer = edit.moves(start(), List.of("set", "e4=30", "delete", "d4"));
+
+        assertThat(answer.shown().rows())
+                .singleElement()
+                .satisfies(e4 -> assertThat(e4.move().entry().weight()).isEqualTo(30));
+        assertThat(journal.status(book).state().changes()).isEqualTo(1);
+
+        Journal.State undone = journal.undo(new Journal.Request(book, false), 1);
+
+        assertThat(undone.state().changes()).isZero();
+        assertThat(new Show(context).run(Show.Request.of(book)).rows()).hasSize(2);
+        assertThat(remarks.lines).last().asString().contains("undone: ");
+    }
+
+    /** Beside a weight of 1 there are no shares but 0%, 50%, 66.67% and so on. */
+    @Test
+    void moves_shareThatSmallWeightsCannotGive_isSaid() throws Exception {
+        edit.moves(start(), List.of("set", "e4=10%"));
+        assertThat(remarks.lines)
+                .first()
+                .asString()
+                .endsWith(
+                        "e4=10% is the weight 1, which is 50.00%: the other moves weigh only 1 together, and a weight is a"
+                                + " whole number; multiply theirs for a closer share, such as with *100");
+
+        remarks.lines.clear();
+        edit.moves(start(), List.of("set", "d4=*100", "e4=33%"));
+        assertThat(remarks.lines).singleElement().asString().contains("1 position");
+    }
+
+    @Test
+    void moves_dryRun_showsWhatWouldBeAndChangesNothing() throws Exception {
+        Edit.Request dry = new Edit.Request(book, PositionRef.START, true, false, false);
+
+        Edit.Answer answer = edit.moves(dry, List.of("delete", "all"));
+
+        assertThat(answer.shown().rows()).isEmpty();
+        assertThat(new Show(context).run(Show.Request.of(book)).rows()).hasSize(2);
+        assertThat(remarks.lines).first().asString().contains("dry run; would be done: ");
+    }
+
+    @Test
+    void addLine_forWhite_hasTheMovesOfTheLine() throws Exception {
+        Edit.Answer answer = edit.addLine(start(), "c4 e5 Nc3", Edit.Side.WHITE, 7);
+
+        assertThat(answer.line()).extracting(Edit.LineMove::san).containsExactly("c4", "e5", "Nc3");
+        assertThat(answer.line()).extracting(row -> row.move().isPresent()).containsExactly(true, false, true);
+        assertThat(answer.asText()).contains("1...  e5").contains("not in the book");
+    }
+
+    @Test
+    void read_windowTextOfThePosition_changesNothing() throws Exception {
+        String text = edit.windowText(book, PositionRef.START);
+
+        edit.read(start(), "moves.txt", text);
+
+        assertThat(remarks.lines).last().asString().endsWith("nothing to do, the book is like that already");
+    }
+
+    @Test
+    void read_brokenText_saysWhere() {
+        assertThatThrownBy(() -> edit.read(start(), "moves.txt", "75.0%  3 e4\n12 Qz9"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("moves.txt:2:");
+    }
+
+    @Test
+    void commit_changes_areInTheFile() throws Exception {
+        edit.moves(start(), List.of("delete", "d4"));
+
+        Journal.State state = journal.commit(new Journal.Request(book, false));
+
+        assertThat(state.state().changes()).isZero();
+        assertThat(folder.resolve("club.bin")).hasSize(16);
+    }
+
+    @Test
+    void requireAction_otherWord_isABadRequest() throws Exception {
+        Edit.requireAction("set");
+        assertThatThrownBy(() -> Edit.requireAction("put")).isInstanceOf(BadRequestException.class);
+    }
+}

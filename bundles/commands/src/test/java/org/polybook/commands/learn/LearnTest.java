@@ -1,0 +1,52 @@
+package org.polybook.commands.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.learn.LearnOptions;
+import org.polybook.api.learn.LearnReport;
+import org.polybook.api.learn.LearnSide;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.text.Style;
+
+class LearnTest {
+    private static final LearnReport THREE_CHANGES = new LearnReport(34_700, 555_200, 129_613, 3, 0, 0, 0, 0);
+
+    @Test
+    void recorded_inSeveralChanges_saysHowManyToUndo() throws IOException {
+        StringBuilder text = new StringBuilder();
+        recorded(false).text(text, Style.PLAIN);
+        assertThat(text.toString()).isEqualTo("""
+                34,700 games recorded in the dialect polyglot: 555,200 moves of the book credited, in 129,613 positions
+                recorded in 3 changes: "polybook edit club.bin undo 3" takes them back
+                """);
+        StringBuilder inPlace = new StringBuilder();
+        recorded(true).text(inPlace, Style.PLAIN);
+        assertThat(inPlace.toString()).doesNotContain("undo");
+    }
+
+    private static Learn.Recorded recorded(boolean inPlace) {
+        return new Learn.Recorded(THREE_CHANGES, "polyglot", "club.bin", true, inPlace, List.of());
+    }
+
+    @Test
+    void ended_someGamesFlushed_saysHowManyAreInTheBook() {
+        assertThat(ended(LearnOptions.DEFAULT, THREE_CHANGES))
+                .isEqualTo(
+                        "club.bin: at least 34,700 games recorded before the end, which are counted twice if they are "
+                                + "recorded again; \"polybook edit club.bin undo 3\" takes them back");
+        assertThat(ended(LearnOptions.DEFAULT.withInPlace(true), THREE_CHANGES))
+                .startsWith("club.bin: at least 34,700 games")
+                .doesNotContain("undo");
+        assertThat(ended(LearnOptions.DEFAULT, LearnReport.NOTHING)).isEmpty();
+    }
+
+    private static String ended(LearnOptions options, LearnReport written) {
+        return Learn.ended(
+                new Learn.RecordRequest(BookRef.file(Path.of("club.bin")), List.of(), LearnSide.BOTH, options),
+                written);
+    }
+}

@@ -1,0 +1,97 @@
+package org.polybook.commands.position;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** The quick look must never overlook what the rules object to. */
+class FenWarningsTest {
+    private static final String LETTERS = "KQRBNPkqrbnp12345678/wb-KQkqaehHA36 ";
+
+    @Property(tries = 300)
+    void quickLook_onSpoiltFens_neverSaysYesWhereTheRulesSayNo(@ForAll long seed) {
+        Random random = new Random(seed);
+        for (ChessVariant variant : List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM)) {
+            SoundPosition sound = new SoundPosition(variant == Orthodox.FISCHERANDOM);
+            String fen = fen(game(variant, random));
+            for (int i = 0; i < 20; i++) {
+                String spoilt = spoil(fen, random);
+                if (sound.isSure(spoilt)) {
+                    assertThat(objections(variant, spoilt))
+                            .as("seed %d, %s: %s", seed, variant.name(), spoilt)
+                            .isEmpty();
+                }
+            }
+        }
+    }
+
+    @Property(tries = 300)
+    void quickLook_onPositionsOfGames_saysYes(@ForAll long seed) {
+        Position position = game(Orthodox.NORMAL, new Random(seed));
+        assertThat(new SoundPosition(false).isSure(fen(position)))
+                .as("seed %d, %s", seed, fen(position))
+                .isTrue();
+    }
+
+    @Test
+    void about_kingLeftInCheck_saysWhoCouldTakeIt() {
+        assertThat(FenWarnings.of("normal").about("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"))
+                .singleElement()
+                .asString()
+                .contains("could take the king on e8");
+    }
+
+    @Test
+    void about_variantWithoutRules_isSilent() {
+        assertThat(FenWarnings.of("halma").about("8/8/8/8/8/8/8/8 w - - 0 1")).isEmpty();
+    }
+
+    private static Position game(ChessVariant variant, Random random) {
+        Position position = variant.start();
+        for (int ply = random.nextInt(60); ply > 0; ply--) {
+            List<Move> moves = position.legalMoves();
+            if (moves.isEmpty()) {
+                break;
+            }
+            position = position.play(moves.get(random.nextInt(moves.size())));
+        }
+        return position;
+    }
+
+    private static String fen(Position position) {
+        return Fen.of(position, EnPassantMode.ALWAYS).format(FenStyle.X_FEN);
+    }
+
+    private static String spoil(String fen, Random random) {
+        StringBuilder text = new StringBuilder(fen);
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            int at = random.nextInt(text.length());
+            text.setCharAt(at, LETTERS.charAt(random.nextInt(LETTERS.length())));
+        }
+        return text.toString();
+    }
+
+    private static String objections(ChessVariant variant, String fen) {
+        try {
+            variant.position(Fen.parse(fen));
+            return "";
+        } catch (IllegalPositionException e) {
+            return e.getMessage();
+        } catch (InvalidNotationException e) {
+            return ""; // not readable at all: refused before anything is doubted
+        }
+    }
+}

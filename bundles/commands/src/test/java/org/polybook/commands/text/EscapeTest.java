@@ -1,0 +1,33 @@
+package org.polybook.commands.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class EscapeTest {
+    @Test
+    void forTerminal_controlSequence_isShownNotObeyed() {
+        assertThat(Escape.forTerminal("a\u001b[2Jb\nc\u009b0m")).isEqualTo("a\\u001b[2Jb\\u000ac\\u009b0m");
+    }
+
+    @Test
+    void forTerminal_textThatRunsBackwards_isShownNotObeyed() {
+        assertThat(Escape.forTerminal("book\u202enib.exe")).isEqualTo("book\\u202enib.exe");
+    }
+
+    @Test
+    void forTerminal_lettersOfAllKinds_stay() {
+        assertThat(Escape.forTerminal("Grünfeld – Дебют ♞ 将棋 \uD83E\uDDC5"))
+                .isEqualTo("Grünfeld – Дебют ♞ 将棋 \uD83E\uDDC5");
+    }
+
+    @Test
+    void json_quotesAndControls_areEscaped() {
+        assertThat(Escape.json("a\"b\\c\n\u0000\u2028")).isEqualTo("\"a\\\"b\\\\c\\u000a\\u0000\\u2028\"");
+    }
+
+    @Test
+    void json_halfACharacter_isEscaped() {
+        assertThat(Escape.json("x\uD83Ey")).isEqualTo("\"x\\ud83ey\"");
+    }
+}
