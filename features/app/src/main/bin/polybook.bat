@@ -15,12 +15,13 @@ if errorlevel 1 (
   echo polybook: Java 17 or later is needed and was not found: install one, or set JAVA_HOME 1>&2
   exit /b 1
 )
-set "POLYBOOK_CP=%POLYBOOK_DIR%\lib\*;%POLYBOOK_DIR%\framework\*"
-for %%J in (api chess io commands uci zobrist reader pgn writer header inspect learn variants scid) do call :add %%J
+set "POLYBOOK_CP="
+rem the list that the other script reads; a line with a dash names a bundle for the framework alone
+for /f "usebackq eol=- delims=" %%J in ("%POLYBOOK_DIR%\lib\classpath") do call :add %%J
 rem what else is among the bundles, after them
-set "POLYBOOK_CP=%POLYBOOK_CP%;%POLYBOOK_DIR%\bundles\*"
+set "POLYBOOK_CP=%POLYBOOK_CP%%POLYBOOK_DIR%\bundles\*"
 "%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.main.Main %*
 exit /b %ERRORLEVEL%
 :add
-set "POLYBOOK_CP=%POLYBOOK_CP%;%POLYBOOK_DIR%\bundles\org.polybook.%1.jar"
+set "POLYBOOK_CP=%POLYBOOK_CP%%POLYBOOK_DIR%\%1;"
 goto :eof

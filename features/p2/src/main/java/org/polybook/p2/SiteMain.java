@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Writes the update site: a folder {@code repository} of {@code target/bundles}, the features and the category. */
+/**
+ * Writes the update site: a folder {@code repository} of the features, the category, and those of {@code target/bundles} that the features
+ * name.
+ */
 public final class SiteMain {
     private static final String PRODUCT = "org.polybook.equinox";
     private static final String OWN = "org.polybook.";
@@ -73,6 +76,7 @@ public final class SiteMain {
 
     private void copyBundles() throws IOException {
         Map<String, BundleJar> bundles = BundleJar.in(module.resolve(Path.of("target", "bundles")));
+        bundles.keySet().retainAll(PlugIns.named(lists()));
         Path plugins = Files.createDirectories(content.resolve("plugins"));
         List<BundleJar> copied = new ArrayList<>();
         for (BundleJar bundle : bundles.values()) {
@@ -85,6 +89,15 @@ public final class SiteMain {
             versions.put(feature.getFileName().toString(), versions.get("org.polybook.api"));
         }
         versions.put(PRODUCT, versions.get("org.polybook.api"));
+    }
+
+    /** Returns the files that name plug-ins. */
+    private List<Path> lists() throws IOException {
+        List<Path> files = new ArrayList<>(List.of(site().resolve("polybook.product")));
+        for (Path feature : features()) {
+            files.add(feature.resolve("feature.xml"));
+        }
+        return files;
     }
 
     private static BundleJar copy(BundleJar bundle, Path plugins) throws IOException {
@@ -164,7 +177,7 @@ public final class SiteMain {
     }
 
     private List<Path> features() throws IOException {
-        try (Stream<Path> folders = Files.list(module.resolve(Path.of("src", "main", "features")))) {
+        try (Stream<Path> folders = Files.list(module.resolve(Path.of("target", "lists", "features")))) {
             return folders.filter(Files::isDirectory).sorted().toList();
         }
     }

@@ -16,11 +16,16 @@ final class BuiltBundles {
     /** The names of all there are, built or not. */
     static List<String> names() throws IOException {
         try (Stream<Path> folders = Files.list(FOLDER)) {
-            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")))
+            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent"))
                     .map(folder -> folder.getFileName().toString())
                     .sorted()
                     .toList();
         }
+    }
+
+    /** The group of the distribution that the bundle's pom names. */
+    static String group(String name) throws Exception {
+        return new Pom(FOLDER.resolve(name).resolve("pom.xml")).one("/project/properties/bundle.group");
     }
 
     /** The bundle's jar; empty if this build has left it out. */

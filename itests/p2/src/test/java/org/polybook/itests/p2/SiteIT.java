@@ -3,6 +3,7 @@ package org.polybook.itests.p2;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @Tag("ci")
 class SiteIT {
     private static final Path BUNDLES = Path.of("..", "..", "bundles");
-    private static final Set<String> OF_THE_COMMAND_LINE = Set.of("cli", "uci");
+    private static final Set<String> OF_THE_COMMAND_LINE = Set.of("cli", "engines");
 
     @Test
     void features_everyOtherBundle_isInOneWithItsSources() throws Exception {
@@ -72,10 +73,19 @@ class SiteIT {
 
     private static List<String> bundles() throws IOException {
         try (Stream<Path> folders = Files.list(BUNDLES)) {
-            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")))
+            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent"))
+                    .filter(folder -> OF_THE_COMMAND_LINE.stream()
+                            .noneMatch(group -> pom(folder).contains("<bundle.group>" + group + "<")))
                     .map(folder -> folder.getFileName().toString())
-                    .filter(name -> !OF_THE_COMMAND_LINE.contains(name))
                     .toList();
+        }
+    }
+
+    private static String pom(Path folder) {
+        try {
+            return Files.readString(folder.resolve("pom.xml"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -55,7 +55,7 @@ final class Central {
 
     private static void fill(Path group) throws IOException {
         put(Readme.ROOT, "org.polybook.parent", group);
-        put(Readme.ROOT.resolve("bundles"), "org.polybook.bundles", group);
+        put(Readme.ROOT.resolve(Path.of("bundles", "parent")), "org.polybook.bundle", group);
         put(Readme.ROOT.resolve("features"), "org.polybook.features", group);
         for (String feature : List.of("bom", "karaf", "zstd")) {
             put(Readme.ROOT.resolve("features").resolve(feature), "org.polybook." + feature, group);
@@ -67,7 +67,7 @@ final class Central {
         }
         try (Stream<Path> bundles = Files.list(Readme.ROOT.resolve("bundles"))) {
             bundles.filter(bundle -> Files.exists(bundle.resolve("pom.xml")))
-                    .filter(Files::isDirectory)
+                    .filter(bundle -> !bundle.endsWith("parent"))
                     .forEach(bundle -> {
                         try {
                             put(bundle, "org.polybook." + bundle.getFileName(), group);

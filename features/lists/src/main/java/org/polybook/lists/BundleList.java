@@ -1,0 +1,108 @@
+package org.polybook.lists;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The bundles that ship, in the order of {@code bundles/pom.xml}. That file and {@code features/bom/pom.xml} are the only lists kept by
+ * hand; a bundle's own pom has its group.
+ */
+final class BundleList {
+    static final String PREFIX = "org.polybook.";
+
+    private static final String OWN = "/project/dependencies/dependency[groupId='org.polybook']/artifactId";
+    private static final String MANAGED =
+            "/project/dependencyManagement/dependencies/dependency[groupId='org.polybook']/artifactId";
+
+    private final Path project;
+    private final List<Bundle> bundles = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+
+    private BundleList(Path project) {
+        this.project = project;
+    }
+
+    /**
+     * Reads the list.
+     *
+     * @param project the folder of the project
+     * @throws IOException if a file lacks a bundle; the message has each missing line and where it belongs
+     */
+    static BundleList read(Path project) throws IOException {
+        BundleList list = new BundleList(project);
+        Set<String> groups = Templates.groups(project);
+        Pom listed = new Pom(project.resolve("bundles/pom.xml"));
+        Set<String> managed = new TreeSet<>(new Pom(project.resolve("features/bom/pom.xml")).all(MANAGED));
+        list.checkFolders(listed);
+        for (String artifact : listed.all(OWN)) {
+            list.add(artifact, groups);
+            if (!managed.contains(artifact)) {
+                list.lacks("features/bom/pom.xml", dependency(artifact));
+            }
+        }
+        if (!list.problems.isEmpty()) {
+            throw new IOException(String.join(System.lineSeparator(), list.problems));
+        }
+        return list;
+    }
+
+    private void checkFolders(Pom listed) throws IOException {
+        Set<String> modules = Set.copyOf(listed.all("/project/modules/module"));
+        Set<String> artifacts = Set.copyOf(listed.all(OWN));
+        try (Stream<Path> folders = Files.list(project.resolve("bundles"))) {
+            for (Path folder : folders.filter(BundleList::isBundle).sorted().toList()) {
+                String name = folder.getFileName().toString();
+                if (!modules.contains(name)) {
+                    lacks("bundles/pom.xml", "<module>" + name + "</module>");
+                }
+                if (!artifacts.contains(PREFIX + name)) {
+                    lacks("bundles/pom.xml", dependency(PREFIX + name));
+                }
+            }
+        }
+    }
+
+    private static boolean isBundle(Path folder) {
+        return Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent");
+    }
+
+    private void add(String artifact, Set<String> groups) throws IOException {
+        String pom = pom(artifact);
+        List<String> named = new Pom(project.resolve(pom)).all("/project/properties/bundle.group");
+        if (named.size() != 1) {
+            lacks(pom, "<properties><bundle.group>GROUP</bundle.group></properties>, where GROUP is one of " + groups);
+        } else if (!groups.contains(named.get(0))) {
+            problems.add(pom + ": no list has the group " + named.get(0) + ": expected one of " + groups
+                    + ", or a line with @{" + named.get(0) + "} in a file of " + Templates.FOLDERS);
+        } else {
+            bundles.add(new Bundle(artifact, named.get(0)));
+        }
+    }
+
+    /** Returns the path of a bundle's pom; it is among the features if it has no source code. */
+    private String pom(String artifact) {
+        String path = artifact.substring(PREFIX.length()) + "/pom.xml";
+        return (Files.exists(project.resolve("bundles/" + path)) ? "bundles/" : "features/") + path;
+    }
+
+    private void lacks(String file, String line) {
+        problems.add(file + " lacks " + line);
+    }
+
+    private static String dependency(String artifact) {
+        return "<dependency><groupId>org.polybook</groupId><artifactId>" + artifact
+                + "</artifactId><version>${project.version}</version></dependency>";
+    }
+
+    /** Returns the bundles in the order of the list. */
+    List<Bundle> all() {
+        return Collections.unmodifiableList(bundles);
+    }
+}

@@ -1,0 +1,38 @@
+package org.polybook.lists;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Groups of bundles as a list names them: {@code core games} denotes these two, {@code * -cli} all but that one.
+ *
+ * @param named the groups that are denoted; empty if all others are
+ * @param excluded the groups that are not
+ */
+record Groups(Set<String> named, Set<String> excluded) {
+    private static final String ALL = "*";
+
+    static Groups parse(String words) {
+        Set<String> named = new TreeSet<>();
+        Set<String> excluded = new TreeSet<>();
+        for (String word : words.strip().split("\\s+")) {
+            if (word.startsWith("-")) {
+                excluded.add(word.substring(1));
+            } else if (!word.equals(ALL)) {
+                named.add(word);
+            }
+        }
+        return new Groups(named, excluded);
+    }
+
+    /** Returns the groups whose names stand there. */
+    Set<String> names() {
+        Set<String> names = new TreeSet<>(named);
+        names.addAll(excluded);
+        return names;
+    }
+
+    boolean has(Bundle bundle) {
+        return !excluded.contains(bundle.group()) && (named.isEmpty() || named.contains(bundle.group()));
+    }
+}

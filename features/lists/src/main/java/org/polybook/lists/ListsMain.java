@@ -1,0 +1,20 @@
+package org.polybook.lists;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Fills the names of the bundles into the lists of one feature. */
+public final class ListsMain {
+    private ListsMain() {}
+
+    /**
+     * Runs it.
+     *
+     * @param arguments the folder of the project, that of the files to fill, and that into which they are written
+     * @throws IOException if a file cannot be read or written, or a list lacks a bundle
+     */
+    public static void main(String[] arguments) throws IOException {
+        BundleList bundles = BundleList.read(Path.of(arguments[0]).normalize());
+        new Templates(bundles).fill(Path.of(arguments[1]), Path.of(arguments[2]));
+    }
+}

@@ -1,0 +1,133 @@
+package org.polybook.lists;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A bundle that is added touches its own folder and two files, and is in all lists; what is forgotten is named. */
+class ListsMainTest {
+    @TempDir
+    private Path folder;
+
+    private ProjectCopy project;
+
+    @BeforeEach
+    void copy() throws IOException {
+        project = ProjectCopy.in(folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "games, app, classpath, bundles/org.polybook.toy.jar",
+        "games, app, folder.xml, <include>org.polybook:org.polybook.toy</include>",
+        "games, karaf, feature.xml, <bundle>mvn:org.polybook/org.polybook.toy/${project.version}</bundle>",
+        "games, browser, config.ini, 'reference:file:org.polybook.toy.jar@start,\\'",
+        "games, p2, features/org.polybook.games/feature.xml, '<plugin id=\"org.polybook.toy\" version=\"0.0.0\"/>'",
+        "games, p2, features/org.polybook.sources/feature.xml, '<plugin id=\"org.polybook.toy.source\" version=\"0.0.0\"/>'",
+        "core, document, polybook-core.json, '{\"id\": \"org.polybook:org.polybook.toy:${project.version}\"},'",
+        "core, app, classpath, bundles/org.polybook.toy.jar",
+        "shell, app, classpath, -bundles/org.polybook.toy.jar",
+        "cli, app, classpath, lib/org.polybook.toy.jar",
+        "cli, browser, folder.xml, <exclude>org.polybook:org.polybook.toy</exclude>",
+        "view, p2, features/org.polybook.view/feature.xml, '<plugin id=\"org.polybook.toy\" version=\"0.0.0\"/>'",
+    })
+    void list_withAToyBundle_hasItsLine(String group, String feature, String list, String line) throws IOException {
+        project.add("toy", group);
+
+        assertThat(project.filled(feature, list).lines().map(String::strip)).contains(line);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "app, folder.xml, view",
+        "browser, config.ini, shell",
+        "karaf, feature.xml, cli",
+        "document, polybook-core.json, games"
+    })
+    void list_withAToyBundleOfAnotherGroup_lacksIt(String feature, String list, String group) throws IOException {
+        project.add("toy", group);
+
+        assertThat(project.filled(feature, list))
+                .contains("org.polybook.reader")
+                .doesNotContain("org.polybook.toy");
+    }
+
+    @Test
+    void group_thatOneFeatureNames_isInTheListsThatDoNotExcludeIt() throws IOException {
+        project.add("toy", "toys");
+        project.write(
+                "features/p2/src/main/lists/features/org.polybook.toys/feature.xml",
+                "<plugin id=\"@{toys}\" version=\"0.0.0\"/>\n");
+
+        assertThat(project.filled("p2", "features/org.polybook.toys/feature.xml"))
+                .isEqualTo("<plugin id=\"org.polybook.toy\" version=\"0.0.0\"/>\n");
+        assertThat(project.filled("p2", "features/org.polybook.sources/feature.xml"))
+                .contains("org.polybook.toy.source");
+        assertThat(project.filled("app", "classpath")).contains("bundles/org.polybook.toy.jar");
+        assertThat(project.filled("browser", "config.ini")).contains("org.polybook.toy.jar@start");
+        assertThat(project.filled("karaf", "feature.xml")).doesNotContain("toy");
+    }
+
+    /** Neither launcher names a jar of its own. */
+    @ParameterizedTest
+    @CsvSource({"polybook", "polybook.bat"})
+    void launcher_classPath_isThatOfTheList(String script) throws IOException {
+        String text = Files.readString(Path.of("..", "app", "src", "main", "bin", script));
+
+        assertThat(text.replace('\\', '/')).contains("/lib/classpath\"").doesNotContain("org.polybook.api");
+        assertThat(text).doesNotContainPattern("org\\.polybook\\.\\w+\\.jar");
+    }
+
+    @Test
+    void bundle_forgottenInEveryList_isNamedWithTheLines() throws IOException {
+        project.add("toy", "games");
+        project.remove("bundles/pom.xml", "<module>toy</module>");
+        project.remove("bundles/pom.xml", ProjectCopy.dependency("toy"));
+        project.remove("features/bom/pom.xml", ProjectCopy.dependency("learn"));
+
+        assertThatThrownBy(() -> project.filled("app", "classpath"))
+                .isInstanceOf(IOException.class)
+                .hasMessage(String.join(
+                        System.lineSeparator(),
+                        List.of(
+                                "bundles/pom.xml lacks <module>toy</module>",
+                                "bundles/pom.xml lacks " + ProjectCopy.dependency("toy"),
+                                "features/bom/pom.xml lacks " + ProjectCopy.dependency("learn"))));
+    }
+
+    @Test
+    void bundle_withoutAGroup_isNamedWithTheGroups() throws IOException {
+        project.add("toy", "games").remove("bundles/toy/pom.xml", "<bundle.group>games</bundle.group>");
+
+        assertThatThrownBy(() -> project.filled("app", "classpath"))
+                .hasMessageStartingWith(
+                        "bundles/toy/pom.xml lacks <properties><bundle.group>GROUP</bundle.group></properties>")
+                .hasMessageContaining("games");
+    }
+
+    @Test
+    void bundle_ofAGroupInNoList_isNamed() throws IOException {
+        project.add("toy", "gamez");
+
+        assertThatThrownBy(() -> project.filled("app", "classpath"))
+                .hasMessageStartingWith("bundles/toy/pom.xml: no list has the group gamez: expected one of [")
+                .hasMessageContaining("@{gamez}");
+    }
+
+    @Test
+    void list_withAGroupOfNoBundle_isNamed() throws IOException {
+        Files.writeString(folder.resolve("features/app/src/main/lists/classpath"), "bundles/@{core nothing}.jar\n");
+
+        assertThatThrownBy(() -> project.filled("app", "classpath"))
+                .hasMessageContaining("classpath: no bundle is of the group nothing: bundles/@{core nothing}.jar");
+    }
+}

@@ -1,0 +1,83 @@
+package org.polybook.lists;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** A copy of the poms and lists of this project, into which a test puts a toy bundle. */
+record ProjectCopy(Path folder) {
+    private static final Path ORIGINAL = Path.of("..", "..");
+
+    static ProjectCopy in(Path folder) throws IOException {
+        ProjectCopy copy = new ProjectCopy(folder);
+        copy.take(Path.of("bundles"), 2);
+        copy.take(Path.of("features"), 2);
+        try (Stream<Path> features = Files.list(ORIGINAL.resolve("features"))) {
+            for (Path feature : features.toList()) {
+                copy.take(ORIGINAL.relativize(feature.resolve(Path.of("src", "main", "lists"))), 9);
+            }
+        }
+        return copy;
+    }
+
+    private void take(Path part, int depth) throws IOException {
+        if (Files.isDirectory(ORIGINAL.resolve(part))) {
+            try (Stream<Path> files = Files.walk(ORIGINAL.resolve(part), depth)) {
+                files.filter(Files::isRegularFile).map(ORIGINAL::relativize).forEach(this::take);
+            }
+        }
+    }
+
+    private void take(Path file) {
+        try {
+            Files.createDirectories(folder.resolve(file).getParent());
+            Files.copy(ORIGINAL.resolve(file), folder.resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Adds a bundle with all that it takes: its folder, and lines in two files. */
+    ProjectCopy add(String name, String group) throws IOException {
+        write(
+                "bundles/" + name + "/pom.xml",
+                "<project><properties><bundle.group>" + group + "</bundle.group></properties></project>");
+        insert("bundles/pom.xml", "</modules>", "<module>" + name + "</module>");
+        insert("bundles/pom.xml", "</dependencies>", dependency(name));
+        insert("features/bom/pom.xml", "</dependencies>", dependency(name));
+        return this;
+    }
+
+    static String dependency(String name) {
+        return "<dependency><groupId>org.polybook</groupId><artifactId>org.polybook." + name
+                + "</artifactId><version>${project.version}</version></dependency>";
+    }
+
+    private void insert(String file, String before, String line) throws IOException {
+        write(file, Files.readString(folder.resolve(file)).replaceFirst(before, line.replace("$", "\\$") + before));
+    }
+
+    /** Takes a text out of a file. */
+    void remove(String file, String text) throws IOException {
+        write(file, Files.readString(folder.resolve(file)).replace(text, ""));
+    }
+
+    void write(String file, String text) throws IOException {
+        Path path = folder.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text);
+    }
+
+    /** Returns a list of a feature with the names of the bundles. */
+    String filled(String feature, String list) throws IOException {
+        Path target = folder.resolve("filled").resolve(feature);
+        ListsMain.main(new String[] {
+            folder.toString(),
+            folder.resolve("features/" + feature + "/src/main/lists").toString(),
+            target.toString()
+        });
+        return Files.readString(target.resolve(list));
+    }
+}

@@ -1,0 +1,150 @@
+package org.polybook.itests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A component's services are found without a framework, too: on the class path by a file, on the module path by the descriptor. */
+class ServicesIT {
+    private static final String FILES = "META-INF/services/";
+    private static final Pattern CLASS = Pattern.compile("<implementation class=\"([^\"]+)\"");
+    private static final Pattern SERVICE = Pattern.compile("<provide interface=\"([^\"]+)\"");
+
+    static List<String> bundles() throws IOException {
+        return BuiltBundles.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("bundles")
+    void services_ofComponents_areInFilesAndDescriptor(String bundle) throws IOException {
+        Path jar = built(bundle);
+        Map<String, Set<String>> components = components(jar);
+        // a service that the api does not look up is for a framework alone
+        components.keySet().retainAll(module(built("api")).uses());
+
+        assertThat(differences(bundle, components, files(jar), provided(jar))).isEmpty();
+    }
+
+    /** The net itself. */
+    @Test
+    void differences_oneForgottenEach_areLinesToAdd() {
+        Map<String, Set<String>> both = Map.of("a.Format", Set.of("toy.One", "toy.Two"));
+        Map<String, Set<String>> one = Map.of("a.Format", Set.of("toy.One"));
+
+        assertThat(differences("toy", both, one, Map.of()))
+                .containsExactly(
+                        "bundles/toy/src/main/module/module-info.java lacks \"provides a.Format with toy.One\"",
+                        "bundles/toy/src/main/module/module-info.java lacks \"provides a.Format with toy.Two\"",
+                        "bundles/toy/src/main/resources/META-INF/services/a.Format lacks \"toy.Two\"");
+        assertThat(differences("toy", one, both, one))
+                .containsExactly(
+                        "no component is toy.Two, which bundles/toy/src/main/resources/META-INF/services/a.Format has");
+    }
+
+    private static List<String> differences(
+            String bundle,
+            Map<String, Set<String>> components,
+            Map<String, Set<String>> files,
+            Map<String, Set<String>> module) {
+        String sources = "bundles/" + bundle + "/src/main/";
+        Set<String> services = new TreeSet<>(components.keySet());
+        services.addAll(files.keySet());
+        List<String> found = new ArrayList<>();
+        for (String service : services) {
+            Set<String> expected = components.getOrDefault(service, Set.of());
+            String file = sources + "resources/" + FILES + service;
+            less(expected, module.get(service))
+                    .forEach(provider -> found.add(sources + "module/module-info.java lacks \"provides " + service
+                            + " with " + provider + "\""));
+            less(expected, files.get(service)).forEach(provider -> found.add(file + " lacks \"" + provider + "\""));
+            less(files.get(service), expected)
+                    .forEach(provider -> found.add("no component is " + provider + ", which " + file + " has"));
+        }
+        return found;
+    }
+
+    private static Set<String> less(Set<String> all, Set<String> some) {
+        Set<String> rest = new TreeSet<>(Optional.ofNullable(all).orElse(Set.of()));
+        rest.removeAll(Optional.ofNullable(some).orElse(Set.of()));
+        return rest;
+    }
+
+    private static Map<String, Set<String>> components(Path jar) throws IOException {
+        Map<String, Set<String>> components = new TreeMap<>();
+        for (var description : texts(jar, "OSGI-INF/[^/]*\\.xml").values()) {
+            Matcher type = CLASS.matcher(description);
+            if (type.find()) {
+                SERVICE.matcher(description)
+                        .results()
+                        .forEach(service -> put(components, service.group(1), type.group(1)));
+            }
+        }
+        return components;
+    }
+
+    private static Map<String, Set<String>> files(Path jar) throws IOException {
+        Map<String, Set<String>> files = new TreeMap<>();
+        texts(jar, FILES + "[^/]+")
+                .forEach((name, text) -> text.lines()
+                        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                        .forEach(line -> put(files, name.substring(FILES.length()), line)));
+        return files;
+    }
+
+    private static Map<String, Set<String>> provided(Path jar) {
+        Map<String, Set<String>> provided = new TreeMap<>();
+        module(jar)
+                .provides()
+                .forEach(provides ->
+                        provides.providers().forEach(provider -> put(provided, provides.service(), provider)));
+        return provided;
+    }
+
+    private static void put(Map<String, Set<String>> providers, String service, String provider) {
+        providers.computeIfAbsent(service, key -> new TreeSet<>()).add(provider);
+    }
+
+    private static Map<String, String> texts(Path jar, String pattern) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
+        try (JarFile file = new JarFile(jar.toFile())) {
+            for (JarEntry entry : file.stream().toList()) {
+                if (entry.getName().matches(pattern)) {
+                    try (InputStream in = file.getInputStream(entry)) {
+                        texts.put(entry.getName(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                    }
+                }
+            }
+        }
+        return texts;
+    }
+
+    private static ModuleDescriptor module(Path jar) {
+        return ModuleFinder.of(jar).findAll().iterator().next().descriptor();
+    }
+
+    private static Path built(String bundle) throws IOException {
+        Optional<Path> jar = BuiltBundles.jar(bundle);
+        assumeTrue(jar.isPresent(), "bundles/" + bundle + " is not part of this build; the full one checks it");
+        return jar.orElseThrow();
+    }
+}
