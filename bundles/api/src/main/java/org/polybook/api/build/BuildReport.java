@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.polybook.api.game.SkipReason;
 
 /**
  * What became of the games. {@code games = booked + filtered + bad}.
@@ -36,13 +37,13 @@ public record BuildReport(
         long written,
         long positions,
         long bytes,
-        Map<LeftOut, Long> leftOut,
+        Map<SkipReason, Long> leftOut,
         Set<String> variants,
         Variations variations,
         Weights weights,
         Mistakes mistakes) {
     public BuildReport {
-        Map<LeftOut, Long> copy = new EnumMap<>(LeftOut.class);
+        Map<SkipReason, Long> copy = new EnumMap<>(SkipReason.class);
         copy.putAll(leftOut);
         leftOut = Collections.unmodifiableMap(copy);
         variants = Collections.unmodifiableSet(new TreeSet<>(variants));
@@ -62,7 +63,7 @@ public record BuildReport(
             long written,
             long positions,
             long bytes,
-            Map<LeftOut, Long> leftOut,
+            Map<SkipReason, Long> leftOut,
             Set<String> variants) {
         this(
                 games,
@@ -116,37 +117,5 @@ public record BuildReport(
     public record Mistakes(long counted, long skipped) {
         /** Games whose marks were not read. */
         public static final Mistakes NONE = new Mistakes(0, 0);
-    }
-
-    /** Why a game was left out, in the order in which the conditions are tried. */
-    public enum LeftOut {
-        /**
-         * Its source has passed it over for a reason that it does not tell. Counted by
-         * {@link org.polybook.api.game.GameSource#passedOver()}, without those of
-         * {@link org.polybook.api.game.GameSource#passedOverBy()}.
-         */
-        UNREAD,
-        /** It is marked as deleted in its database. */
-        DELETED,
-        /** Its variant is not asked for. */
-        VARIANT,
-        /** There are no keys and moves for its variant. */
-        SCHEME,
-        /** The player does not take part in it, or not on the side asked for. */
-        PLAYER,
-        /** A rating is unknown or too low, or the ratings are too far apart. */
-        RATING,
-        /** The date is unknown, or not within the limits. */
-        DATE,
-        /** The time control is unknown, or not of a speed asked for. */
-        SPEED,
-        /** The result is unknown, and such games are to be skipped. */
-        UNKNOWN_RESULT,
-        /** With a half-life: more than thirteen of them old, so that it would count next to nothing. */
-        AGE,
-        /** Another result than those asked for. */
-        RESULT,
-        /** The position that games are to reach does not occur in it. */
-        POSITION
     }
 }

@@ -48,6 +48,10 @@ public final class GameQuery {
                 throw new IllegalArgumentException(
                         "filter: an index knows no speeds and no variants; ask for a position here");
             }
+            if (!filter.conditions().isEmpty()) {
+                throw new IllegalArgumentException(
+                        "filter: an index knows no tags, but the conditions are " + filter.conditions());
+            }
         }
     }
 
@@ -102,7 +106,7 @@ public final class GameQuery {
     /**
      * With that filter.
      *
-     * @throws IllegalArgumentException if it asks for speeds, variants or a position
+     * @throws IllegalArgumentException if it asks for speeds, variants, a position or tags
      */
     public GameQuery withFilter(GameFilter filter) {
         return new GameQuery(new Values(filter, values.names, values.elo, values.marks, values.position));

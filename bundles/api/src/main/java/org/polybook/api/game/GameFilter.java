@@ -2,15 +2,19 @@ package org.polybook.api.game;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 
 /**
  * Which games count. A game must pass all of the conditions; a condition on something the game does not tell is not passed.
+ * {@link #evaluate} decides for every source of games and every builder.
  *
  * <pre>{@code
  * GameFilter filter = GameFilter.ALL
@@ -25,6 +29,7 @@ import org.polybook.chess.Position;
  * @param dates limits on the date
  * @param results only games with one of these results; empty for all
  * @param kinds which kinds of games
+ * @param conditions further conditions on tags
  */
 public record GameFilter(
         List<NamePattern> players,
@@ -32,13 +37,28 @@ public record GameFilter(
         EloLimits elo,
         DateLimits dates,
         Set<GameResult> results,
-        Kinds kinds) {
+        Kinds kinds,
+        List<TagCondition> conditions) {
     /** Every game. */
-    public static final GameFilter ALL =
-            new GameFilter(List.of(), Optional.empty(), EloLimits.NONE, DateLimits.NONE, Set.of(), Kinds.ALL);
+    public static final GameFilter ALL = new GameFilter(
+            List.of(), Optional.empty(), EloLimits.NONE, DateLimits.NONE, Set.of(), Kinds.ALL, List.of());
+
+    private static final SkipReason[] CONDITIONS = {
+        SkipReason.VARIANT,
+        SkipReason.PLAYER,
+        SkipReason.RATING,
+        SkipReason.DATE,
+        SkipReason.SPEED,
+        SkipReason.AGE,
+        SkipReason.RESULT,
+        SkipReason.POSITION
+    };
+
+    private static final String TIME_CONTROL = "TimeControl";
 
     public GameFilter {
         players = List.copyOf(players);
+        conditions = List.copyOf(conditions);
         Objects.requireNonNull(playerSide, "playerSide");
         Objects.requireNonNull(elo, "elo");
         Objects.requireNonNull(dates, "dates");
@@ -57,32 +77,111 @@ public record GameFilter(
 
     /** With games of any of these players, on that side or on both; of all players if the list is empty. */
     public GameFilter withPlayers(List<NamePattern> patterns, Optional<Color> side) {
-        return new GameFilter(patterns, side, elo, dates, results, kinds);
+        return new GameFilter(patterns, side, elo, dates, results, kinds, conditions);
     }
 
     /** With these limits on the ratings. */
     public GameFilter withElo(EloLimits limits) {
-        return new GameFilter(players, playerSide, limits, dates, results, kinds);
+        return new GameFilter(players, playerSide, limits, dates, results, kinds, conditions);
     }
 
     /** With these limits on the date. */
     public GameFilter withDates(DateLimits limits) {
-        return new GameFilter(players, playerSide, elo, limits, results, kinds);
+        return new GameFilter(players, playerSide, elo, limits, results, kinds, conditions);
     }
 
     /** With games of these results alone; empty for all. */
     public GameFilter withResults(Set<GameResult> wanted) {
-        return new GameFilter(players, playerSide, elo, dates, wanted, kinds);
+        return new GameFilter(players, playerSide, elo, dates, wanted, kinds, conditions);
     }
 
     /** With games of these kinds alone. */
     public GameFilter withKinds(Kinds wanted) {
-        return new GameFilter(players, playerSide, elo, dates, results, wanted);
+        return new GameFilter(players, playerSide, elo, dates, results, wanted, conditions);
     }
 
-    /** Whether a game with that result passes. */
-    public boolean passesResult(GameResult result) {
-        return results.isEmpty() || results.contains(result);
+    /** With one more condition on a tag. */
+    public GameFilter withCondition(TagCondition condition) {
+        List<TagCondition> all =
+                Stream.concat(conditions.stream(), Stream.of(condition)).toList();
+        return new GameFilter(players, playerSide, elo, dates, results, kinds, all);
+    }
+
+    /**
+     * Returns the reason why a game does not pass: its first condition, in the order of {@link SkipReason} and then of
+     * {@link #conditions}, that the facts decide and the game does not meet. Empty if the game passes as far as the facts tell.
+     */
+    public Optional<SkipReason> evaluate(GameFacts game) {
+        for (SkipReason condition : CONDITIONS) {
+            if (requires(condition) && game.decide(condition) && !isMet(condition, game)) {
+                return Optional.of(condition);
+            }
+        }
+        return conditions.isEmpty() ? Optional.empty() : evaluateTags(game);
+    }
+
+    private Optional<SkipReason> evaluateTags(GameFacts game) {
+        for (TagCondition condition : conditions) {
+            Optional<String> value = game.tag(condition.tag());
+            if (value.isPresent() && !condition.accepts(value.get())) {
+                return Optional.of(condition.reason());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns true if the filter itself, without its {@link #conditions}, has a condition for that reason. */
+    public boolean requires(SkipReason condition) {
+        return switch (condition) {
+            case VARIANT -> !kinds.variants.isEmpty();
+            case PLAYER -> !players.isEmpty();
+            case RATING -> !elo.isNone();
+            case DATE -> !dates.isNone();
+            case SPEED -> !kinds.speeds.isEmpty();
+            case AGE -> dates.halfLifeDays > 0;
+            case RESULT -> !results.isEmpty();
+            case POSITION -> kinds.from.isPresent();
+            case UNREAD, DELETED, SCHEME, UNKNOWN_RESULT -> false;
+        };
+    }
+
+    private boolean isMet(SkipReason condition, GameFacts game) {
+        return switch (condition) {
+            case VARIANT -> kinds.variants.contains(game.variant());
+            case PLAYER -> hasPlayer(game);
+            case RATING -> elo.passes(game.elo(Color.WHITE), game.elo(Color.BLACK));
+            case DATE -> dates.passes(game.day());
+            case SPEED ->
+                game.tag(TIME_CONTROL)
+                        .flatMap(Speed::ofTimeControl)
+                        .filter(kinds.speeds::contains)
+                        .isPresent();
+            case AGE -> dates.factor(game.day()) > 0;
+            case RESULT -> results.contains(game.result());
+            case POSITION -> game.reachesPosition();
+            case UNREAD, DELETED, SCHEME, UNKNOWN_RESULT -> true;
+        };
+    }
+
+    private boolean hasPlayer(GameFacts game) {
+        return playerSide.map(game::isPlayer).orElseGet(() -> game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK));
+    }
+
+    /** Returns the names of the tags from which {@link #evaluate} and the factor of a game's age are told. */
+    public Set<String> tags() {
+        Set<String> tags = new LinkedHashSet<>();
+        add(tags, SkipReason.PLAYER, "White", "Black");
+        add(tags, SkipReason.RATING, "WhiteElo", "BlackElo");
+        add(tags, SkipReason.DATE, "Date", "UTCDate");
+        add(tags, SkipReason.SPEED, TIME_CONTROL);
+        conditions.forEach(condition -> tags.add(condition.tag()));
+        return tags;
+    }
+
+    private void add(Set<String> tags, SkipReason condition, String... names) {
+        if (requires(condition)) {
+            tags.addAll(List.of(names));
+        }
     }
 
     /** Returns true if one of the patterns for players accepts the name; false if there are no patterns. */
@@ -93,19 +192,6 @@ public record GameFilter(
             }
         }
         return false;
-    }
-
-    /**
-     * Whether a game passes in which the player has these sides.
-     *
-     * @param asWhite true if {@link #isPlayer} accepts White's name
-     * @param asBlack true if it accepts Black's
-     */
-    public boolean passesPlayer(boolean asWhite, boolean asBlack) {
-        return players.isEmpty()
-                || playerSide
-                        .map(side -> side == Color.WHITE ? asWhite : asBlack)
-                        .orElse(asWhite || asBlack);
     }
 
     /**
@@ -174,6 +260,12 @@ public record GameFilter(
         /** Games of any date, known or not. */
         public static final DateLimits NONE = new DateLimits(Optional.empty(), Optional.empty(), 0, Optional.empty());
 
+        /**
+         * With a half-life, the factor of a game that counts fully, and the unit of that book's weights. It never changes: books that are
+         * merged have to be in the same unit.
+         */
+        private static final int FULL = 4096;
+
         public DateLimits {
             if (halfLifeDays < 0 || (halfLifeDays > 0 && recentDay.isEmpty())) {
                 throw new IllegalArgumentException("a half-life is at least 1 day and needs the day it counts from");
@@ -191,6 +283,21 @@ public record GameFilter(
                     || day.isPresent()
                             && since.map(first -> !day.get().isBefore(first)).orElse(true)
                             && until.map(last -> !day.get().isAfter(last)).orElse(true);
+        }
+
+        /** Returns the factor of a game that counts fully: 1, or 4096 with a half-life. */
+        public int fullFactor() {
+            return halfLifeDays == 0 ? 1 : FULL;
+        }
+
+        /** Returns the factor by which a game of that day counts, at most {@link #fullFactor}; 0 if it is too old to count, or its day unknown. */
+        public int factor(Optional<LocalDate> day) {
+            if (halfLifeDays == 0) {
+                return 1;
+            }
+            return day.map(its -> ChronoUnit.DAYS.between(its, recentDay.orElseThrow()))
+                    .map(age -> (int) Math.round(FULL * Math.pow(2, -(double) Math.max(0, age) / halfLifeDays)))
+                    .orElse(0);
         }
 
         /** The first day that a date with unknown parts, which are 0, may be; empty if its year is not known or there is no such day. */

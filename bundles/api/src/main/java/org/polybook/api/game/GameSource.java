@@ -36,24 +36,8 @@ public interface GameSource extends AutoCloseable {
         return 0;
     }
 
-    /** Why an index rules a game out. */
-    enum PassedOver {
-        /** It is marked as deleted. */
-        DELETED,
-        /** {@link GameFilter#passesPlayer} is false. */
-        PLAYER,
-        /** Its ratings do not pass {@link GameFilter#elo()}. */
-        RATING,
-        /** Its date does not pass {@link GameFilter#dates()}. */
-        DATE,
-        /** It has a result other than {@link GameFilter#results()}. */
-        RESULT,
-        /** It cannot reach the position {@link GameFilter.Kinds#from()}. */
-        POSITION
-    }
-
     /** The games of {@link #passedOver()} by reason; those without one are of no reason that is known. Any thread may ask. */
-    default Map<PassedOver, Long> passedOverBy() {
+    default Map<SkipReason, Long> passedOverBy() {
         return Map.of();
     }
 

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.game.SkipReason;
 import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
@@ -51,43 +51,18 @@ final class BuildText {
         return report.leftOut().isEmpty()
                 ? ""
                 : report.leftOut().entrySet().stream()
-                        .map(reason -> NumberText.number(reason.getValue()) + ' ' + inWords(reason.getKey()))
+                        .map(reason -> NumberText.number(reason.getValue())
+                                + ' '
+                                + reason.getKey().words())
                         .collect(Collectors.joining(", ", " (", ")"));
-    }
-
-    private static String inWords(LeftOut reason) {
-        return switch (reason) {
-            case UNREAD -> "passed over by an index";
-            case DELETED -> "marked as deleted";
-            case VARIANT -> "of other variants";
-            case SCHEME -> "of variants without keys";
-            case PLAYER -> "without the player";
-            case RATING -> "by rating";
-            case DATE -> "by date";
-            case SPEED -> "by speed";
-            case UNKNOWN_RESULT -> "without a result";
-            case AGE -> "too old to count";
-            case RESULT -> "with other results";
-            case POSITION -> "never in the position";
-        };
     }
 
     /** All reasons, so that programs find each of them. */
     private static String leftOutJson(BuildReport report) {
-        return Arrays.stream(LeftOut.values())
+        return Arrays.stream(SkipReason.values())
                 .map(reason ->
-                        Escape.json(code(reason)) + ':' + report.leftOut().getOrDefault(reason, 0L))
+                        Escape.json(reason.code()) + ':' + report.leftOut().getOrDefault(reason, 0L))
                 .collect(Collectors.joining(",", "{", "}"));
-    }
-
-    /** {@code unknownResult} */
-    private static String code(LeftOut reason) {
-        String[] words = reason.name().toLowerCase(Locale.ROOT).split("_");
-        StringBuilder code = new StringBuilder(words[0]);
-        for (int i = 1; i < words.length; i++) {
-            code.append(Character.toUpperCase(words[i].charAt(0))).append(words[i].substring(1));
-        }
-        return code.toString();
     }
 
     private static String json(BuildReport report) {

@@ -7,8 +7,8 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
+import org.polybook.api.game.SkipReason;
 import org.polybook.commands.text.NumberText;
 
 /** Says why a build has booked nothing, and what would change that. */
@@ -54,7 +54,7 @@ final class EmptyBookReason {
         return isAsked ? "; " + NumberText.count(skipped, "variation") + " skipped; --variations takes them" : "";
     }
 
-    private static String games(long count, LeftOut reason) {
+    private static String games(long count, SkipReason reason) {
         boolean one = count == 1;
         String have = NumberText.count(count, "game") + (one ? " has " : " have ");
         String are = NumberText.count(count, "game") + (one ? " is " : " are ");

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
-import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.SkipReason;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.GameFlag;
 import org.polybook.scid.internal.base.IndexEntry;
@@ -14,7 +14,7 @@ import org.polybook.scid.internal.search.IndexFilter;
 
 /** Shows the games of one source's blocks. */
 final class ScidDecoder implements GameDecoder {
-    private static final Optional<GameSource.PassedOver> DELETED = Optional.of(GameSource.PassedOver.DELETED);
+    private static final Optional<SkipReason> DELETED = Optional.of(SkipReason.DELETED);
 
     private final ScidSource source;
     private final Base base;
@@ -42,7 +42,7 @@ final class ScidDecoder implements GameDecoder {
         int shown = 0;
         for (long game = ours.firstGame(); game < ours.end(); game++) {
             base.index().read(game, entry);
-            Optional<GameSource.PassedOver> refusal = refusal();
+            Optional<SkipReason> refusal = refusal();
             if (refusal.isPresent()) {
                 source.passOver(refusal.get());
             } else {
@@ -55,7 +55,7 @@ final class ScidDecoder implements GameDecoder {
         return shown;
     }
 
-    private Optional<GameSource.PassedOver> refusal() throws IOException {
+    private Optional<SkipReason> refusal() throws IOException {
         boolean isDeleted = entry.has(GameFlag.DELETED) && !source.withDeleted();
         return isDeleted ? DELETED : filter.refusal(entry);
     }

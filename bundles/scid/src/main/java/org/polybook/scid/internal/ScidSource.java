@@ -9,6 +9,7 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
+import org.polybook.api.game.SkipReason;
 import org.polybook.scid.internal.base.Base;
 
 /**
@@ -28,7 +29,7 @@ final class ScidSource implements GameSource {
     private final int games;
     private final AtomicLong blocks = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
-    private final Map<PassedOver, LongAdder> passedOver = new EnumMap<>(PassedOver.class);
+    private final Map<SkipReason, LongAdder> passedOver = new EnumMap<>(SkipReason.class);
     private volatile boolean isClosed;
 
     /**
@@ -40,7 +41,7 @@ final class ScidSource implements GameSource {
         this.options = options;
         this.withDeleted = withDeleted;
         this.onClose = onClose;
-        for (PassedOver reason : PassedOver.values()) {
+        for (SkipReason reason : SkipReason.values()) {
             passedOver.put(reason, new LongAdder());
         }
         this.games = Math.max(1, Math.min(options.blockSize() / USUAL_GAME, MOST_GAMES));
@@ -93,7 +94,7 @@ final class ScidSource implements GameSource {
         return base.missing() > 0 || !base.remarks().isEmpty();
     }
 
-    void passOver(PassedOver reason) {
+    void passOver(SkipReason reason) {
         passedOver.get(reason).increment();
     }
 
@@ -103,8 +104,8 @@ final class ScidSource implements GameSource {
     }
 
     @Override
-    public Map<PassedOver, Long> passedOverBy() {
-        Map<PassedOver, Long> counts = new EnumMap<>(PassedOver.class);
+    public Map<SkipReason, Long> passedOverBy() {
+        Map<SkipReason, Long> counts = new EnumMap<>(SkipReason.class);
         passedOver.forEach((reason, count) -> counts.put(reason, count.sum()));
         return counts;
     }

@@ -21,7 +21,6 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameInputs;
@@ -30,6 +29,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.Games;
+import org.polybook.api.game.SkipReason;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
@@ -91,11 +91,11 @@ class BuildTest {
     }
 
     /** A game without a result that has another or reaches no such position, either, is left out by one of these. */
-    private static Map<LeftOut, Long> reasons(BuildReport report) {
-        Map<LeftOut, Long> reasons = new EnumMap<>(LeftOut.class);
+    private static Map<SkipReason, Long> reasons(BuildReport report) {
+        Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
         report.leftOut().forEach((reason, count) -> {
-            boolean isOther = reason == LeftOut.RESULT || reason == LeftOut.POSITION;
-            reasons.merge(isOther ? LeftOut.UNKNOWN_RESULT : reason, count, Long::sum);
+            boolean isOther = reason == SkipReason.RESULT || reason == SkipReason.POSITION;
+            reasons.merge(isOther ? SkipReason.UNKNOWN_RESULT : reason, count, Long::sum);
         });
         return reasons;
     }
@@ -143,7 +143,7 @@ class BuildTest {
     void deletedGames_areCountedAndLeftOut() throws IOException {
         BuildReport report = build(Vectors.base(4, "adv_tags_utf8"), BuildOptions.DEFAULT, GameOptions.MAIN_LINE);
 
-        assertThat(report.leftOut()).containsEntry(LeftOut.DELETED, 2L);
+        assertThat(report.leftOut()).containsEntry(SkipReason.DELETED, 2L);
         assertThat(report.games()).isEqualTo(135);
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.GameSource.PassedOver;
+import org.polybook.api.game.SkipReason;
 
 /**
  * The blocks of all inputs, in the order of the inputs, numbered through. An input is opened when the one before it has been read,
@@ -32,7 +32,7 @@ final class BlockFeed implements AutoCloseable {
 
     private long number;
     private long positionOfClosed;
-    private final Map<PassedOver, Long> reasonsOfClosed = new EnumMap<>(PassedOver.class);
+    private final Map<SkipReason, Long> reasonsOfClosed = new EnumMap<>(SkipReason.class);
     private long passedOverOfClosed;
 
     BlockFeed(GameInputs inputs) {
@@ -169,16 +169,16 @@ final class BlockFeed implements AutoCloseable {
     }
 
     /** Those of {@link #passedOver} of which the sources tell the reason. */
-    Map<PassedOver, Long> passedOverBy() {
+    Map<SkipReason, Long> passedOverBy() {
         synchronized (open) {
-            Map<PassedOver, Long> reasons = new EnumMap<>(PassedOver.class);
+            Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
             reasons.putAll(reasonsOfClosed);
             open.forEach(input -> add(reasons, input.source));
             return reasons;
         }
     }
 
-    private static void add(Map<PassedOver, Long> reasons, GameSource source) {
+    private static void add(Map<SkipReason, Long> reasons, GameSource source) {
         source.passedOverBy().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     }
 

@@ -3,6 +3,7 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.build.BookReplacement;
@@ -15,36 +16,22 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.SkipReason;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.Workspace;
 
 /** One book being built: count all games, then write the positions in the order of their keys. */
 final class BuildRun {
-    /**
-     * Factor of a full game where games count less with age, and the unit of that book's weights. It is promised by the help: books
-     * that are merged have to be in the same unit.
-     */
-    private static final int AGING_UNIT = 4096;
-
     private final Resources resources;
     private final Job job;
 
     BuildRun(BuildOptions options, Resources resources, BuildListener listener) {
         this.resources = resources;
-        this.job = new Job(options, unit(options), listener);
+        this.job = new Job(options, listener);
     }
 
-    /** The factor of a game that counts fully. */
-    static int unit(BuildOptions options) {
-        return options.games().dates().halfLifeDays() > 0 ? AGING_UNIT : 1;
-    }
-
-    /**
-     * What is asked for.
-     *
-     * @param unit the factor of a game that counts fully
-     */
-    record Job(BuildOptions options, int unit, BuildListener listener) {}
+    /** The requested build, and who is told about it. */
+    record Job(BuildOptions options, BuildListener listener) {}
 
     /** The output's lock is taken first, so that nobody waits for a book which then cannot be put in its place. */
     BuildReport run(GameInputs inputs, Optional<BuildOutput> output) throws IOException {
@@ -126,23 +113,31 @@ final class BuildRun {
             }
             MoveWeigher weigher = new MoveWeigher(job.options(), output);
             counter.drain(resources.threads(), weigher);
-            return new BuildReport(
-                    counter.games(),
-                    counter.booked(),
-                    counter.leftOut().values().stream()
-                            .mapToLong(Long::longValue)
-                            .sum(),
-                    counter.bad(),
-                    counter.plies(),
-                    weigher.counted(),
-                    output.records() - header.size(),
-                    weigher.positions(),
-                    output.records() * RecordOutput.RECORD_BYTES,
-                    counter.leftOut(),
-                    counter.variants(),
-                    counter.variationCounts(),
-                    counter.weightCounts(),
-                    counter.mistakeCounts());
+            return report(counter, weigher, output, header.size());
         }
+    }
+
+    private BuildReport report(GameCounter counter, MoveWeigher weigher, RecordOutput output, int headerRecords) {
+        Tally tally = counter.tally();
+        Map<SkipReason, Long> skipped = tally.skipped();
+        return new BuildReport(
+                counter.games(),
+                tally.booked(),
+                skipped.values().stream().mapToLong(Long::longValue).sum(),
+                tally.bad(),
+                counter.plies(),
+                weigher.counted(),
+                output.records() - headerRecords,
+                weigher.positions(),
+                output.records() * RecordOutput.RECORD_BYTES,
+                skipped,
+                counter.variants(),
+                tally.variations(),
+                tally.weights(),
+                mistakes(tally.mistakes()));
+    }
+
+    private BuildReport.Mistakes mistakes(long marked) {
+        return job.options().mistakes() ? new BuildReport.Mistakes(marked, 0) : new BuildReport.Mistakes(0, marked);
     }
 }

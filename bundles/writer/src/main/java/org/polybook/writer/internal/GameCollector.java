@@ -3,26 +3,23 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.polybook.api.build.BuildOptions;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.scheme.Coding;
+import org.polybook.api.game.ShownGame;
+import org.polybook.api.game.SkipReason;
 import org.polybook.api.scheme.MoveCodes;
-import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.notation.San;
 
 /**
  * Collects the occurrences of a block of games, of their main lines alone; those of a game count only once the game has ended well.
@@ -31,68 +28,54 @@ class GameCollector implements GameVisitor {
     /** Code of the problem that a variant has no scheme; its text is the variant. */
     static final String NO_SCHEME = "no-scheme";
 
-    private final BuildCodings codings;
     private final BuildOptions options;
-    private final int unit;
     private final int maxPly;
-    private final Set<String> wantedVariants;
     private final boolean fromStart;
     private final long from;
-    private final GameTags tags;
+    private final GameFilter filter;
+    private final ShownGame game;
+    private final GameCoding coding;
     private final Occurrences occurrences = new Occurrences();
+    private final Tally tally = new Tally();
     private final List<GameProblem> problems = new ArrayList<>();
     private final Optional<BadGames> badGames;
+    private final Set<String> variants = new TreeSet<>();
     private GameDecoder decoder;
     private GamePlace place;
-    /** Of the game's variant. */
-    private Coding coding;
-
-    private PositionKeys keys;
-    private MoveCodes codes;
-
-    private long booked;
-    private long variations;
-    private long skippedVariations;
+    private String variant = "";
     private long skippedInGame;
-    private long mistakes;
-    private long statedWeights;
-    private long missingWeights;
-    private final long[] leftOut = new long[LeftOut.values().length];
-    private long bad;
     private int gameStart;
     private int ply;
     private long key;
     private boolean counting;
-    private String variant = "";
-    private final Set<String> variants = new TreeSet<>();
 
     /**
      * Returns a collector of the moves that the options want counted.
      *
      * @param quarantine whether to keep the texts of bad games
      */
-    static GameCollector of(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
+    static GameCollector of(BuildCodings codings, BuildOptions options, boolean quarantine) {
         if (options.weighting() == BuildOptions.Weighting.COMMENTS) {
-            return new WeightCollector(codings, options, unit, quarantine);
+            return new WeightCollector(codings, options, quarantine);
         }
         return options.variations() || !options.mistakes()
-                ? new LineCollector(codings, options, unit, quarantine)
-                : new GameCollector(codings, options, unit, quarantine);
+                ? new LineCollector(codings, options, quarantine)
+                : new GameCollector(codings, options, quarantine);
     }
 
-    GameCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
+    GameCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
         this.badGames = quarantine ? Optional.of(new BadGames()) : Optional.empty();
-        this.codings = codings;
         this.options = options;
-        this.unit = unit;
         this.maxPly = options.moves().maxPly();
-        this.tags = new GameTags(options.games());
-        this.wantedVariants = options.games().kinds().variants();
-        this.fromStart = options.games().kinds().from().isEmpty();
-        this.from = options.games().kinds().from().map(this::key).orElse(0L);
+        this.filter = options.games();
+        this.game = new ShownGame(filter);
+        this.coding = new GameCoding(codings);
+        this.fromStart = filter.kinds().from().isEmpty();
+        this.from =
+                filter.kinds().from().map(position -> key(codings, position)).orElse(0L);
     }
 
-    private long key(Position position) {
+    private static long key(BuildCodings codings, Position position) {
         return codings.of(position.variant()).map(known -> known.key(position)).orElse(0L);
     }
 
@@ -116,14 +99,7 @@ class GameCollector implements GameVisitor {
         badGames.ifPresent(BadGames::clear);
         occurrences.clear();
         problems.clear();
-        booked = 0;
-        variations = 0;
-        skippedVariations = 0;
-        mistakes = 0;
-        statedWeights = 0;
-        missingWeights = 0;
-        Arrays.fill(leftOut, 0);
-        bad = 0;
+        tally.clear();
     }
 
     Occurrences occurrences() {
@@ -134,48 +110,15 @@ class GameCollector implements GameVisitor {
         return problems;
     }
 
-    long booked() {
-        return booked;
-    }
-
-    /** The number of variations in the booked games whose moves were counted. */
-    long variations() {
-        return variations;
-    }
-
-    /** The number of variations that were passed over. */
-    long skippedVariations() {
-        return skippedVariations;
-    }
-
-    /** The number of moves in the booked games that are marked as mistakes, as far as marks were read. */
-    long mistakes() {
-        return mistakes;
-    }
-
-    /** The number of moves whose weight a comment states, as far as comments were read. */
-    long statedWeights() {
-        return statedWeights;
-    }
-
-    /** The number of moves that do not count because no comment states their weight. */
-    long missingWeights() {
-        return missingWeights;
-    }
-
-    /** How many games of the block were left out for that reason. */
-    long leftOut(LeftOut reason) {
-        return leftOut[reason.ordinal()];
-    }
-
-    long bad() {
-        return bad;
+    /** The numbers of the block's games. */
+    Tally tally() {
+        return tally;
     }
 
     @Override
     public void beginGame(GamePlace begins) {
         place = begins;
-        tags.clear();
+        game.clear();
         gameStart = occurrences.size();
         skippedInGame = 0;
         ply = 0;
@@ -183,45 +126,36 @@ class GameCollector implements GameVisitor {
 
     @Override
     public void tag(CharSequence name, CharSequence value) {
-        tags.tag(name, value);
+        game.tag(name, value);
     }
 
     @Override
     public Next startMoves(Replayer start) {
         variant = start.variant().name();
-        Optional<LeftOut> reason = reasonAtStart(start.variant());
+        Optional<SkipReason> reason = reasonAtStart(start.variant());
         if (reason.isPresent()) {
-            leftOut[reason.get().ordinal()]++;
+            tally.countSkipped(reason.get(), 1);
             return Next.SKIP_GAME;
         }
-        key = keys.key(start);
+        key = coding.key(start);
         counting = fromStart;
         return maxPly > 0 ? Next.GO_ON : Next.SKIP_LEGALITY;
     }
 
-    private Optional<LeftOut> reasonAtStart(ChessVariant rules) {
-        if (!wantedVariants.isEmpty() && !wantedVariants.contains(variant)) {
-            return Optional.of(LeftOut.VARIANT);
-        }
-        return use(rules) ? tags.leftOut() : Optional.of(LeftOut.SCHEME);
+    private Optional<SkipReason> reasonAtStart(ChessVariant rules) {
+        Optional<SkipReason> reason = filter.evaluate(game.start(variant));
+        boolean isOtherVariant = reason.isPresent() && reason.get() == SkipReason.VARIANT;
+        return isOtherVariant || use(rules) ? reason : Optional.of(SkipReason.SCHEME);
     }
 
-    /** From now on games are of that variant; false if there are no keys and moves for it. */
-    @SuppressWarnings("ReferenceEquality") // almost always the same object as before
+    /** From now on games are of that variant; false, which is reported, if there are no keys and moves for it. */
     private boolean use(ChessVariant rules) {
-        if (coding != null && coding.variant() == rules) {
+        if (coding.use(rules)) {
             return true;
         }
-        Optional<Coding> found = codings.of(rules);
-        if (found.isEmpty()) {
-            String message = "there are no keys and moves for the variant " + variant + ", so its games are left out";
-            problems.add(new GameProblem(place, NO_SCHEME, variant, message, false));
-            return false;
-        }
-        coding = found.get();
-        keys = coding.keys();
-        codes = coding.moves();
-        return true;
+        String message = "there are no keys and moves for the variant " + variant + ", so its games are left out";
+        problems.add(new GameProblem(place, NO_SCHEME, variant, message, false));
+        return false;
     }
 
     @Override
@@ -233,7 +167,7 @@ class GameCollector implements GameVisitor {
         if (++ply >= maxPly) {
             return Next.SKIP_LEGALITY;
         }
-        key = keys.after(key, before, move);
+        key = coding.keyAfter(key, before, move);
         return Next.GO_ON;
     }
 
@@ -248,11 +182,9 @@ class GameCollector implements GameVisitor {
 
     /** The move's code; {@link MoveCodes#UNCODED} if it has none, which has been reported then. */
     final int encode(Replayer before, int move) {
-        int code = codes.encode(before, move);
+        int code = coding.encode(before, move);
         if (code == MoveCodes.UNCODED) {
-            String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
-                    .text();
-            problems.add(new GameProblem(place, "no-code", text, text + ": " + codes.refusal(before, move), false));
+            problems.add(coding.uncoded(place, before, move));
         }
         return code;
     }
@@ -272,7 +204,7 @@ class GameCollector implements GameVisitor {
     }
 
     final long keyAfter(long itsKey, Replayer before, int move) {
-        return keys.after(itsKey, before, move);
+        return coding.keyAfter(itsKey, before, move);
     }
 
     /** Returns true if moves count from this position on. */
@@ -295,18 +227,9 @@ class GameCollector implements GameVisitor {
         occurrences.score(start, whiteHalfPoints, factor);
     }
 
-    /** The number of moves of the current game whose weight a comment states. */
-    long statedInGame() {
-        return 0;
-    }
-
-    long missingInGame() {
-        return 0;
-    }
-
-    /** The number of moves of the current game that are marked as mistakes. */
-    long mistakesInGame() {
-        return 0;
+    /** Counts what the current game, which is booked, has beside moves. */
+    void countIn(Tally counts) {
+        counts.countSkippedVariations(skippedInGame);
     }
 
     /** Takes those moves of the game back that turned out not to count. */
@@ -327,11 +250,6 @@ class GameCollector implements GameVisitor {
         problems.add(new GameProblem(its, code, text, message, false));
     }
 
-    /** The number of variations of the current game whose moves were counted. */
-    long variationsOfGame() {
-        return 0;
-    }
-
     @Override
     public void skippedVariations(long count) {
         skippedInGame += count;
@@ -340,44 +258,41 @@ class GameCollector implements GameVisitor {
     @Override
     public void endGame(GameResult terminator) {
         GameResult result = result(terminator);
-        int factor = tags.factor(unit);
-        Optional<LeftOut> reason = reasonAtEnd(result, factor);
+        Optional<SkipReason> reason = reasonAtEnd(result);
         if (reason.isPresent()) {
-            occurrences.truncate(gameStart);
-            leftOut[reason.get().ordinal()]++;
-            boolean lacksSomething = reason.get() == LeftOut.UNKNOWN_RESULT || reason.get() == LeftOut.POSITION;
-            skippedVariations += lacksSomething ? skippedInGame : 0;
-            return;
+            skip(reason.get());
+        } else {
+            book(result);
         }
-        variations += variationsOfGame();
-        skippedVariations += skippedInGame;
-        statedWeights += statedInGame();
-        missingWeights += missingInGame();
-        mistakes += mistakesInGame();
-        removeMistakes();
-        score(gameStart, whiteHalfPoints(result), factor);
-        variants.add(variant);
-        booked++;
     }
 
-    private Optional<LeftOut> reasonAtEnd(GameResult result, int factor) {
-        if (result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP) {
-            return Optional.of(LeftOut.UNKNOWN_RESULT);
+    private Optional<SkipReason> reasonAtEnd(GameResult result) {
+        return result == GameResult.UNKNOWN && options.unknownResults() == BuildOptions.UnknownResults.SKIP
+                ? Optional.of(SkipReason.UNKNOWN_RESULT)
+                : filter.evaluate(game.end(result, counting));
+    }
+
+    private void skip(SkipReason reason) {
+        occurrences.truncate(gameStart);
+        tally.countSkipped(reason, 1);
+        if (reason == SkipReason.UNKNOWN_RESULT || reason == SkipReason.POSITION) {
+            tally.countSkippedVariations(skippedInGame);
         }
-        if (factor == 0) {
-            return Optional.of(LeftOut.AGE);
-        }
-        if (!tags.passResult(result)) {
-            return Optional.of(LeftOut.RESULT);
-        }
-        return counting || fromStart ? Optional.empty() : Optional.of(LeftOut.POSITION);
+    }
+
+    private void book(GameResult result) {
+        countIn(tally);
+        removeMistakes();
+        score(gameStart, whiteHalfPoints(result), filter.dates().factor(game.day()));
+        variants.add(variant);
+        tally.countBooked();
     }
 
     private GameResult result(GameResult terminator) {
         return switch (options.resultSource()) {
-            case TAG -> tags.result();
+            case TAG -> game.resultTag();
             case TERMINATOR -> terminator;
-            case TAG_THEN_TERMINATOR -> tags.result() == GameResult.UNKNOWN ? terminator : tags.result();
+            case TAG_THEN_TERMINATOR -> game.resultTag() == GameResult.UNKNOWN ? terminator : game.resultTag();
         };
     }
 
@@ -394,7 +309,7 @@ class GameCollector implements GameVisitor {
         problems.add(problem);
         if (problem.isFatal()) {
             occurrences.truncate(gameStart);
-            bad++;
+            tally.countBad();
             badGames.ifPresent(texts -> quarantine(texts, problem));
         }
     }

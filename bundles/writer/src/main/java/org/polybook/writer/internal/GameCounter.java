@@ -2,7 +2,6 @@ package org.polybook.writer.internal;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -12,12 +11,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
-import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.GameSource.PassedOver;
+import org.polybook.api.game.SkipReason;
 import org.polybook.io.Workspace;
 
 /**
@@ -32,7 +29,6 @@ final class GameCounter implements AutoCloseable {
     private final BlockFeed feed;
     private final BuildCodings codings;
     private final BuildOptions options;
-    private final int unit;
     private final BuildListener listener;
     private final Optional<OutputStream> quarantine;
     private final Counting counting;
@@ -45,21 +41,14 @@ final class GameCounter implements AutoCloseable {
     private final Set<String> withoutScheme = new HashSet<>();
 
     private long games;
-    private long booked;
-    private final Map<LeftOut, Long> leftOut = new EnumMap<>(LeftOut.class);
-    private long bad;
     private long plies;
-    private long variations;
-    private long skippedVariations;
-    private long mistakes;
-    private long statedWeights;
-    private long missingWeights;
+    private final Tally tally = new Tally();
 
     GameCounter(BlockFeed feed, BuildCodings codings, BuildRun.Job job, Workspace workspace, long memory) {
         this.feed = feed;
         this.codings = codings;
         this.options = job.options();
-        this.unit = job.unit();
+        int unit = options.games().dates().fullFactor();
         this.listener = job.listener();
         this.quarantine = listener.quarantine();
         // one share stays free for tables that come back from disk
@@ -88,31 +77,11 @@ final class GameCounter implements AutoCloseable {
     }
 
     /** @param reasons of some of them */
-    private void countUnread(long unread, Map<PassedOver, Long> reasons) {
+    private void countUnread(long unread, Map<SkipReason, Long> reasons) {
         games += unread;
-        long unknown = unread;
-        for (Map.Entry<PassedOver, Long> reason : reasons.entrySet()) {
-            leaveOut(reason(reason.getKey()), reason.getValue());
-            unknown -= reason.getValue();
-        }
-        leaveOut(LeftOut.UNREAD, unknown);
-    }
-
-    private void leaveOut(LeftOut reason, long count) {
-        if (count > 0) {
-            leftOut.merge(reason, count, Long::sum);
-        }
-    }
-
-    private static LeftOut reason(PassedOver reason) {
-        return switch (reason) {
-            case DELETED -> LeftOut.DELETED;
-            case PLAYER -> LeftOut.PLAYER;
-            case RATING -> LeftOut.RATING;
-            case DATE -> LeftOut.DATE;
-            case RESULT -> LeftOut.RESULT;
-            case POSITION -> LeftOut.POSITION;
-        };
+        reasons.forEach(tally::countSkipped);
+        long known = reasons.values().stream().mapToLong(Long::longValue).sum();
+        tally.countSkipped(SkipReason.UNREAD, Math.max(0, unread - known));
     }
 
     private static Thread helper(Runnable work) {
@@ -122,7 +91,7 @@ final class GameCounter implements AutoCloseable {
     }
 
     private void count(WorkerThreads workers) throws IOException {
-        GameCollector collector = GameCollector.of(codings, options, unit, quarantine.isPresent());
+        GameCollector collector = GameCollector.of(codings, options, quarantine.isPresent());
         GameSource source = null;
         GameDecoder decoder = null;
         BlockFeed.Numbered block = null;
@@ -152,19 +121,8 @@ final class GameCounter implements AutoCloseable {
 
     private void report(GameCollector collector, int itsGames) throws IOException {
         games += itsGames;
-        booked += collector.booked();
-        for (LeftOut reason : LeftOut.values()) {
-            if (collector.leftOut(reason) > 0) {
-                leftOut.merge(reason, collector.leftOut(reason), Long::sum);
-            }
-        }
-        bad += collector.bad();
         plies += collector.occurrences().size();
-        variations += collector.variations();
-        skippedVariations += collector.skippedVariations();
-        mistakes += collector.mistakes();
-        statedWeights += collector.statedWeights();
-        missingWeights += collector.missingWeights();
+        tally.add(collector.tally());
         variants.addAll(collector.variants());
         for (GameProblem problem : collector.problems()) {
             if (!problem.code().equals(GameCollector.NO_SCHEME) || withoutScheme.add(problem.text())) {
@@ -220,33 +178,13 @@ final class GameCounter implements AutoCloseable {
         return games;
     }
 
-    long booked() {
-        return booked;
-    }
-
-    /** How many games were left out for each reason. */
-    Map<LeftOut, Long> leftOut() {
-        return leftOut;
-    }
-
-    long bad() {
-        return bad;
-    }
-
     long plies() {
         return plies;
     }
 
-    BuildReport.Variations variationCounts() {
-        return new BuildReport.Variations(variations, skippedVariations);
-    }
-
-    BuildReport.Mistakes mistakeCounts() {
-        return options.mistakes() ? new BuildReport.Mistakes(mistakes, 0) : new BuildReport.Mistakes(0, mistakes);
-    }
-
-    BuildReport.Weights weightCounts() {
-        return new BuildReport.Weights(statedWeights, missingWeights);
+    /** The numbers of all games; those of {@link SkipReason#UNREAD} are added after the last block. */
+    Tally tally() {
+        return tally;
     }
 
     @Override

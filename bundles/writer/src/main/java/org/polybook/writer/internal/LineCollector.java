@@ -82,8 +82,8 @@ class LineCollector extends GameCollector {
         }
     }
 
-    LineCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
-        super(codings, options, unit, quarantine);
+    LineCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
+        super(codings, options, quarantine);
         takesVariations = options.variations();
         takesMistakes = options.mistakes();
         takesWhite = options.moves().side().map(side -> side == Color.WHITE).orElse(true);
@@ -166,11 +166,6 @@ class LineCollector extends GameCollector {
     }
 
     @Override
-    final long mistakesInGame() {
-        return mistakes;
-    }
-
-    @Override
     final void removeMistakes() {
         occurrences().remove(skipped);
     }
@@ -231,13 +226,11 @@ class LineCollector extends GameCollector {
     }
 
     @Override
-    long statedInGame() {
-        return stated;
-    }
-
-    @Override
-    long variationsOfGame() {
-        return variations;
+    void countIn(Tally counts) {
+        super.countIn(counts);
+        counts.countVariations(variations);
+        counts.countMistakes(mistakes);
+        counts.countWeights(stated, 0);
     }
 
     @Override

@@ -74,8 +74,7 @@ final class PreviewRun {
     }
 
     private void look(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
-        GameCollector collector =
-                GameCollector.of(BuildCodings.of(options.scheme()), options, BuildRun.unit(options), false);
+        GameCollector collector = GameCollector.of(BuildCodings.of(options.scheme()), options, false);
         collector.occurrences().keepPlies();
         Counts counts = new Counts(book);
         GameSource source = null;

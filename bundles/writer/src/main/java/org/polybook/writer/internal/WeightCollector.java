@@ -20,8 +20,8 @@ final class WeightCollector extends LineCollector {
     private long stated;
     private int reports;
 
-    WeightCollector(BuildCodings codings, BuildOptions options, int unit, boolean quarantine) {
-        super(codings, options, unit, quarantine);
+    WeightCollector(BuildCodings codings, BuildOptions options, boolean quarantine) {
+        super(codings, options, quarantine);
     }
 
     @Override
@@ -105,12 +105,8 @@ final class WeightCollector extends LineCollector {
     void score(int start, int whiteHalfPoints, int factor) {}
 
     @Override
-    long statedInGame() {
-        return stated;
-    }
-
-    @Override
-    long missingInGame() {
-        return moves - stated;
+    void countIn(Tally counts) {
+        super.countIn(counts);
+        counts.countWeights(stated, moves - stated);
     }
 }

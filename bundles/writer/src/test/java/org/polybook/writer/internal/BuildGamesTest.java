@@ -22,13 +22,13 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.ResultSource;
 import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOptions.Weighting;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.EmptyBookException;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameResult;
+import org.polybook.api.game.SkipReason;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.ToldGames.Told;
 
@@ -143,11 +143,13 @@ class BuildGamesTest {
         ToldBook byBoth = build(talSince1960, byPlayer.or(byDate), games);
 
         assertThat(reading.report().leftOut())
-                .containsOnly(entry(LeftOut.PLAYER, 1L), entry(LeftOut.DATE, 1L), entry(LeftOut.UNKNOWN_RESULT, 1L));
+                .containsOnly(
+                        entry(SkipReason.PLAYER, 1L), entry(SkipReason.DATE, 1L), entry(SkipReason.UNKNOWN_RESULT, 1L));
         assertThat(byName.report().leftOut())
-                .containsOnly(entry(LeftOut.UNREAD, 1L), entry(LeftOut.DATE, 1L), entry(LeftOut.UNKNOWN_RESULT, 1L));
+                .containsOnly(
+                        entry(SkipReason.UNREAD, 1L), entry(SkipReason.DATE, 1L), entry(SkipReason.UNKNOWN_RESULT, 1L));
         assertThat(byBoth.report().leftOut())
-                .containsOnly(entry(LeftOut.UNREAD, 2L), entry(LeftOut.UNKNOWN_RESULT, 1L));
+                .containsOnly(entry(SkipReason.UNREAD, 2L), entry(SkipReason.UNKNOWN_RESULT, 1L));
         assertThat(List.of(byName, byBoth)).allSatisfy(book -> {
             assertThat(book.entries()).isEqualTo(reading.entries());
             assertThat(book.report().games()).isEqualTo(5);
@@ -324,19 +326,19 @@ class BuildGamesTest {
                 other);
         assertThat(book.report().leftOut())
                 .containsOnly(
-                        entry(LeftOut.VARIANT, 1L),
-                        entry(LeftOut.PLAYER, 2L),
-                        entry(LeftOut.RATING, 1L),
-                        entry(LeftOut.DATE, 1L),
-                        entry(LeftOut.UNKNOWN_RESULT, 1L),
-                        entry(LeftOut.AGE, 1L),
-                        entry(LeftOut.RESULT, 1L));
+                        entry(SkipReason.VARIANT, 1L),
+                        entry(SkipReason.PLAYER, 2L),
+                        entry(SkipReason.RATING, 1L),
+                        entry(SkipReason.DATE, 1L),
+                        entry(SkipReason.UNKNOWN_RESULT, 1L),
+                        entry(SkipReason.AGE, 1L),
+                        entry(SkipReason.RESULT, 1L));
         assertThat(book.report().filtered()).isEqualTo(8);
         assertThat(book.report().booked()).isEqualTo(1);
         assertThat(build(from("e4 e5"), game("1-0", "d4"), game("1-0", "e4 e5 Nf3"))
                         .report()
                         .leftOut())
-                .containsOnly(entry(LeftOut.POSITION, 1L));
+                .containsOnly(entry(SkipReason.POSITION, 1L));
     }
 
     @Test
@@ -346,6 +348,6 @@ class BuildGamesTest {
                 .isInstanceOfSatisfying(
                         EmptyBookException.class,
                         e -> assertThat(e.report().orElseThrow().leftOut())
-                                .containsOnly(entry(LeftOut.UNKNOWN_RESULT, 2L)));
+                                .containsOnly(entry(SkipReason.UNKNOWN_RESULT, 2L)));
     }
 }

@@ -14,7 +14,7 @@ import org.polybook.writer.internal.ToldGames.Told;
 
 class GameCollectorTest {
     private static GameCollector collected(Told... told) throws IOException {
-        GameCollector collector = new GameCollector(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, 1, false);
+        GameCollector collector = new GameCollector(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, false);
         ToldGames games = ToldGames.of(told);
         GameDecoder decoder = games.decoder();
         for (GameBlock block = games.next(null); block != null; block = games.next(block)) {

@@ -21,7 +21,6 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildOutput;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameBlock;
@@ -32,6 +31,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.SkipReason;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
@@ -50,7 +50,7 @@ class LineCollectorTest {
     private static final GameDecoder NO_DECODER = (block, visitor) -> 0;
 
     private static GameCollector collect(BuildOptions options, ToldTree game) throws IOException {
-        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, 1, false);
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, false);
         collector.begin(NO_DECODER);
         game.show(collector, GameResult.WHITE_WINS);
         return collector;
@@ -134,17 +134,19 @@ class LineCollectorTest {
         plain.count(game.root(), 0, true);
         GameCollector collector = collect(options, game);
         assertThat(counts(collector)).isEqualTo(plain.counts);
-        assertThat(collector.mistakes()).isEqualTo(plain.mistakes);
+        assertThat(collector.tally().mistakes()).isEqualTo(plain.mistakes);
     }
 
     /** A move that the options leave out for its side is no mistake that counts. */
     @Property(tries = 50)
     void mistakes_ofTheOtherSide_areNotReported(@ForAll long seed) throws IOException {
         ToldTree game = ToldTree.random(seed, 8);
-        long both = collect(VARIATIONS, game).mistakes();
+        long both = collect(VARIATIONS, game).tally().mistakes();
         long white = collect(VARIATIONS.withMoves(MoveFilter.ALL.withSide(Color.WHITE)), game)
+                .tally()
                 .mistakes();
         long black = collect(VARIATIONS.withMoves(MoveFilter.ALL.withSide(Color.BLACK)), game)
+                .tally()
                 .mistakes();
         assertThat(white + black).isEqualTo(both);
     }
@@ -156,7 +158,7 @@ class LineCollectorTest {
         plain.count(game.root(), 0, true);
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
-        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, 1, false);
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, false);
         collector.begin(NO_DECODER);
         collector.beginGame(ToldTree.PLACE);
         collector.startMoves(board);
@@ -181,8 +183,8 @@ class LineCollectorTest {
         plain.count(game.root(), 0, false);
         GameCollector collector = collect(options, game);
         assertThat(counts(collector)).isEqualTo(plain.counts);
-        assertThat(collector.booked()).isEqualTo(plain.counts.isEmpty() ? 0 : 1);
-        assertThat(collector.leftOut(LeftOut.POSITION)).isEqualTo(plain.counts.isEmpty() ? 1 : 0);
+        assertThat(collector.tally().booked()).isEqualTo(plain.counts.isEmpty() ? 0 : 1);
+        assertThat(collector.tally().skipped(SkipReason.POSITION)).isEqualTo(plain.counts.isEmpty() ? 1 : 0);
     }
 
     private static Position somewhere(ToldTree game, long path) {
@@ -226,7 +228,7 @@ class LineCollectorTest {
     void weight_inALaterPieceOfAComment_isNone() throws IOException {
         boolean[] continues = {false};
         BuildOptions options = BuildOptions.DEFAULT.withWeighting(Weighting.COMMENTS);
-        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, 1, false);
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, false);
         collector.begin(new GameDecoder() {
             @Override
             public int decode(GameBlock block, GameVisitor visitor) {
@@ -316,7 +318,7 @@ class LineCollectorTest {
     /** However deep variations are in each other, no call is inside another. */
     @Test
     void variations_veryDeep_needNoStack() throws IOException {
-        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), VARIATIONS, 1, false);
+        GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), VARIATIONS, false);
         collector.begin(NO_DECODER);
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
@@ -335,6 +337,6 @@ class LineCollectorTest {
         }
         collector.endGame(GameResult.DRAW);
         assertThat(collector.occurrences().size()).isEqualTo(deep + 1);
-        assertThat(collector.variations()).isEqualTo(deep);
+        assertThat(collector.tally().variations().counted()).isEqualTo(deep);
     }
 }

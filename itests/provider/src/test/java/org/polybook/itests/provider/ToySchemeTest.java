@@ -30,7 +30,6 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.BuildReport.LeftOut;
 import org.polybook.api.build.Resources;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
@@ -41,6 +40,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameWriter;
+import org.polybook.api.game.SkipReason;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookTrees;
@@ -179,7 +179,7 @@ class ToySchemeTest {
         BuildReport report = build(BuildOptions.DEFAULT.withScheme(Schemes.POLYGLOT));
 
         assertThat(report.booked()).isZero();
-        assertThat(report.leftOut()).containsOnlyKeys(LeftOut.SCHEME).containsEntry(LeftOut.SCHEME, (long) GAMES);
+        assertThat(report.leftOut()).containsOnlyKeys(SkipReason.SCHEME).containsEntry(SkipReason.SCHEME, (long) GAMES);
         assertThat(problems)
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())

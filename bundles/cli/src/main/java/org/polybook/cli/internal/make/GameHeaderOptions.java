@@ -95,7 +95,8 @@ public final class GameHeaderOptions {
                         0,
                         Optional.empty()),
                 wanted,
-                GameFilter.Kinds.ALL);
+                GameFilter.Kinds.ALL,
+                List.of());
     }
 
     /** {@code white} or {@code black}. */

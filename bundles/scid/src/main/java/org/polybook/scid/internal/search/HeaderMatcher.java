@@ -34,13 +34,12 @@ final class HeaderMatcher {
         if (!query.plies().equals(NumberRange.ALL)) {
             conditions.add(entry -> query.plies().has(entry.plies()));
         }
-        IndexFilter filter = new IndexFilter(base, query.filter());
-        if (!filter.isAll()) {
-            conditions.add(filter::passes);
+        if (IndexFacts.tell(query.filter())) {
+            conditions.add(new IndexFilter(base, query.filter())::passes);
         }
         if (!query.elo().equals(NumberRange.ALL)) {
-            conditions.add(entry -> hasElo(query.elo(), IndexFilter.whiteElo(entry))
-                    && hasElo(query.elo(), IndexFilter.blackElo(entry)));
+            conditions.add(entry ->
+                    hasElo(query.elo(), IndexFacts.whiteElo(entry)) && hasElo(query.elo(), IndexFacts.blackElo(entry)));
         }
         query.eco().ifPresent(eco -> conditions.add(entry -> hasEco(eco, entry.eco())));
         for (Map.Entry<NameField, NamePattern> name : query.names().entrySet()) {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
-import org.polybook.api.build.BuildReport.LeftOut;
+import org.polybook.api.game.SkipReason;
 import org.polybook.view.internal.text.Texts;
 
 /** The games, variations, mistakes and weights that a build has skipped, in sentences. */
@@ -26,8 +26,8 @@ final class BuildOutcome {
     private static String sentences(BuildReport report, BuildOptions options) {
         boolean areWeightsRead = options.weighting() == Weighting.COMMENTS;
         return Stream.of(
-                        sentence("task.player", left(report, LeftOut.PLAYER)),
-                        sentence("task.unfinished", left(report, LeftOut.UNKNOWN_RESULT)),
+                        sentence("task.player", left(report, SkipReason.PLAYER)),
+                        sentence("task.unfinished", left(report, SkipReason.UNKNOWN_RESULT)),
                         sentence("task.variations", report.variations().skipped()),
                         sentence("task.mistakes", report.mistakes().counted()),
                         sentence("task.mistakes.skipped", report.mistakes().skipped()),
@@ -39,7 +39,7 @@ final class BuildOutcome {
                 .collect(Collectors.joining());
     }
 
-    private static long left(BuildReport report, LeftOut reason) {
+    private static long left(BuildReport report, SkipReason reason) {
         return report.leftOut().getOrDefault(reason, 0L);
     }
 

@@ -1,4 +1,4 @@
-package org.polybook.writer.internal;
+package org.polybook.api.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,22 +9,18 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.DateLimits;
 import org.polybook.api.game.GameFilter.EloLimits;
 import org.polybook.api.game.GameFilter.Kinds;
-import org.polybook.api.game.GameResult;
-import org.polybook.api.game.NamePattern;
-import org.polybook.api.game.Speed;
 import org.polybook.chess.Color;
+import org.polybook.chess.orthodox.Orthodox;
 
-class GameTagsTest {
-    private static final int UNIT = 4096;
+class GameFilterTest {
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
     /** A game with those tags: names and values in turn. */
-    private static GameTags game(GameFilter filter, String... tags) {
-        GameTags game = new GameTags(filter);
+    private static ShownGame game(GameFilter filter, String... tags) {
+        ShownGame game = new ShownGame(filter);
         for (int i = 0; i < tags.length; i += 2) {
             game.tag(tags[i], tags[i + 1]);
         }
@@ -32,7 +28,7 @@ class GameTagsTest {
     }
 
     private static boolean passes(GameFilter filter, String... tags) {
-        return game(filter, tags).leftOut().isEmpty();
+        return filter.evaluate(game(filter, tags).start("normal")).isEmpty();
     }
 
     @ParameterizedTest
@@ -161,14 +157,18 @@ class GameTagsTest {
     @Test
     void pass_gameWithAUtcDateAlone_isOfThatDay() {
         assertThat(passes(aging(365), "UTCDate", "2026.11.05")).isTrue();
-        assertThat(game(aging(10), "UTCDate", "2026.11.10").factor(UNIT)).isEqualTo(UNIT / 2);
+        assertThat(aging(10)
+                        .dates()
+                        .factor(game(aging(10), "UTCDate", "2026.11.10").day()))
+                .isEqualTo(2048);
     }
 
     @Test
     void clear_forTheNextGame_forgetsTheUtcDate() {
-        GameTags game = game(aging(365), "UTCDate", "2026.11.05");
+        ShownGame game = game(aging(365), "UTCDate", "2026.11.05");
         game.clear();
-        assertThat(game.leftOut()).isPresent();
+        assertThat(game.day()).isEmpty();
+        assertThat(aging(365).evaluate(game.start("normal"))).contains(SkipReason.DATE);
     }
 
     @Test
@@ -187,12 +187,68 @@ class GameTagsTest {
         assertThat(passes(blitz)).isFalse();
     }
 
+    private static Optional<SkipReason> atEnd(GameFilter filter, GameResult result) {
+        return filter.evaluate(game(filter).end(result, true));
+    }
+
     @Test
-    void passResult_noneAskedFor_isAny() {
-        assertThat(game(GameFilter.ALL).passResult(GameResult.BLACK_WINS)).isTrue();
+    void evaluate_resultThatIsNotRequested_isRefusedAtTheEnd() {
+        assertThat(atEnd(GameFilter.ALL, GameResult.BLACK_WINS)).isEmpty();
         GameFilter decided = GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS));
-        assertThat(game(decided).passResult(GameResult.BLACK_WINS)).isTrue();
-        assertThat(game(decided).passResult(GameResult.DRAW)).isFalse();
+        assertThat(atEnd(decided, GameResult.BLACK_WINS)).isEmpty();
+        assertThat(atEnd(decided, GameResult.DRAW)).contains(SkipReason.RESULT);
+        assertThat(decided.evaluate(game(decided).start("normal"))).isEmpty();
+    }
+
+    @Test
+    void evaluate_gameThatMeetsNothing_givesTheFirstConditionOfEachPart() {
+        GameFilter filter = aging(1).withPlayer("Tal", Optional.empty())
+                .withElo(new EloLimits(2000, 100))
+                .withResults(Set.of(GameResult.DRAW))
+                .withKinds(new Kinds(Set.of(Speed.BLITZ), Set.of("normal"), Optional.of(Orthodox.NORMAL.start())));
+        ShownGame game = game(filter, "Date", "1900.01.01");
+        assertThat(filter.evaluate(game.start("atomic"))).contains(SkipReason.VARIANT);
+        assertThat(filter.evaluate(game.start("normal"))).contains(SkipReason.PLAYER);
+        assertThat(filter.evaluate(game.end(GameResult.WHITE_WINS, false))).contains(SkipReason.AGE);
+        game.tag("Date", "2026.11.20");
+        assertThat(filter.evaluate(game.end(GameResult.WHITE_WINS, false))).contains(SkipReason.RESULT);
+        assertThat(filter.evaluate(game.end(GameResult.DRAW, false))).contains(SkipReason.POSITION);
+        assertThat(filter.evaluate(game.end(GameResult.DRAW, true))).isEmpty();
+    }
+
+    /** An index that does not tell what a condition is on passes the game on to who can. */
+    @Test
+    void evaluate_factsThatDecideNothing_pass() {
+        GameFilter filter = aging(1).withPlayer("Tal", Optional.empty()).withCondition(new Rated());
+        assertThat(filter.evaluate(condition -> false)).isEmpty();
+        assertThat(filter.evaluate(condition -> condition == SkipReason.DATE)).contains(SkipReason.DATE);
+    }
+
+    private record Rated() implements TagCondition {
+        @Override
+        public SkipReason reason() {
+            return SkipReason.RATING;
+        }
+
+        @Override
+        public String tag() {
+            return "Rated";
+        }
+
+        @Override
+        public boolean accepts(String value) {
+            return value.equals("yes");
+        }
+    }
+
+    @Test
+    void evaluate_conditionOnATag_isTriedLast() {
+        GameFilter rated = GameFilter.ALL.withCondition(new Rated());
+        assertThat(rated).isEqualTo(GameFilter.ALL.withCondition(new Rated()));
+        assertThat(passes(rated, "Rated", "yes")).isTrue();
+        assertThat(rated.evaluate(game(rated).start("normal"))).contains(SkipReason.RATING);
+        GameFilter ofTal = rated.withPlayer("Tal", Optional.empty());
+        assertThat(ofTal.evaluate(game(ofTal, "Rated", "no").start("normal"))).contains(SkipReason.PLAYER);
     }
 
     /** The Result tag of one game says nothing of the next, nor do names, ratings, date and time control. */
@@ -222,25 +278,25 @@ class GameTagsTest {
             GameFilter.ALL.withKinds(blitz),
             aging(365)
         }) {
-            GameTags game = game(filter, tags);
-            assertThat(game.leftOut().isEmpty()).isTrue();
-            assertThat(game.result()).isEqualTo(GameResult.WHITE_WINS);
+            ShownGame game = game(filter, tags);
+            assertThat(filter.evaluate(game.start("normal"))).isEmpty();
+            assertThat(game.resultTag()).isEqualTo(GameResult.WHITE_WINS);
             game.clear();
-            assertThat(game.leftOut().isEmpty()).isFalse();
-            assertThat(game.result()).isEqualTo(GameResult.UNKNOWN);
+            assertThat(filter.evaluate(game.start("normal"))).isPresent();
+            assertThat(game.resultTag()).isEqualTo(GameResult.UNKNOWN);
         }
     }
 
     @Test
     void clear_forTheNextGame_forgetsEachRating() {
-        GameTags game = game(
-                GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP)), "WhiteElo", "2700", "BlackElo", "2700");
+        GameFilter filter = GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP));
+        ShownGame game = game(filter, "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
         game.tag("BlackElo", "2700");
-        assertThat(game.leftOut().isEmpty()).isFalse();
+        assertThat(filter.evaluate(game.start("normal"))).isPresent();
         game.clear();
         game.tag("WhiteElo", "2700");
-        assertThat(game.leftOut().isEmpty()).isFalse();
+        assertThat(filter.evaluate(game.start("normal"))).isPresent();
     }
 
     private static GameFilter aging(int halfLife) {
@@ -259,11 +315,15 @@ class GameTagsTest {
         "2026.12.20, 4096"
     })
     void factor_gameOneHalfLifeOld_countsHalf(String date, int factor) {
-        assertThat(game(aging(10), "Date", date).factor(UNIT)).isEqualTo(factor);
+        assertThat(aging(10).dates().factor(game(aging(10), "Date", date).day()))
+                .isEqualTo(factor);
     }
 
     @Test
     void factor_gamesThatDoNotAge_countFully() {
-        assertThat(game(GameFilter.ALL, "Date", "1851.06.21").factor(1)).isEqualTo(1);
+        assertThat(GameFilter.ALL.dates().factor(Optional.empty())).isEqualTo(1);
+        assertThat(GameFilter.ALL.dates().fullFactor()).isEqualTo(1);
+        assertThat(aging(10).dates().fullFactor()).isEqualTo(4096);
+        assertThat(aging(10).dates().factor(Optional.empty())).isZero();
     }
 }

@@ -1,0 +1,39 @@
+package org.polybook.api.game;
+
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * A condition on one tag of a game, such as the speed by the tag {@code TimeControl}. Preferably a record, so that filters with equal
+ * conditions are equal:
+ *
+ * <pre>{@code
+ * record EndedBy(String termination) implements TagCondition {
+ *     public SkipReason reason() {
+ *         return SkipReason.RESULT;
+ *     }
+ *
+ *     public String tag() {
+ *         return "Termination";
+ *     }
+ *
+ *     public boolean accepts(String value) {
+ *         return value.equalsIgnoreCase(termination);
+ *     }
+ * }
+ * }</pre>
+ */
+@ConsumerType
+public interface TagCondition {
+    /** Returns the reason by which reports count the games that do not meet the condition. */
+    SkipReason reason();
+
+    /** Returns the name of the tag. */
+    String tag();
+
+    /**
+     * Returns true if a game with that value meets the condition. Several threads may call this.
+     *
+     * @param value empty if the game has no such tag
+     */
+    boolean accepts(String value);
+}

@@ -1,0 +1,27 @@
+package org.polybook.api.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class SkipReasonTest {
+    /** They are keys of JSON, which programs know. */
+    @Test
+    void codes_inTheOrderOfTheConditions_neverChange() {
+        assertThat(Arrays.stream(SkipReason.values()).map(SkipReason::code))
+                .containsExactly(
+                        "unread",
+                        "deleted",
+                        "variant",
+                        "scheme",
+                        "player",
+                        "rating",
+                        "date",
+                        "speed",
+                        "unknownResult",
+                        "age",
+                        "result",
+                        "position");
+    }
+}

@@ -1,0 +1,60 @@
+package org.polybook.writer.internal;
+
+import java.util.Optional;
+import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
+
+/** The keys and moves of the current game's variant. One thread. */
+final class GameCoding {
+    private final BuildCodings codings;
+    private Coding coding;
+    private PositionKeys keys;
+    private MoveCodes codes;
+
+    GameCoding(BuildCodings codings) {
+        this.codings = codings;
+    }
+
+    /** Changes to that variant; false if there are no keys and moves for it. */
+    @SuppressWarnings("ReferenceEquality") // almost always the same object as before
+    boolean use(ChessVariant rules) {
+        if (coding != null && coding.variant() == rules) {
+            return true;
+        }
+        Optional<Coding> found = codings.of(rules);
+        if (found.isEmpty()) {
+            return false;
+        }
+        coding = found.get();
+        keys = coding.keys();
+        codes = coding.moves();
+        return true;
+    }
+
+    long key(Replayer board) {
+        return keys.key(board);
+    }
+
+    long keyAfter(long key, Replayer before, int move) {
+        return keys.after(key, before, move);
+    }
+
+    /** Returns the move's code; {@link MoveCodes#UNCODED} if it has none. */
+    int encode(Replayer before, int move) {
+        return codes.encode(before, move);
+    }
+
+    /** Returns the problem that this move has no code. */
+    GameProblem uncoded(GamePlace place, Replayer before, int move) {
+        String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
+                .text();
+        return new GameProblem(place, "no-code", text, text + ": " + codes.refusal(before, move), false);
+    }
+}
