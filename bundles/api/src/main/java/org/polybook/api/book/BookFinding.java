@@ -1,12 +1,13 @@
 package org.polybook.api.book;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * One thing wrong, or worth knowing, about a book.
  *
  * @param severity how bad it is
- * @param code stable lower-case name of the kind of finding, such as {@code "order"}
+ * @param code stable lower-case name of the kind of finding, such as {@code "order"}: that of a {@link FindingKind}, or one of another format
  * @param entry number of the record, from 0; −1 if it is about the whole book, or a position that stands in
  *     the journal
  * @param offset byte offset in the file; −1 as the entry
@@ -24,15 +25,30 @@ public record BookFinding(
         Objects.requireNonNull(line, "line");
     }
 
-    /** A finding about records whose position is not known. */
+    /** A finding of a kind about records whose position is not known. */
+    public BookFinding(FindingKind kind, long entry, long offset, long key, String message) {
+        this(kind, entry, offset, key, message, "");
+    }
+
+    /** A finding of a kind about a record of the position that a line leads to. */
+    public BookFinding(FindingKind kind, long entry, long offset, long key, String message, String line) {
+        this(kind.severity(), kind.code(), entry, offset, key, message, line, 0);
+    }
+
+    /** A finding with a code that is not a {@link FindingKind}, about records whose position is not known. */
     public BookFinding(Severity severity, String code, long entry, long offset, long key, String message) {
         this(severity, code, entry, offset, key, message, "", 0);
     }
 
     /** So many more findings of a kind of which there are so many in all. */
-    public static BookFinding more(Severity severity, String code, long more, long all) {
+    public static BookFinding more(FindingKind kind, long more, long all) {
         String message = more + " more of this kind, " + all + " in all";
-        return new BookFinding(severity, code, -1, -1, 0, message, "", more);
+        return new BookFinding(kind.severity(), kind.code(), -1, -1, 0, message, "", more);
+    }
+
+    /** Returns the kind; empty if the code is one of another format. */
+    public Optional<FindingKind> kind() {
+        return FindingKind.of(code);
     }
 
     /** How bad a finding is, mildest first. */

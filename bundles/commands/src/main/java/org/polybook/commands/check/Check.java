@@ -12,6 +12,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.api.spi.Providers;
@@ -50,7 +51,7 @@ public final class Check {
     public record Kind(String code, Severity severity, long count, long listed) {
         /** What they are, in the plural; empty for a code that another bundle has brought. */
         public String meaning() {
-            return FindingKinds.meaning(code);
+            return FindingKind.of(code).map(FindingKind::words).orElse("");
         }
     }
 
@@ -95,7 +96,7 @@ public final class Check {
 
         /** The doubt, unless a finding has told it. */
         Optional<String> complaint() {
-            boolean told = has("empty") || has("trailing-bytes") && records() > 0;
+            boolean told = has(FindingKind.EMPTY.code()) || has(FindingKind.TRAILING_BYTES.code()) && records() > 0;
             return told ? Optional.empty() : doubt;
         }
 

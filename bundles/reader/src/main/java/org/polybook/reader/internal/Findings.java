@@ -2,6 +2,7 @@ package org.polybook.reader.internal;
 
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.FindingKind;
 
 /**
  * Passes findings on: the first hundred of each kind one by one, the rest as one number at the end, so that noise does not
@@ -11,7 +12,7 @@ final class Findings {
     static final int SHOWN_OF_A_KIND = 100;
 
     private final Predicate<BookFinding> visitor;
-    private final long[] counts = new long[Check.values().length];
+    private final long[] counts = new long[FindingKind.values().length];
     private long total;
     private boolean stopped;
 
@@ -20,35 +21,35 @@ final class Findings {
     }
 
     /** Whether another finding of that kind would be shown, and its message is worth making. */
-    boolean isShown(Check check) {
-        return counts[check.ordinal()] < SHOWN_OF_A_KIND;
+    boolean isShown(FindingKind kind) {
+        return counts[kind.ordinal()] < SHOWN_OF_A_KIND;
     }
 
     /** A finding about the whole book. */
-    void add(Check check, String message) {
-        count(check);
-        pass(new BookFinding(check.severity(), check.code(), -1, -1, 0, message));
+    void add(FindingKind kind, String message) {
+        count(kind);
+        pass(new BookFinding(kind, -1, -1, 0, message));
     }
 
     /** A finding about one record. */
-    void add(Check check, long entry, long key, String message) {
-        if (isShown(check)) {
-            pass(new BookFinding(check.severity(), check.code(), entry, Records.position(entry), key, message));
+    void add(FindingKind kind, long entry, long key, String message) {
+        if (isShown(kind)) {
+            pass(new BookFinding(kind, entry, Records.position(entry), key, message));
         }
-        count(check);
+        count(kind);
     }
 
-    private void count(Check check) {
-        counts[check.ordinal()]++;
+    private void count(FindingKind kind) {
+        counts[kind.ordinal()]++;
         total++;
     }
 
     /** Says how many more there are of each kind that was cut off. */
     void summarise() {
-        for (Check check : Check.values()) {
-            long more = counts[check.ordinal()] - SHOWN_OF_A_KIND;
+        for (FindingKind kind : FindingKind.values()) {
+            long more = counts[kind.ordinal()] - SHOWN_OF_A_KIND;
             if (more > 0) {
-                pass(BookFinding.more(check.severity(), check.code(), more, counts[check.ordinal()]));
+                pass(BookFinding.more(kind, more, counts[kind.ordinal()]));
             }
         }
     }

@@ -9,6 +9,7 @@ import java.util.Queue;
 import java.util.Set;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Codings;
@@ -45,7 +46,7 @@ final class OpeningWalk {
 
     void run() throws IOException {
         if (codes.all().isEmpty()) {
-            findings.add(Check.MOVES_NOT_CHECKED, why() + "; moves were not checked");
+            findings.add(FindingKind.MOVES_NOT_CHECKED, why() + "; moves were not checked");
             return;
         }
         for (Coding coding : codes.all()) {
@@ -88,10 +89,10 @@ final class OpeningWalk {
     }
 
     private void report(long entry, long key, int rawMove, Position position) {
-        String message = findings.isShown(Check.IMPOSSIBLE_MOVE)
+        String message = findings.isShown(FindingKind.IMPOSSIBLE_MOVE)
                 ? "move " + codes.text(rawMove) + " is illegal in " + Fen.of(position, EnPassantMode.ALWAYS)
                 : "";
-        findings.add(Check.IMPOSSIBLE_MOVE, entry, key, message);
+        findings.add(FindingKind.IMPOSSIBLE_MOVE, entry, key, message);
     }
 
     private void discover(Position position, Coding coding) {

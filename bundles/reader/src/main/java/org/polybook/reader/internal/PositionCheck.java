@@ -1,6 +1,7 @@
 package org.polybook.reader.internal;
 
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
 
 /** Looks at the records of one key after the other: their moves and weights, and how these go together. */
@@ -37,7 +38,7 @@ final class PositionCheck {
         count++;
         int rawMove = EntryBuffer.rawMove(packed);
         if (recordKey == Records.END && rawMove == 0) {
-            findings.add(Check.END_MARK, entry, key, "end mark, as XBoard writes it");
+            findings.add(FindingKind.END_MARK, entry, key, "end mark, as XBoard writes it");
             return;
         }
         moves++;
@@ -48,31 +49,31 @@ final class PositionCheck {
     private void move(long entry, int rawMove) {
         if (seen[rawMove] == number) {
             report(
-                    Check.DUPLICATE_MOVE,
+                    FindingKind.DUPLICATE_MOVE,
                     entry,
                     rawMove,
                     " stands twice under this key; programs differ in which they use");
         }
         seen[rawMove] = number;
         if (rawMove == 0) {
-            report(Check.MOVE_ZERO, entry, rawMove, " is no move");
+            report(FindingKind.MOVE_ZERO, entry, rawMove, " is no move");
         } else if (codes.isMalformed(rawMove)) {
-            report(Check.MALFORMED_MOVE, entry, rawMove, " is no move in any position");
+            report(FindingKind.MALFORMED_MOVE, entry, rawMove, " is no move in any position");
         }
     }
 
-    private void report(Check check, long entry, int rawMove, String what) {
+    private void report(FindingKind check, long entry, int rawMove, String what) {
         findings.add(check, entry, key, findings.isShown(check) ? "move " + codes.text(rawMove) + what : "");
     }
 
     private void weight(long entry, int weight) {
         weighty |= weight > 0;
         if (weight == 0) {
-            findings.add(Check.WEIGHT_ZERO, entry, key, "weight 0: a move that is never played");
+            findings.add(FindingKind.WEIGHT_ZERO, entry, key, "weight 0: a move that is never played");
         }
         if (weight > previousWeight) {
             findings.add(
-                    Check.WEIGHT_ORDER,
+                    FindingKind.WEIGHT_ORDER,
                     entry,
                     key,
                     "weight " + weight + " stands after " + previousWeight + ", usual is the best move first");
@@ -84,7 +85,7 @@ final class PositionCheck {
     void end() {
         if (moves > 0 && !weighty) {
             findings.add(
-                    Check.WEIGHTS_ALL_ZERO,
+                    FindingKind.WEIGHTS_ALL_ZERO,
                     last,
                     key,
                     "none of the " + moves
@@ -92,7 +93,7 @@ final class PositionCheck {
         }
         if (count > Search.MOST_OF_ONE_KEY) {
             findings.add(
-                    Check.TOO_MANY_MOVES,
+                    FindingKind.TOO_MANY_MOVES,
                     last,
                     key,
                     count + " records have this key: more than there are moves, lookups refuse it");

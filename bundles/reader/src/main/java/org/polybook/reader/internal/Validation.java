@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
 
 /**
@@ -60,10 +61,10 @@ final class Validation {
     private void record(long entry, long key, long packed) {
         if (Long.compareUnsigned(key, previous) < 0) {
             findings.add(
-                    Check.ORDER,
+                    FindingKind.ORDER,
                     entry,
                     key,
-                    findings.isShown(Check.ORDER)
+                    findings.isShown(FindingKind.ORDER)
                             ? "key " + Records.hex(key) + " stands after " + Records.hex(previous)
                                     + ", expected ascending order; lookups miss records"
                             : "");
@@ -78,10 +79,10 @@ final class Validation {
 
     private void whole(long size) {
         if (size == 0) {
-            findings.add(Check.EMPTY, book.path() + ": the file is empty, expected records of 16 bytes");
+            findings.add(FindingKind.EMPTY, book.path() + ": the file is empty, expected records of 16 bytes");
         } else if (size % Records.BYTES != 0) {
             findings.add(
-                    Check.TRAILING_BYTES,
+                    FindingKind.TRAILING_BYTES,
                     book.path() + ": size " + size + " is not a multiple of 16 (truncated?); the last "
                             + (size % Records.BYTES == 1
                                     ? "byte is ignored"

@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.polybook.api.book.FindingKind;
 
 /** Findings about the records of a position, kept until it is known where these stand in the file. */
 final class DeferredFindings {
     private final Map<Long, List<Fault>> faults = new HashMap<>();
 
     /** @param ordinal which of the position's records, from 0 */
-    private record Fault(Kind kind, int ordinal, String message, String line) {}
+    private record Fault(FindingKind kind, int ordinal, String message, String line) {}
 
-    void add(Kind kind, long key, int ordinal, String message, String line) {
+    void add(FindingKind kind, long key, int ordinal, String message, String line) {
         faults.computeIfAbsent(key, k -> new ArrayList<>()).add(new Fault(kind, ordinal, message, line));
     }
 

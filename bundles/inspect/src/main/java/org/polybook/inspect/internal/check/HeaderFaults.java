@@ -3,6 +3,7 @@ package org.polybook.inspect.internal.check;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
@@ -19,11 +20,15 @@ final class HeaderFaults {
             try {
                 Optional<BookHeader> header = headers.read(book);
                 if (header.isPresent()) {
-                    header.get().repairs().forEach(repair -> report.add(Kind.HEADER_MENDED, "header: " + repair));
+                    header.get()
+                            .repairs()
+                            .forEach(repair -> report.add(FindingKind.HEADER_MENDED, "header: " + repair));
                     return header.get().variants();
                 }
             } catch (HeaderFormatException e) {
-                report.add(Kind.HEADER_BROKEN, "the records of key 0 at the start are no header: " + e.getMessage());
+                report.add(
+                        FindingKind.HEADER_BROKEN,
+                        "the records of key 0 at the start are no header: " + e.getMessage());
             }
             break;
         }

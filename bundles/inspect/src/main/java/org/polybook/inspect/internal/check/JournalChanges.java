@@ -9,6 +9,7 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
@@ -32,17 +33,17 @@ final class JournalChanges implements AutoCloseable {
             Optional<JournalState> journal = editor.state(book.path());
             if (journal.isPresent() && journal.get().isApplied()) {
                 report.add(
-                        Kind.JOURNAL,
+                        FindingKind.JOURNAL,
                         "the journal holds " + changes(journal.get())
                                 + " not in the file yet: the positions they change are checked against the rules"
                                 + " as the journal has them, the rest as the file has it, whose records and bytes are counted");
                 if (!journal.get().remark().isEmpty()) {
-                    report.add(Kind.JOURNAL_CUT_OFF, journal.get().remark());
+                    report.add(FindingKind.JOURNAL_CUT_OFF, journal.get().remark());
                 }
                 return Optional.of(new JournalChanges(
                         Books.open(book.path(), OpenOptions.MAP, Providers.all(BookFormat.class), List.of()), book));
             }
-            journal.ifPresent(kept -> report.add(Kind.JOURNAL_NOT_APPLIED, notApplied(kept)));
+            journal.ifPresent(kept -> report.add(FindingKind.JOURNAL_NOT_APPLIED, notApplied(kept)));
         }
         return Optional.empty();
     }

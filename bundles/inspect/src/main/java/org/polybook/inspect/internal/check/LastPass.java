@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
@@ -76,7 +77,7 @@ final class LastPass implements EntryVisitor {
         if ((index == 0 || key != previous) && changes.has(key)) {
             deferred.showJournaled(key, report);
             if (isUnreachable(key, packed)) {
-                report.showJournaled(Kind.UNREACHABLE, key, UNREACHABLE, "");
+                report.showJournaled(FindingKind.UNREACHABLE, key, UNREACHABLE, "");
             }
         }
         previous = key;
@@ -96,29 +97,33 @@ final class LastPass implements EntryVisitor {
 
     private void unreachable(long index, long key, long packed) {
         if (isUnreachable(key, packed)) {
-            report.show(Kind.UNREACHABLE, index, key, UNREACHABLE, "");
+            report.show(FindingKind.UNREACHABLE, index, key, UNREACHABLE, "");
         }
     }
 
     /** Whether nothing leads to the position, and that is still worth saying. */
     private boolean isUnreachable(long key, long packed) {
         boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
-        return complete != null && complete.node(key) < 0 && !endMark && report.count(Kind.UNREACHABLE);
+        return complete != null && complete.node(key) < 0 && !endMark && report.count(FindingKind.UNREACHABLE);
     }
 
     /** All records are seen. */
     private void end() {
         int stale = tail.length();
         long entry = tail.size() - stale;
-        if (stale > 0 && report.count(Kind.STALE_TAIL)) {
+        if (stale > 0 && report.count(FindingKind.STALE_TAIL)) {
             String copies = stale == 1 ? "the last record repeats" : "the last " + stale + " records repeat";
             report.show(
-                    Kind.STALE_TAIL, entry, previous, copies + " what stands before, as XBoard leaves it behind", "");
+                    FindingKind.STALE_TAIL,
+                    entry,
+                    previous,
+                    copies + " what stands before, as XBoard leaves it behind",
+                    "");
         }
-        if (learnt > 0 && report.count(Kind.LEARN)) {
+        if (learnt > 0 && report.count(FindingKind.LEARN)) {
             String message =
                     learnt + " of " + tail.size() + " records hold something in the learn field, this is the first";
-            report.show(Kind.LEARN, firstLearnt, firstKey, message, "");
+            report.show(FindingKind.LEARN, firstLearnt, firstKey, message, "");
         }
     }
 }

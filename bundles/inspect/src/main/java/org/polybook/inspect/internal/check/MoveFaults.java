@@ -1,6 +1,7 @@
 package org.polybook.inspect.internal.check;
 
 import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.FindingKind;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
@@ -40,12 +41,12 @@ final class MoveFaults implements ReachSearch.Visitor {
                 playable += records.weight(i) > 0 ? 1 : 0;
                 castling(i, rawMove, move);
             } else if (rawMove != 0) {
-                add(Kind.IMPOSSIBLE_MOVE, i, "move " + search.codes().text(rawMove) + " is illegal in ", true);
+                add(FindingKind.IMPOSSIBLE_MOVE, i, "move " + search.codes().text(rawMove) + " is illegal in ", true);
             }
         }
         if (playable == 0) {
             String why = count == 0 ? "there is no legal move in " : "none of the moves can be played in ";
-            add(Kind.DEAD_END, 0, why, true);
+            add(FindingKind.DEAD_END, 0, why, true);
         }
         return !report.isStopped();
     }
@@ -59,7 +60,7 @@ final class MoveFaults implements ReachSearch.Visitor {
         int usual = search.codes().encode(board, move);
         if (rawMove != usual && CoreMove.kind(move) == CoreMove.CASTLING) {
             add(
-                    Kind.CASTLING_TWO_STEPS,
+                    FindingKind.CASTLING_TWO_STEPS,
                     ordinal,
                     "castling is coded as the king's two steps, "
                             + search.codes().text(rawMove) + ", usual is king takes rook, "
@@ -68,7 +69,7 @@ final class MoveFaults implements ReachSearch.Visitor {
         }
     }
 
-    private void add(Kind kind, int ordinal, String message, boolean withPosition) {
+    private void add(FindingKind kind, int ordinal, String message, boolean withPosition) {
         if (report.count(kind)) {
             String fen = withPosition
                     ? Fen.of(board.toPosition(), EnPassantMode.LEGAL).toString()

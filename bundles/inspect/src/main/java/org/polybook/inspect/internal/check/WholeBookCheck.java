@@ -8,6 +8,7 @@ import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.FindingKind;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.inspect.internal.walk.Origin;
 import org.polybook.inspect.internal.walk.ReachSearch;
@@ -27,7 +28,8 @@ final class WholeBookCheck {
     private static final double POSITIONS = 0.8;
 
     /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
-    private static final Set<String> FOUND_BETTER = Set.of(Kind.IMPOSSIBLE_MOVE.code(), Kind.NOT_CHECKED.code());
+    private static final Set<String> FOUND_BETTER =
+            Set.of(FindingKind.IMPOSSIBLE_MOVE.code(), FindingKind.MOVES_NOT_CHECKED.code());
 
     private final BookFile book;
     private final CheckOptions options;
@@ -75,7 +77,7 @@ final class WholeBookCheck {
         String scheme = book.metadata().scheme();
         Optional<Origin> origin = Origin.of(scheme, variants);
         if (origin.isEmpty()) {
-            report.add(Kind.NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
+            report.add(FindingKind.MOVES_NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
         MoveFaults faults = new MoveFaults(report, deferred, stages.until(POSITIONS));
@@ -88,11 +90,12 @@ final class WholeBookCheck {
         switch (limit) {
             case POSITIONS ->
                 report.add(
-                        Kind.LIMIT,
+                        FindingKind.LIMIT,
                         "the search ended at its limit of " + options.positions() + " positions" + NOT_DONE);
             case TIME ->
                 report.add(
-                        Kind.LIMIT, "the search ended after " + options.time().toSeconds() + " seconds" + NOT_DONE);
+                        FindingKind.LIMIT,
+                        "the search ended after " + options.time().toSeconds() + " seconds" + NOT_DONE);
             case NONE, VISITOR -> {}
         }
         return limit == Limit.NONE;
