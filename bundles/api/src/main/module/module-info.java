@@ -26,6 +26,7 @@ module org.polybook.api {
     uses org.polybook.api.database.GameDatabaseFormat;
     uses org.polybook.api.edit.BookEditor;
     uses org.polybook.api.edit.BookHeaders;
+    uses org.polybook.api.game.GameCompression;
     uses org.polybook.api.game.GameFormat;
     uses org.polybook.api.inspect.BookInspector;
     uses org.polybook.api.inspect.BookLines;

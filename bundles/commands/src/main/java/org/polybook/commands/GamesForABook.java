@@ -13,8 +13,6 @@ import org.polybook.api.spi.Providers;
 
 /** Finds out whether a file that was refused as a book is one of games, by its name, and says how it becomes a book. */
 final class GamesForABook {
-    private static final List<String> COMPRESSED = List.of(".gz", ".bz2", ".zst", ".zstd", ".xz", ".zip", ".7z");
-
     private GamesForABook() {}
 
     /** The words for that failure; empty if it concerns none of the files, or no file of games. */
@@ -40,7 +38,11 @@ final class GamesForABook {
     /** Returns true if the name is one of a compressed file, in which games are found, but never a book; not one of PGN. */
     static boolean isCompressed(Path file) {
         String lower = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        return COMPRESSED.stream().anyMatch(lower::endsWith) && !isOfGames(file);
+        return Providers.all(GameFormat.class).stream()
+                        .flatMap(format -> Providers.answer(format, GameFormat::compressions).stream())
+                        .flatMap(List::stream)
+                        .anyMatch(ending -> lower.endsWith('.' + ending))
+                && !isOfGames(file);
     }
 
     /** A name that is free where the user is. */

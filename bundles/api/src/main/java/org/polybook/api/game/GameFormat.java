@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.spi.Provided;
 
@@ -33,6 +34,14 @@ public interface GameFormat {
 
     /** Whether files of that name are usually of this format; looks at the name alone. */
     boolean handles(String fileName);
+
+    /**
+     * Returns the endings, in lower case and without a dot, of compressed files that the format reads, such as {@code gz}: a file of that
+     * ending may hold games and is never a book. Empty if it reads none.
+     */
+    default List<String> compressions() {
+        return List.of();
+    }
 
     /**
      * Opens a file of games.

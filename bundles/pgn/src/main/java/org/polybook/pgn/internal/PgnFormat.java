@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,11 +15,14 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 import org.polybook.pgn.internal.compression.Input;
+import org.polybook.pgn.internal.compression.Packings;
 import org.polybook.pgn.internal.write.PgnWriter;
 
 /** Portable Game Notation, plain or packed. */
 @Component(property = GameFormat.NAME + "=pgn")
 public final class PgnFormat implements GameFormat {
+    private static final String ENDING = ".pgn";
+
     private final Set<PgnSource> open = ConcurrentHashMap.newKeySet();
     private final int longestInMemory;
 
@@ -47,7 +51,13 @@ public final class PgnFormat implements GameFormat {
     @Override
     public boolean handles(String fileName) {
         String lower = fileName.toLowerCase(Locale.ROOT);
-        return lower.matches("(?s).*\\.pgn(\\.(gz|bz2|zst|zstd|xz|zip|7z))?");
+        return lower.endsWith(ENDING)
+                || compressions().stream().anyMatch(compression -> lower.endsWith(ENDING + '.' + compression));
+    }
+
+    @Override
+    public List<String> compressions() {
+        return Packings.endings();
     }
 
     @Override

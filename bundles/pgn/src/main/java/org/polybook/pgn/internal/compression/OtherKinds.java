@@ -30,7 +30,7 @@ final class OtherKinds {
         Optional<String> kind = of(in);
         if (kind.isPresent()) {
             throw new IOException(
-                    name + ": is " + kind.get() + ", expected PGN, plain or packed as gz, bz2, zst, xz, zip or 7z");
+                    name + ": is " + kind.get() + ", expected PGN, plain or packed as " + Packings.inWords());
         }
     }
 

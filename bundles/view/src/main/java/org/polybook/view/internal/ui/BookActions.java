@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.ShelfBooks;
@@ -24,7 +28,6 @@ import org.polybook.view.internal.work.Tasks;
 /** What can be done with files of books: opened, made, built of games, merged, exported, compared. Each asks for its files first. */
 final class BookActions {
     private static final String BOOKS = "*.bin;*.BIN;*.si4;*.si5;*.si3";
-    private static final String GAMES = "*.pgn;*.PGN;*.pgn.gz;*.pgn.bz2;*.pgn.zst;*.si4;*.si5;*.si3";
     private static final String ALL = "*";
     private static final String BOOK = "*.bin";
     private static final String PGN = "*.pgn";
@@ -49,7 +52,17 @@ final class BookActions {
 
     /** Puts books on the shelf; games become a book first. */
     void open() {
-        intake.take(questions.open("books.open", BOOKS, GAMES, ALL));
+        intake.take(questions.open("books.open", BOOKS, games(), ALL));
+    }
+
+    /** The names of files of games, compressed ones too, and of databases. */
+    private static String games() {
+        Stream<String> compressed = Providers.all(GameFormat.class).stream()
+                .flatMap(format -> Providers.answer(format, GameFormat::compressions).stream())
+                .flatMap(List::stream)
+                .map(ending -> PGN + '.' + ending);
+        return Stream.concat(Stream.of(PGN, "*.PGN"), Stream.concat(compressed, Stream.of("*.si4", "*.si5", "*.si3")))
+                .collect(Collectors.joining(";"));
     }
 
     /** Makes a book without moves, to be filled by hand. */
@@ -59,7 +72,7 @@ final class BookActions {
 
     /** Builds one book of the games of one or more files; {@code question} asks of which moves, and what they weigh. */
     void build(Function<List<Path>, Optional<BuildChoices>> question) {
-        List<Path> games = questions.open("books.build", GAMES, ALL);
+        List<Path> games = questions.open("books.build", games(), ALL);
         if (!games.isEmpty()) {
             question.apply(games).ifPresent(choices -> build(games, choices));
         }

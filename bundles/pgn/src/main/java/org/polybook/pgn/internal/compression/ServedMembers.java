@@ -1,0 +1,74 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.api.game.GameCompression;
+
+/** Unpacks by a compression that another bundle provides. */
+final class ServedMembers extends Members {
+    private final GameCompression compression;
+    private final int[] signature;
+    private InputStream stream;
+
+    private ServedMembers(PackedInput in, GameCompression compression, int[] signature) {
+        super(in, compression.name());
+        this.compression = compression;
+        this.signature = signature;
+    }
+
+    /**
+     * Returns the compression as the reader uses its own ones.
+     *
+     * @throws IllegalArgumentException if it has no ending or no signature
+     */
+    static Packing packing(GameCompression compression) {
+        String name = compression.name();
+        List<String> endings = compression.endings().stream()
+                .map(ending -> ending.toLowerCase(Locale.ROOT))
+                .toList();
+        byte[] bytes = compression.signature();
+        int[] signature = new int[bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            signature[i] = bytes[i] & 0xFF;
+        }
+        if (endings.isEmpty() || signature.length == 0) {
+            throw new IllegalArgumentException("the compression " + name + " needs an ending and a signature");
+        }
+        return new Packing(
+                name,
+                endings,
+                compression.getClass().getName(),
+                in -> in.begins(signature),
+                file -> new ServedMembers(file.bytes(), compression, signature).begin());
+    }
+
+    @Override
+    boolean isMember() throws IOException {
+        return in.begins(signature);
+    }
+
+    @Override
+    void open() throws IOException {
+        stream = compression.decompress(new Unclosed(in));
+    }
+
+    @Override
+    int unpack(byte[] into, int offset, int length) throws IOException {
+        return stream.read(into, offset, length);
+    }
+
+    /** A stream that the compression may close; the file stays open for what follows. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public void close() {
+            // the file is closed by its reader
+        }
+    }
+}
