@@ -10,22 +10,21 @@ import org.osgi.annotation.versioning.ConsumerType;
  * them, so a bundle with one class adds a compression:
  *
  * <pre>{@code
- * @Component
- * public final class Lzip implements GameCompression {
+ * public final class Zlib implements GameCompression {
  *     public String name() {
- *         return "lzip";
+ *         return "zlib";
  *     }
  *
  *     public List<String> endings() {
- *         return List.of("lz");
+ *         return List.of("zz");
  *     }
  *
  *     public byte[] signature() {
- *         return new byte[] {'L', 'Z', 'I', 'P'};
+ *         return new byte[] {0x78, (byte) 0x9C};
  *     }
  *
- *     public InputStream decompress(InputStream compressed) throws IOException {
- *         return new LzipInputStream(compressed);
+ *     public InputStream decompress(InputStream compressed) {
+ *         return new java.util.zip.InflaterInputStream(compressed);
  *     }
  * }
  * }</pre>

@@ -9,13 +9,8 @@ import org.polybook.chess.Color;
 
 /**
  * The facts about a game that a {@link GameVisitor} is shown, as far as a filter asks for them. One object serves all games of one thread:
- *
- * <pre>{@code
- * game.clear();                                        // in beginGame
- * game.tag(name, value);                               // in tag
- * filter.evaluate(game.start(variant));                // in startMoves: what tags tell
- * filter.evaluate(game.end(result, isReached));        // in endGame: result, age and position
- * }</pre>
+ * {@link #clear} when a game begins, {@link #tag} for each tag, then {@link GameFilter#evaluate} of {@link #start} before the first move and
+ * of {@link #end} after the last.
  */
 public final class ShownGame implements GameFacts {
     private static final Set<SkipReason> BY_START =
