@@ -40,8 +40,13 @@ final class Endings {
         return has[rule.ordinal()];
     }
 
-    boolean isOver(State s, Legality legality) {
-        return any && result(s, legality) != NOT_OVER;
+    /** Returns true if a rule of the variant can end the game while there are moves. */
+    boolean exist() {
+        return any;
+    }
+
+    boolean isOver(Legality legality) {
+        return any && result(legality.state(), legality) != NOT_OVER;
     }
 
     /** The side that has won, {@link #DRAW} or {@link #NOT_OVER}. */
@@ -133,8 +138,8 @@ final class Endings {
         return takes;
     }
 
-    Outcome outcome(State s, Legality legality) {
-        if (isOver(s, legality)) {
+    Outcome outcome(Legality legality) {
+        if (isOver(legality)) {
             return Outcome.VARIANT_END;
         }
         int[] moves = legality.nested();
@@ -143,11 +148,13 @@ final class Endings {
         if (!stuck) {
             return Outcome.NONE;
         }
+        State s = legality.state();
         return Kings.isExposed(s, s.turn) ? Outcome.CHECKMATE : Outcome.STALEMATE;
     }
 
-    Optional<Color> winner(State s, Legality legality) {
-        return switch (outcome(s, legality)) {
+    Optional<Color> winner(Legality legality) {
+        State s = legality.state();
+        return switch (outcome(legality)) {
             case VARIANT_END -> color(result(s, legality));
             case CHECKMATE -> color(rules.has(Rule.CHECKMATE_WINS) ? s.turn : s.turn ^ 1);
             case STALEMATE -> color(stalemate(s));

@@ -44,7 +44,7 @@ public final class Engine {
                 for (int side = 0; side < 2; side++) {
                     tables.kingFiles[side] = Math.max(0, state.castleFrom[side]) % tables.geometry.files;
                 }
-                return new RuledPosition(new RuledReplayer(this, state));
+                return new RuledPosition(this, state);
             }
             throw new IllegalArgumentException("start: " + text + ": " + faults);
         } catch (InvalidNotationException e) {
@@ -73,6 +73,6 @@ public final class Engine {
         if (!faults.isEmpty()) {
             throw new IllegalPositionException(fen.toString(), faults);
         }
-        return new RuledPosition(new RuledReplayer(this, state));
+        return new RuledPosition(this, state);
     }
 }

@@ -25,6 +25,10 @@ final class Legality {
         generator = new Generator(state);
     }
 
+    State state() {
+        return s;
+    }
+
     /** Writes them and returns how many there are; touches nothing behind them. */
     int legalMoves(int[] into) {
         int[] all = buffer();

@@ -6,6 +6,14 @@ import org.polybook.chess.CoreMove;
 final class Player {
     private Player() {}
 
+    /** Plays a move, so that {@link State#undo} takes it back, and counts the check that it gives, in a variant that counts them. */
+    static void playCounted(State s, int move) {
+        play(s, move);
+        if (s.tables.threeChecks && Kings.isExposed(s, s.turn)) {
+            s.giveCheck(s.turn ^ 1);
+        }
+    }
+
     /** Plays a move, so that {@link State#undo} takes it back. Checks are not counted. */
     static void play(State s, int move) {
         s.begin();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.polybook.chess.Board;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.CastlingRights;
@@ -21,30 +22,40 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
-/** A position of the general engine: a replayer on which nobody plays. */
+/** A position of the general engine: a state that nobody changes. */
 final class RuledPosition implements Position {
-    private final RuledReplayer at;
+    private final Engine engine;
     private final State state;
+    /** The legal moves, which nobody changes; null until they are needed. */
+    private volatile int[] legal;
 
-    /** Takes the replayer over: nobody may play on it from now on. */
-    RuledPosition(RuledReplayer at) {
-        this.at = at;
-        this.state = at.state;
+    /** Takes the state over: nobody may change it from now on. */
+    RuledPosition(Engine engine, State state) {
+        this.engine = engine;
+        this.state = state;
     }
 
-    /** Not to be played on. */
-    RuledReplayer replayerState() {
-        return at;
+    Engine engine() {
+        return engine;
+    }
+
+    /** Not to be changed. */
+    State state() {
+        return state;
     }
 
     @Override
     public ChessVariant variant() {
-        return at.variant();
+        return engine.variant;
+    }
+
+    private BoardSize size() {
+        return engine.tables.size;
     }
 
     @Override
     public Board board() {
-        BoardSize size = at.size();
+        BoardSize size = size();
         Board.Builder board = Board.builder(size);
         for (int square = 0; square < size.squares(); square++) {
             if (state.board[square] != 0) {
@@ -55,7 +66,7 @@ final class RuledPosition implements Position {
     }
 
     private Piece piece(int code) {
-        int external = at.engine.tables.external[code];
+        int external = engine.tables.external[code];
         Color color = external < Replayer.BLACK_PIECE ? Color.WHITE : Color.BLACK;
         return new Piece(color, PieceType.ofId(external & ~Replayer.BLACK_PIECE));
     }
@@ -71,14 +82,12 @@ final class RuledPosition implements Position {
     }
 
     private int rookFile(int right) {
-        return (state.rights >>> right & 1) == 0
-                ? CastlingRights.NO_ROOK
-                : state.rook(right) % at.size().files();
+        return (state.rights >>> right & 1) == 0 ? CastlingRights.NO_ROOK : state.rook(right) % size().files();
     }
 
     @Override
     public Optional<Square> enPassantSquare() {
-        return state.passed < 0 ? Optional.empty() : Optional.of(at.size().square(state.passed));
+        return state.passed < 0 ? Optional.empty() : Optional.of(size().square(state.passed));
     }
 
     @Override
@@ -104,21 +113,34 @@ final class RuledPosition implements Position {
 
     @Override
     public List<Move> legalMoves() {
-        RuledReplayer own = at.copy();
-        int[] moves = new int[Replayer.MAX_MOVES];
-        int count = own.legalMoves(moves);
-        return Arrays.stream(moves, 0, count)
-                .mapToObj(move -> CoreMove.toMove(move, at.size()))
+        return Arrays.stream(legal())
+                .mapToObj(move -> CoreMove.toMove(move, size()))
                 .toList();
+    }
+
+    /** The legal moves as {@link CoreMove} lays them out, listed once. Not to be changed. */
+    int[] legal() {
+        int[] moves = legal;
+        if (moves == null) {
+            int[] all = new int[Replayer.MAX_MOVES];
+            moves = Arrays.copyOf(all, tried(legality -> legality.legalMoves(all)));
+            legal = moves;
+        }
+        return moves;
+    }
+
+    /** The answer to a question for which moves are tried, on a copy of the state. */
+    private <T> T tried(Function<Legality, T> question) {
+        return question.apply(new Legality(state.copy()));
     }
 
     @Override
     public boolean isLegal(Move move) {
-        BoardSize size = at.size();
+        BoardSize size = size();
         boolean onBoard = size.contains(move.from())
                 && size.contains(move.to())
                 && !(move instanceof Move.TwoLegs legs && !size.contains(legs.via()));
-        return onBoard && at.copy().isLegal(CoreMove.fromMove(move, size));
+        return onBoard && new RuledReplayer(this).isLegal(CoreMove.fromMove(move, size));
     }
 
     @Override
@@ -126,21 +148,20 @@ final class RuledPosition implements Position {
         if (!isLegal(move)) {
             throw new IllegalArgumentException("move: " + move + " is not legal in " + this);
         }
-        RuledReplayer next = at.copy();
-        next.play(CoreMove.fromMove(move, at.size()));
-        next.state.log.clear();
-        return new RuledPosition(next);
+        State next = state.copy();
+        Player.playCounted(next, CoreMove.fromMove(move, size()));
+        next.log.clear();
+        return new RuledPosition(engine, next);
     }
 
     @Override
     public boolean isCheck() {
-        return at.isCheck();
+        return Kings.isExposed(state, state.turn);
     }
 
     @Override
     public Outcome outcome() {
-        RuledReplayer own = at.copy();
-        return own.engine.endings.outcome(own.state, own.legality);
+        return tried(engine.endings::outcome);
     }
 
     @Override
@@ -150,23 +171,25 @@ final class RuledPosition implements Position {
 
     @Override
     public boolean isOver() {
-        return at.copy().isOver();
+        return engine.endings.exist() && tried(engine.endings::isOver);
     }
 
     @Override
     public Optional<Color> winner() {
-        RuledReplayer own = at.copy();
-        return own.engine.endings.winner(own.state, own.legality);
+        return tried(engine.endings::winner);
     }
 
     @Override
     public Replayer replayer() {
-        return at.copy();
+        return new RuledReplayer(this);
     }
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof RuledPosition position && at.isSame(position.at);
+        return this == other
+                || other instanceof RuledPosition position
+                        && engine.variant.equals(position.engine.variant)
+                        && state.isSame(position.state);
     }
 
     @Override

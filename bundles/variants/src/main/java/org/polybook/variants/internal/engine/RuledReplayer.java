@@ -1,6 +1,5 @@
 package org.polybook.variants.internal.engine;
 
-import java.util.Arrays;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
@@ -8,28 +7,41 @@ import org.polybook.chess.MoveChanges;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** The mutable core of the general engine. */
+/**
+ * The mutable core of the general engine. On a position it reads that position's state and lists its moves once for all replayers of the
+ * position; a move takes it off, to a state of its own.
+ */
 final class RuledReplayer implements Replayer {
-    final Engine engine;
-    final State state;
-    final Legality legality;
+    private final Engine engine;
+    /** The position that it is on; null after a move. */
+    private RuledPosition at;
+    /** The state of the position, or else {@link #own}. */
+    private State state;
+    /** Allocated by the first move. */
+    private State own;
+    /** The legal moves of {@link #own}. */
+    private Legality legality;
+
     private final MoveChanges changes = new MoveChanges();
-    /** Legal moves of the state as it is, if {@link #listed} is not negative. */
+    /** Legal moves of {@link #own} in its current state, if {@link #listed} is not negative. */
     private int[] legal = {};
 
     private int listed = -1;
 
-    /** Takes the state over. */
-    RuledReplayer(Engine engine, State state) {
-        this.engine = engine;
-        this.state = state;
-        this.legality = new Legality(state);
+    RuledReplayer(RuledPosition at) {
+        this.engine = at.engine();
+        this.at = at;
+        this.state = at.state();
     }
 
-    RuledReplayer copy() {
-        State copy = new State(engine.tables);
-        copy.copyFrom(state);
-        return new RuledReplayer(engine, copy);
+    private void leavePosition() {
+        if (own == null) {
+            own = new State(engine.tables);
+            legality = new Legality(own);
+        }
+        own.copyFrom(state);
+        state = own;
+        at = null;
     }
 
     @Override
@@ -53,8 +65,8 @@ final class RuledReplayer implements Replayer {
             throw new IllegalArgumentException("position: " + engine.variant + ", not "
                     + position.variant().name());
         }
-        state.copyFrom(ruled.replayerState().state);
-        listed = -1;
+        at = ruled;
+        state = ruled.state();
     }
 
     @Override
@@ -120,7 +132,7 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public boolean isOver() {
-        return engine.endings.isOver(state, legality);
+        return at == null ? engine.endings.isOver(legality) : at.isOver();
     }
 
     @Override
@@ -130,7 +142,12 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public int legalMoves(int[] into) {
-        return legality.legalMoves(into);
+        if (at == null) {
+            return legality.legalMoves(into);
+        }
+        int[] moves = at.legal();
+        System.arraycopy(moves, 0, into, 0, moves.length);
+        return moves.length;
     }
 
     @Override
@@ -141,12 +158,20 @@ final class RuledReplayer implements Replayer {
         if (kind > CoreMove.NULL_MOVE || moves && (from >= state.board.length || !isOwn(state.board[from]))) {
             return false;
         }
+        if (at != null) {
+            int[] all = at.legal();
+            return contains(all, move, all.length);
+        }
         if (listed < 0) {
             legal = legal.length == 0 ? new int[MAX_MOVES] : legal;
             listed = legality.legalMoves(legal);
         }
-        for (int i = 0; i < listed; i++) {
-            if (legal[i] == move) {
+        return contains(legal, move, listed);
+    }
+
+    private static boolean contains(int[] moves, int move, int count) {
+        for (int i = 0; i < count; i++) {
+            if (moves[i] == move) {
                 return true;
             }
         }
@@ -159,11 +184,11 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public void play(int move) {
-        listed = -1;
-        Player.play(state, move);
-        if (engine.tables.threeChecks && Kings.isExposed(state, state.turn)) {
-            state.giveCheck(state.turn ^ 1);
+        if (at != null) {
+            leavePosition();
         }
+        listed = -1;
+        Player.playCounted(own, move);
     }
 
     @Override
@@ -172,7 +197,7 @@ final class RuledReplayer implements Replayer {
             throw new IllegalStateException("no move left to take back");
         }
         listed = -1;
-        state.undo();
+        own.undo();
     }
 
     @Override
@@ -212,35 +237,6 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public Position toPosition() {
-        return new RuledPosition(copy());
-    }
-
-    /** Whether all that makes a position is the same. */
-    boolean isSame(RuledReplayer other) {
-        State o = other.state;
-        return engine.variant.equals(other.engine.variant)
-                && Arrays.equals(state.board, o.board)
-                && Arrays.equals(state.hand, o.hand)
-                && state.turn == o.turn
-                && state.rights == o.rights
-                && hasSameCastling(o)
-                && state.passed == o.passed
-                && state.passedPawn == o.passedPawn
-                && state.clock == o.clock
-                && state.fullmove == o.fullmove
-                && state.extras == o.extras;
-    }
-
-    /** Rights of the same kings and rooks; where the king is missing only the right counts. */
-    private boolean hasSameCastling(State other) {
-        for (int right = 0; right < 4; right++) {
-            int side = right >> 1;
-            boolean isHeld = (state.rights >>> right & 1) != 0;
-            boolean isOtherKing = state.hasCastlingKing(side) && state.castleFrom[side] != other.castleFrom[side];
-            if (isHeld && (isOtherKing || state.rook(right) != other.rook(right))) {
-                return false;
-            }
-        }
-        return true;
+        return at == null ? new RuledPosition(engine, own.copy()) : at;
     }
 }

@@ -46,6 +46,13 @@ final class State {
         Arrays.fill(keptRights, (byte) 15);
     }
 
+    /** A copy from which no move can be taken back. */
+    State copy() {
+        State copy = new State(tables);
+        copy.copyFrom(this);
+        return copy;
+    }
+
     void copyFrom(State other) {
         System.arraycopy(other.board, 0, board, 0, board.length);
         System.arraycopy(other.hand, 0, hand, 0, hand.length);
@@ -232,5 +239,32 @@ final class State {
     void giveCheck(int side) {
         int left = checksLeft(side);
         extras = left == 0 ? extras : extras - (1L << 8 * side);
+    }
+
+    /** Returns true if all that makes a position of one variant is the same. */
+    boolean isSame(State o) {
+        return Arrays.equals(board, o.board)
+                && Arrays.equals(hand, o.hand)
+                && turn == o.turn
+                && rights == o.rights
+                && hasSameCastling(o)
+                && passed == o.passed
+                && passedPawn == o.passedPawn
+                && clock == o.clock
+                && fullmove == o.fullmove
+                && extras == o.extras;
+    }
+
+    /** Rights of the same kings and rooks; where the king is missing only the right counts. */
+    private boolean hasSameCastling(State other) {
+        for (int right = 0; right < 4; right++) {
+            int side = right >> 1;
+            boolean isHeld = (rights >>> right & 1) != 0;
+            boolean isOtherKing = hasCastlingKing(side) && castleFrom[side] != other.castleFrom[side];
+            if (isHeld && (isOtherKing || rook(right) != other.rook(right))) {
+                return false;
+            }
+        }
+        return true;
     }
 }

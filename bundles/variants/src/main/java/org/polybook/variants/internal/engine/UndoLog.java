@@ -43,7 +43,7 @@ final class UndoLog {
 
     private void ensure(int more) {
         if (size + more > entries.length) {
-            entries = Arrays.copyOf(entries, Math.max(256, 2 * entries.length + more));
+            entries = Arrays.copyOf(entries, Math.max(32, 2 * entries.length + more));
         }
     }
 
