@@ -1,19 +1,32 @@
 package org.polybook.io;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
 /**
  * Text in which UTF-8 and Windows-1252 are mixed, as programs leave it that convert some letters of an old text: a sequence of bytes
- * that is a character of UTF-8 is that character, any other byte is its character of Windows-1252.
+ * that is a character of UTF-8 is that character, any other byte is its character of Windows-1252. An object is a view that is used again
+ * for one text after the other: the bytes in place if they are ASCII, else a copy.
  *
  * <p>Windows-1252 leaves five bytes undefined, 81, 8D, 8F, 90 and 9D; they are the control characters of those numbers, as in Latin-1, so
  * that no two bytes are shown alike and nothing is lost.
+ *
+ * <pre>{@code
+ * byte[] bytes = {'M', (byte) 0xFC, 'l', (byte) 0xC5, (byte) 0xBA};
+ * String text = new MixedText().show(bytes, 0, bytes.length).toString(); // Mülź
+ * }</pre>
  */
-public final class MixedText {
+public class MixedText implements CharSequence {
     /** Characters 80 to 9F of Windows-1252. */
     private static final String HIGH =
             "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
                     + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
 
-    private MixedText() {}
+    private byte[] bytes = {};
+    private int from;
+    private int length;
+    private boolean isCopy;
+    private char[] copy = new char[256];
 
     /**
      * Decodes the bytes {@code [start, end)}.
@@ -38,5 +51,70 @@ public final class MixedText {
     private static char old(byte b) {
         int c = b & 0xFF;
         return c >= 0x80 && c < 0xA0 ? HIGH.charAt(c - 0x80) : (char) c;
+    }
+
+    /** Shows the bytes {@code [start, end)}, which must not change while they are shown; returns this. */
+    public final MixedText show(byte[] b, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (b[i] < 0) {
+                showCopy(decode(b, start, end, copy(end - start)));
+                return this;
+            }
+        }
+        showAscii(b, start, end);
+        return this;
+    }
+
+    /** Shows the bytes {@code [start, end)}, which are known to be ASCII and must not change while they are shown. */
+    public final void showAscii(byte[] b, int start, int end) {
+        bytes = b;
+        from = start;
+        length = end - start;
+        isCopy = false;
+    }
+
+    /** Returns the array of the copy, with room for a number of characters, for a text that is decoded otherwise. */
+    protected final char[] copy(int room) {
+        if (copy.length < room) {
+            copy = new char[Math.max(room, 2 * copy.length)];
+        }
+        return copy;
+    }
+
+    /** Shows that number of characters from the beginning of {@link #copy}. */
+    protected final void showCopy(int characters) {
+        length = characters;
+        isCopy = true;
+    }
+
+    @Override
+    public final int length() {
+        return length;
+    }
+
+    @Override
+    public final char charAt(int index) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException("index " + index + " of " + length);
+        }
+        return isCopy ? copy[index] : (char) bytes[from + index];
+    }
+
+    /** A copy of that part alone. */
+    @Override
+    public final CharSequence subSequence(int start, int end) {
+        Objects.checkFromToIndex(start, end, length);
+        return text(start, end);
+    }
+
+    @Override
+    public final String toString() {
+        return text(0, length);
+    }
+
+    private String text(int start, int end) {
+        return isCopy
+                ? new String(copy, start, end - start)
+                : new String(bytes, from + start, end - start, StandardCharsets.ISO_8859_1);
     }
 }

@@ -3,6 +3,7 @@ package org.polybook.scid.internal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.polybook.io.FileChangedException;
+import org.polybook.io.MixedText;
 import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.EcoCode;
@@ -10,7 +11,6 @@ import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.NameKind;
 import org.polybook.scid.internal.base.RatingType;
 import org.polybook.scid.internal.base.ScidDate;
-import org.polybook.scid.internal.base.ScidText;
 import org.polybook.scid.internal.game.GameRecord.TagVisitor;
 
 /** The tags that a base keeps in its index: names, date, result, ratings, ECO. Nothing is allocated for a game but its odd names. */
@@ -23,7 +23,7 @@ final class HeaderTags {
 
     private final Base base;
     private final NameText name;
-    private final ScidText text = new ScidText();
+    private final MixedText text = new MixedText();
     private final byte[] ascii = new byte[16];
 
     HeaderTags(Base base) {

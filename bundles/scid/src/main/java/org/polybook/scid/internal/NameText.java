@@ -2,10 +2,10 @@ package org.polybook.scid.internal;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.polybook.io.MixedText;
 import org.polybook.scid.internal.base.NameBytes;
 import org.polybook.scid.internal.base.NameKind;
 import org.polybook.scid.internal.base.Names;
-import org.polybook.scid.internal.base.ScidText;
 
 /**
  * A name of a base, which is read on first access: most visitors of games want a few tags or none. What cannot be read is an
@@ -14,7 +14,7 @@ import org.polybook.scid.internal.base.ScidText;
 final class NameText implements CharSequence {
     private final Names names;
     private final NameBytes bytes = new NameBytes();
-    private final ScidText text = new ScidText();
+    private final MixedText text = new MixedText();
     private NameKind kind = NameKind.PLAYER;
     private long id;
     private boolean isRead;
@@ -31,7 +31,7 @@ final class NameText implements CharSequence {
         return this;
     }
 
-    private ScidText text() {
+    private MixedText text() {
         if (!isRead) {
             try {
                 names.read(kind, id, bytes);

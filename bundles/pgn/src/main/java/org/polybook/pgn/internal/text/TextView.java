@@ -2,21 +2,11 @@ package org.polybook.pgn.internal.text;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import org.polybook.io.MixedText;
 import org.polybook.io.Utf8;
 
-/**
- * Text out of a file: the bytes in place where they are plain ASCII, a reused copy where not. Text in UTF-8 or in Windows-1252 may have
- * characters of the other, as {@link MixedText} reads them.
- */
-public final class TextView implements CharSequence {
-    private byte[] bytes;
-    private int from;
-    private int length;
-    private boolean isCopy;
-    private char[] copy = new char[256];
-
+/** Text of a PGN file, in any character set and with escapes; text in UTF-8 or in Windows-1252 may have characters of the other. */
+public final class TextView extends MixedText {
     /**
      * Shows the bytes {@code [start, end)}.
      *
@@ -26,78 +16,37 @@ public final class TextView implements CharSequence {
     public boolean show(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         for (int i = start; i < end; i++) {
             if (b[i] < 0 || isEscaped && b[i] == '\\') {
-                return copy(b, start, end, charset, isEscaped);
+                return decode(b, start, end, charset, isEscaped);
             }
         }
         showAscii(b, start, end);
         return true;
     }
 
-    /** Shows bytes that are known to be ASCII without escapes. */
-    public void showAscii(byte[] b, int start, int end) {
-        bytes = b;
-        from = start;
-        length = end - start;
-        isCopy = false;
-    }
-
-    private boolean copy(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
-        if (copy.length < end - start) {
-            copy = new char[Math.max(end - start, 2 * copy.length)];
-        }
-        isCopy = true;
+    private boolean decode(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
+        char[] chars;
+        int length;
         if (isUtf8 || charset.equals(Encoding.OLD)) {
-            length = MixedText.decode(b, start, end, copy);
+            chars = copy(end - start);
+            length = decode(b, start, end, chars);
         } else {
             String text = new String(b, start, end - start, charset);
-            copy = copy.length < text.length() ? new char[text.length()] : copy;
-            text.getChars(0, text.length(), copy, 0);
             length = text.length();
+            chars = copy(length);
+            text.getChars(0, length, chars, 0);
         }
-        if (isEscaped) {
-            unescape();
-        }
+        showCopy(isEscaped ? unescape(chars, length) : length);
         return !isUtf8 || Utf8.isValid(b, start, end);
     }
 
-    private void unescape() {
+    /** Returns the number of characters that are left. */
+    private static int unescape(char[] chars, int length) {
         int n = 0;
         for (int i = 0; i < length; i++) {
-            boolean isEscape = copy[i] == '\\' && i + 1 < length && (copy[i + 1] == '"' || copy[i + 1] == '\\');
-            copy[n++] = copy[isEscape ? ++i : i];
+            boolean isEscape = chars[i] == '\\' && i + 1 < length && (chars[i + 1] == '"' || chars[i + 1] == '\\');
+            chars[n++] = chars[isEscape ? ++i : i];
         }
-        length = n;
-    }
-
-    @Override
-    public int length() {
-        return length;
-    }
-
-    @Override
-    public char charAt(int index) {
-        if (index < 0 || index >= length) {
-            throw new IndexOutOfBoundsException("index " + index + " of " + length);
-        }
-        return isCopy ? copy[index] : (char) bytes[from + index];
-    }
-
-    /** A copy of that part alone. */
-    @Override
-    public CharSequence subSequence(int start, int end) {
-        Objects.checkFromToIndex(start, end, length);
-        return text(start, end);
-    }
-
-    @Override
-    public String toString() {
-        return text(0, length);
-    }
-
-    private String text(int start, int end) {
-        return isCopy
-                ? new String(copy, start, end - start)
-                : new String(bytes, from + start, end - start, StandardCharsets.ISO_8859_1);
+        return n;
     }
 }

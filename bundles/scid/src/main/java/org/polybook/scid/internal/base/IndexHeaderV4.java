@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.io.MixedText;
 
 /**
  * The header of {@code .si4} and {@code .si3}, big-endian:
@@ -63,7 +64,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
         while (end < from + most && b[end] != 0) {
             end++;
         }
-        return new ScidText().decode(b, from, end);
+        return new MixedText().show(b, from, end).toString();
     }
 
     BaseInfo info() {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.polybook.io.FileChangedException;
 import org.polybook.io.MappedFile;
+import org.polybook.io.MixedText;
 
 /**
  * A file {@code .sn5}: records, each a number of 7 bits a byte, the lowest first, the highest bit set in all but the last, and the
@@ -102,7 +103,7 @@ final class NamesV5 implements Names {
     private void addInfo(NameWindow window, int length) throws IOException {
         byte[] bytes = new byte[length];
         window.copy(bytes, length);
-        String text = new ScidText().decode(bytes, 0, length);
+        String text = new MixedText().show(bytes, 0, length).toString();
         for (String key : KEYS) {
             if (text.startsWith(key)) {
                 info.put(key, text.substring(key.length()));

@@ -1,7 +1,7 @@
 package org.polybook.scid.internal.game;
 
 import org.polybook.api.game.GameVisitor;
-import org.polybook.scid.internal.base.ScidText;
+import org.polybook.io.MixedText;
 
 /**
  * The texts after the moves, one for each mark among them, in their order. Where there are more texts than marks, the rest belongs
@@ -9,7 +9,7 @@ import org.polybook.scid.internal.base.ScidText;
  * no use for it.
  */
 public final class Comments {
-    private final ScidText text = new ScidText();
+    private final MixedText text = new MixedText();
     private GameRecord record;
     private int at;
     private int marksLeft;

@@ -2,9 +2,9 @@ package org.polybook.scid.internal.game;
 
 import java.io.IOException;
 import org.polybook.io.MappedFile;
+import org.polybook.io.MixedText;
 import org.polybook.io.UnreadableBytesException;
 import org.polybook.scid.internal.base.ScidDate;
-import org.polybook.scid.internal.base.ScidText;
 
 /**
  * The bytes of one game's record, in an array that is used again:
@@ -45,8 +45,8 @@ public final class GameRecord {
     private int fenFrom;
     private int fenTo;
     private int moves;
-    private final ScidText name = new ScidText();
-    private final ScidText value = new ScidText();
+    private final MixedText name = new MixedText();
+    private final MixedText value = new MixedText();
 
     /** Is shown tags. The texts are good during the call only. */
     public interface TagVisitor {
@@ -146,7 +146,7 @@ public final class GameRecord {
 
     /** The start position. */
     public String fen() {
-        return value.decode(bytes, fenFrom, fenTo);
+        return value.show(bytes, fenFrom, fenTo).toString();
     }
 
     /** Index of the FEN's first byte. */

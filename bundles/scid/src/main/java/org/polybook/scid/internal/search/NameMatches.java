@@ -3,10 +3,10 @@ package org.polybook.scid.internal.search;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.function.Predicate;
+import org.polybook.io.MixedText;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.NameBytes;
 import org.polybook.scid.internal.base.NameKind;
-import org.polybook.scid.internal.base.ScidText;
 
 /** Which names of one kind are meant; each is read once, two bits a name are kept. One thread. */
 public final class NameMatches {
@@ -16,7 +16,7 @@ public final class NameMatches {
     private final BitSet asked = new BitSet();
     private final BitSet matches = new BitSet();
     private final NameBytes name = new NameBytes();
-    private final ScidText text = new ScidText();
+    private final MixedText text = new MixedText();
 
     public NameMatches(Base base, NameKind kind, Predicate<String> meant) {
         this.base = base;
@@ -39,6 +39,6 @@ public final class NameMatches {
 
     private boolean isMeant(long id) throws IOException {
         base.names().read(kind, id, name);
-        return meant.test(text.decode(name.bytes(), 0, name.length()));
+        return meant.test(text.show(name.bytes(), 0, name.length()).toString());
     }
 }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.polybook.api.database.SortKey;
+import org.polybook.io.MixedText;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;
 import org.polybook.scid.internal.base.NameBytes;
 import org.polybook.scid.internal.base.NameKind;
-import org.polybook.scid.internal.base.ScidText;
 
 /** Fields of the index as numbers by which games are sorted. Of names it is the place among all of their kind. */
 final class SortKeys {
@@ -46,10 +46,10 @@ final class SortKeys {
     private static int[] places(Base base, NameKind kind, Comparator<String> order) throws IOException {
         String[] names = new String[Math.toIntExact(base.names().count(kind))];
         NameBytes name = new NameBytes();
-        ScidText text = new ScidText();
+        MixedText text = new MixedText();
         for (int id = 0; id < names.length; id++) {
             base.names().read(kind, id, name);
-            names[id] = text.decode(name.bytes(), 0, name.length());
+            names[id] = text.show(name.bytes(), 0, name.length()).toString();
         }
         int[] sorted = IntStream.range(0, names.length)
                 .boxed()

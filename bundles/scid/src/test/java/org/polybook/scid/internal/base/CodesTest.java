@@ -10,6 +10,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.io.MixedText;
 
 /** Numbers of the index and what they stand for, there and back. */
 class CodesTest {
@@ -71,11 +72,11 @@ class CodesTest {
     void text_utf8AndNot_isReadEachAsItIs() {
         byte[] utf8 = "Jörg Müller, Łódź \uD83D\uDE00".getBytes(StandardCharsets.UTF_8);
         byte[] old = "Jörg Müller \u201cLasker\u201d \u20ac".getBytes(Charset.forName("windows-1252"));
-        ScidText text = new ScidText();
+        MixedText text = new MixedText();
 
-        assertThat(text.decode(utf8, 0, utf8.length)).isEqualTo("Jörg Müller, Łódź \uD83D\uDE00");
-        assertThat(text.decode(old, 0, old.length)).isEqualTo("Jörg Müller \u201cLasker\u201d \u20ac");
-        assertThat(text.decode(old, 0, 1)).isEqualTo("J");
+        assertThat(text.show(utf8, 0, utf8.length).toString()).isEqualTo("Jörg Müller, Łódź \uD83D\uDE00");
+        assertThat(text.show(old, 0, old.length).toString()).isEqualTo("Jörg Müller \u201cLasker\u201d \u20ac");
+        assertThat(text.show(old, 0, 1).toString()).isEqualTo("J");
     }
 
     /** A name as Scid's own import leaves it: some letters are UTF-8 already, others not yet. */
@@ -83,12 +84,12 @@ class CodesTest {
     void text_utf8AndNotInOne_isReadBySequences() {
         byte[] name = {(byte) 0xC5, (byte) 0xBD, 'l', 'e', 'b', 'c', (byte) 0xED, 'k'};
 
-        assertThat(new ScidText().decode(name, 0, name.length)).isEqualTo("\u017Dlebc\u00EDk");
+        assertThat(new MixedText().show(name, 0, name.length).toString()).isEqualTo("\u017Dlebc\u00EDk");
     }
 
     @Property
     void text_anyBytes_areSomeText(@ForAll byte[] bytes) {
-        ScidText text = new ScidText().show(bytes, 0, bytes.length);
+        MixedText text = new MixedText().show(bytes, 0, bytes.length);
         StringBuilder each = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             each.append(text.charAt(i));
