@@ -80,7 +80,9 @@ class PublishedIT {
 
         for (String bundle : BuiltBundles.names()) {
             String url = "mvn:org.polybook/org.polybook." + bundle + "/${project.version}";
-            assertThat(bundles.contains(url)).as(url).isEqualTo(!NOT_FOR_KARAF.contains(BuiltBundles.group(bundle)));
+            assertThat(bundles.contains(url))
+                    .as("features/karaf/src/main/lists/feature.xml has " + url)
+                    .isEqualTo(!NOT_FOR_KARAF.contains(BuiltBundles.group(bundle)));
         }
         assertThat(features.all("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
     }
