@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.polybook.api.book.BookMetadata.Content;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
@@ -92,18 +92,20 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
 
     @Override
     public void json(Appendable out) throws IOException {
-        String rows = books.stream().map(BookList::json).collect(Collectors.joining(",\n  "));
-        out.append("{\"books\": [" + (books.isEmpty() ? "]" : "\n  " + rows + "\n]") + "}\n");
+        JsonWriter json = new JsonWriter(out).beginObject().name("books").beginArray();
+        for (Book book : books) {
+            write(book, json.line(2));
+        }
+        json.endArray(0).endObject().end();
     }
 
-    private static String json(Book book) {
+    private static void write(Book book, JsonWriter json) throws IOException {
         Place place = book.place();
-        String variants = place.variants().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
-        return "{\"book\": " + Escape.json(book.name()) + ", \"served\": " + book.isServed() + ", \"records\": "
-                + (book.entries() < 0 ? "null" : book.entries()) + ", \"content\": \""
-                + place.content().label() + "\", \"priority\": " + book.priority()
-                + ", \"generation\": " + place.generation() + ", \"variants\": " + variants + ", \"format\": "
-                + Escape.json(place.format()) + ", \"from\": " + Escape.json(place.origin()) + ", \"problem\": "
-                + Escape.json(book.problem()) + '}';
+        json.beginObject().name("book").value(book.name()).name("served").value(book.isServed());
+        json.name("records").value(book.entries() >= 0, book.entries());
+        json.name("content").value(place.content().label()).name("priority").value(book.priority());
+        json.name("generation").value(place.generation()).name("variants").values(place.variants());
+        json.name("format").value(place.format()).name("from").value(place.origin());
+        json.name("problem").value(book.problem()).endObject();
     }
 }

@@ -1,5 +1,6 @@
 package org.polybook.commands;
 
+import java.io.IOException;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Locale;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Table;
 
@@ -31,11 +33,12 @@ public final class JournalReport {
         return state.remark().isEmpty() ? text : text + "; " + state.remark();
     }
 
-    public static String json(JournalState state) {
-        return "{\"changes\": " + state.changes() + ", \"undone\": " + state.undone() + ", \"positions\": "
-                + state.positions() + ", \"applied\": " + state.isApplied() + ", \"remark\": "
-                + Escape.json(state.remark()) + ", \"problem\": "
-                + Escape.json(state.problem()) + "}\n";
+    public static void json(JournalState state, Appendable out) throws IOException {
+        JsonWriter json = new JsonWriter(out).beginObject();
+        json.name("changes").value(state.changes()).name("undone").value(state.undone());
+        json.name("positions").value(state.positions()).name("applied").value(state.isApplied());
+        json.name("remark").value(state.remark()).name("problem").value(state.problem());
+        json.endObject().end();
     }
 
     public static String historyText(List<Change> history, int inForce) {
@@ -53,18 +56,14 @@ public final class JournalReport {
         return text.toString();
     }
 
-    public static String historyJson(List<Change> history, int inForce) {
-        StringBuilder json = new StringBuilder("[");
+    public static void historyJson(List<Change> history, int inForce, Appendable out) throws IOException {
+        JsonWriter json = new JsonWriter(out).beginArray();
         for (int i = 0; i < history.size(); i++) {
-            json.append(i == 0 ? "\n  " : ",\n  ")
-                    .append("{\"label\": ")
-                    .append(Escape.json(history.get(i).label()))
-                    .append(", \"time\": \"")
-                    .append(history.get(i).time())
-                    .append("\", \"undone\": ")
-                    .append(i >= inForce)
-                    .append('}');
+            Change change = history.get(i);
+            json.line(2).beginObject().name("label").value(change.label());
+            json.name("time").value(change.time().toString()).name("undone").value(i >= inForce);
+            json.endObject();
         }
-        return json.append(history.isEmpty() ? "]\n" : "\n]\n").toString();
+        json.endArray(0).end();
     }
 }

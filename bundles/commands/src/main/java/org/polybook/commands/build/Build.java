@@ -116,7 +116,7 @@ public final class Build {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append(BuildText.json(report, coverage));
+            BuildText.writeJson(report, coverage, out);
         }
     }
 

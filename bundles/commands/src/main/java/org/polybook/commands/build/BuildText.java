@@ -1,6 +1,6 @@
 package org.polybook.commands.build;
 
-import java.util.Arrays;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.SkipReason;
-import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Table;
@@ -57,54 +57,49 @@ final class BuildText {
                         .collect(Collectors.joining(", ", " (", ")"));
     }
 
-    /** All reasons, so that programs find each of them. */
-    private static String leftOutJson(BuildReport report) {
-        return Arrays.stream(SkipReason.values())
-                .map(reason ->
-                        Escape.json(reason.code()) + ':' + report.leftOut().getOrDefault(reason, 0L))
-                .collect(Collectors.joining(",", "{", "}"));
-    }
-
-    private static String json(BuildReport report) {
-        return String.format(
-                Locale.ROOT,
-                "{\"games\":%d,\"booked\":%d,\"filtered\":%d,\"leftOut\":%s,\"bad\":%d,"
-                        + "\"variations\":{\"counted\":%d,\"skipped\":%d},"
-                        + "\"mistakes\":{\"counted\":%d,\"skipped\":%d},"
-                        + "\"weights\":{\"stated\":%d,\"missing\":%d},\"plies\":%d,\"counted\":%d,\"written\":%d,"
-                        + "\"positions\":%d,\"bytes\":%d}\n",
-                report.games(),
-                report.booked(),
-                report.filtered(),
-                leftOutJson(report),
-                report.bad(),
-                report.variations().counted(),
-                report.variations().skipped(),
-                report.mistakes().counted(),
-                report.mistakes().skipped(),
-                report.weights().stated(),
-                report.weights().missing(),
-                report.plies(),
-                report.counted(),
-                report.written(),
-                report.positions(),
-                report.bytes());
-    }
-
-    static String json(BuildReport report, Optional<List<PlyCoverage>> coverage) {
-        String json = json(report);
-        if (coverage.isEmpty()) {
-            return json;
+    static void writeJson(BuildReport report, Optional<List<PlyCoverage>> coverage, Appendable out) throws IOException {
+        JsonWriter json = JsonWriter.compact(out).beginObject();
+        json.name("games").value(report.games()).name("booked").value(report.booked());
+        json.name("filtered").value(report.filtered());
+        writeReasons(report, json);
+        json.name("bad").value(report.bad());
+        json.name("variations")
+                .beginObject()
+                .name("counted")
+                .value(report.variations().counted());
+        json.name("skipped").value(report.variations().skipped()).endObject();
+        json.name("mistakes")
+                .beginObject()
+                .name("counted")
+                .value(report.mistakes().counted());
+        json.name("skipped").value(report.mistakes().skipped()).endObject();
+        json.name("weights").beginObject().name("stated").value(report.weights().stated());
+        json.name("missing").value(report.weights().missing()).endObject();
+        json.name("plies").value(report.plies()).name("counted").value(report.counted());
+        json.name("written").value(report.written()).name("positions").value(report.positions());
+        json.name("bytes").value(report.bytes());
+        if (coverage.isPresent()) {
+            writeCoverage(coverage.get(), json);
         }
-        String plies = coverage.get().stream()
-                .map(row -> String.format(
-                        Locale.ROOT,
-                        "{\"ply\":%d,\"positions\":%d,\"known\":%d}",
-                        row.ply(),
-                        row.positions(),
-                        row.known()))
-                .collect(Collectors.joining(",", "[", "]"));
-        return json.substring(0, json.lastIndexOf('}')) + ",\"coverage\":" + plies + "}\n";
+        json.endObject().end();
+    }
+
+    /** All reasons, so that programs find each of them. */
+    private static void writeReasons(BuildReport report, JsonWriter json) throws IOException {
+        json.name("leftOut").beginObject();
+        for (SkipReason reason : SkipReason.values()) {
+            json.name(reason.code()).value(report.leftOut().getOrDefault(reason, 0L));
+        }
+        json.endObject();
+    }
+
+    private static void writeCoverage(List<PlyCoverage> coverage, JsonWriter json) throws IOException {
+        json.name("coverage").beginArray();
+        for (PlyCoverage row : coverage) {
+            json.beginObject().name("ply").value(row.ply()).name("positions").value(row.positions());
+            json.name("known").value(row.known()).endObject();
+        }
+        json.endArray();
     }
 
     /** A table of the plies at which the book would know something, and a row for all after them. */
@@ -155,14 +150,11 @@ final class BuildText {
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 
-    static String json(MergeReport report) {
-        return String.format(
-                Locale.ROOT,
-                "{\"read\":%d,\"written\":%d,\"positions\":%d,\"overfull\":%d}\n",
-                report.read(),
-                report.written(),
-                report.positions(),
-                report.overfull());
+    static void writeJson(MergeReport report, Appendable out) throws IOException {
+        JsonWriter json = JsonWriter.compact(out).beginObject();
+        json.name("read").value(report.read()).name("written").value(report.written());
+        json.name("positions").value(report.positions()).name("overfull").value(report.overfull());
+        json.endObject().end();
     }
 
     private static String size(long bytes) {

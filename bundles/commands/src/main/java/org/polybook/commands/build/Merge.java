@@ -71,7 +71,7 @@ public final class Merge {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append(BuildText.json(report));
+            BuildText.writeJson(report, out);
         }
     }
 

@@ -4,42 +4,45 @@ import java.io.IOException;
 import java.util.Locale;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.JsonWriter;
 
 /** Writes findings one by one into a JSON object. */
 final class CheckJson {
-    private final Appendable out;
-    private boolean isFirst = true;
+    private final JsonWriter json;
 
     CheckJson(Appendable out) {
-        this.out = out;
+        this.json = new JsonWriter(out);
     }
 
     void begin(String name) throws IOException {
-        out.append("{\"book\": ").append(Escape.json(name)).append(", \"findings\": [");
+        json.beginObject().name("book").value(name).name("findings").beginArray();
     }
 
     void add(BookFinding finding) throws IOException {
-        out.append(isFirst ? "\n  " : ",\n  ").append(jsonOf(finding));
-        isFirst = false;
+        json.line(2).beginObject();
+        json.name("severity").value(finding.severity().name().toLowerCase(Locale.ROOT));
+        json.name("code").value(finding.code());
+        json.name("entry").value(finding.entry() >= 0, finding.entry());
+        json.name("offset").value(finding.offset() >= 0, finding.offset());
+        json.name("key");
+        if (finding.entry() < 0 && finding.key() == 0) {
+            json.nullValue();
+        } else {
+            json.key(finding.key());
+        }
+        json.name("message").value(finding.message());
+        if (!finding.line().isEmpty()) {
+            json.name("line").value(finding.line());
+        }
+        json.endObject();
     }
 
     void end(Check.Answer answer) throws IOException {
-        out.append(isFirst ? "]" : "\n]");
-        out.append(", \"content\": \"" + answer.metadata().content().label() + '"');
-        out.append(", \"entries\": " + answer.records());
-        out.append(", \"errors\": " + answer.count(Severity.ERROR));
-        out.append(", \"warnings\": " + answer.count(Severity.WARNING));
-        out.append(", \"infos\": " + answer.count(Severity.INFO) + "}\n");
-    }
-
-    private static String jsonOf(BookFinding finding) {
-        return "{\"severity\": \"" + finding.severity().name().toLowerCase(Locale.ROOT) + "\", \"code\": "
-                + Escape.json(finding.code()) + ", \"entry\": " + (finding.entry() < 0 ? "null" : finding.entry())
-                + ", \"offset\": " + (finding.offset() < 0 ? "null" : finding.offset()) + ", \"key\": "
-                + (finding.entry() < 0 && finding.key() == 0 ? "null" : '"' + KeyText.of(finding.key()) + '"')
-                + ", \"message\": " + Escape.json(finding.message())
-                + (finding.line().isEmpty() ? "" : ", \"line\": " + Escape.json(finding.line())) + '}';
+        json.endArray(0).name("content").value(answer.metadata().content().label());
+        json.name("entries").value(answer.records());
+        json.name("errors").value(answer.count(Severity.ERROR));
+        json.name("warnings").value(answer.count(Severity.WARNING));
+        json.name("infos").value(answer.count(Severity.INFO));
+        json.endObject().end();
     }
 }

@@ -21,6 +21,7 @@ import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -79,19 +80,21 @@ public final class Repair {
 
         @Override
         public void json(Appendable out) throws IOException {
-            String deeds = counts(report.deeds());
-            String kept = counts(report.kept());
-            String remarks = report.remarks().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
-            out.append("{\"before\": " + report.before() + ", \"after\": " + report.after() + ", \"deeds\": " + deeds
-                    + ", \"remarks\": " + remarks + ", \"kept\": "
-                    + kept + "}\n");
+            JsonWriter json = new JsonWriter(out).beginObject();
+            json.name("before").value(report.before()).name("after").value(report.after());
+            writeCounts(json.name("deeds"), report.deeds());
+            json.name("remarks").values(report.remarks());
+            writeCounts(json.name("kept"), report.kept());
+            json.endObject().end();
         }
     }
 
-    private static String counts(Map<RepairRule, Long> counts) {
-        return counts.entrySet().stream()
-                .map(count -> Escape.json(count.getKey().code()) + ": " + count.getValue())
-                .collect(Collectors.joining(", ", "{", "}"));
+    private static void writeCounts(JsonWriter json, Map<RepairRule, Long> counts) throws IOException {
+        json.beginObject();
+        for (Map.Entry<RepairRule, Long> count : counts.entrySet()) {
+            json.name(count.getKey().code()).value(count.getValue());
+        }
+        json.endObject();
     }
 
     /**

@@ -3,11 +3,11 @@ package org.polybook.commands.database;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.games.GameProblemWriter;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -46,21 +46,28 @@ public record DatabaseText(String name, long games, long deleted, DatabaseInfo i
 
     @Override
     public void json(Appendable out) throws IOException {
-        String names = info.names().entrySet().stream()
-                .map(entry -> Escape.json(entry.getKey()) + ": " + entry.getValue())
-                .collect(Collectors.joining(", ", "{", "}"));
-        String flags = info.flagNames().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
-        out.append("{\"file\": " + Escape.json(name) + ", \"format\": " + Escape.json(info.format()) + ", \"games\": "
-                + games + ", \"deleted\": " + deleted + ", \"description\": " + Escape.json(info.description())
-                + ", \"names\": " + names
-                + ", \"fields\": " + texts(info.fields()) + ", \"flags\": " + flags + ", \"problems\": "
-                + problems.stream().map(GameProblemWriter::json).collect(Collectors.joining(", ", "[", "]"))
-                + "}\n");
+        JsonWriter json = new JsonWriter(out).beginObject();
+        json.name("file").value(name).name("format").value(info.format());
+        json.name("games").value(games).name("deleted").value(deleted);
+        json.name("description").value(info.description());
+        json.name("names").beginObject();
+        for (Map.Entry<String, Long> kind : info.names().entrySet()) {
+            json.name(kind.getKey()).value(kind.getValue());
+        }
+        json.endObject().name("fields");
+        writeTexts(info.fields(), json);
+        json.name("flags").values(info.flagNames()).name("problems").beginArray();
+        for (GameProblem problem : problems) {
+            GameProblemWriter.json(problem, json);
+        }
+        json.endArray().endObject().end();
     }
 
-    static String texts(Map<String, String> texts) {
-        return texts.entrySet().stream()
-                .map(entry -> Escape.json(entry.getKey()) + ": " + Escape.json(entry.getValue()))
-                .collect(Collectors.joining(", ", "{", "}"));
+    static void writeTexts(Map<String, String> texts, JsonWriter json) throws IOException {
+        json.beginObject();
+        for (Map.Entry<String, String> text : texts.entrySet()) {
+            json.name(text.getKey()).value(text.getValue());
+        }
+        json.endObject();
     }
 }

@@ -7,8 +7,8 @@ import org.polybook.api.database.PositionTree;
 import org.polybook.api.database.TreeMove;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
@@ -80,35 +80,43 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
 
     @Override
     public void json(Appendable out) throws IOException {
-        out.append("{\"fen\": ").append(Escape.json(FenText.of(position))).append(", \"moves\": [");
-        String comma = "";
+        JsonWriter json = new JsonWriter(out).beginObject();
+        json.name("fen").value(FenText.of(position)).name("moves").beginArray();
         for (TreeMove move : tree.moves()) {
-            out.append(comma).append("{\"san\": ").append(Escape.json(move.san()));
-            out.append(", \"uci\": ").append(Escape.json(move.uci())).append(", ");
-            out.append(fields(move.totals())).append('}');
-            comma = ", ";
+            json.beginObject().name("san").value(move.san()).name("uci").value(move.uci());
+            writeFields(move.totals(), json);
+            json.endObject();
         }
-        out.append("], \"ended\": {").append(fields(tree.ended()));
-        out.append("}, \"all\": {").append(fields(tree.all())).append("}}\n");
+        json.endArray().name("ended").beginObject();
+        writeFields(tree.ended(), json);
+        json.endObject().name("all").beginObject();
+        writeFields(tree.all(), json);
+        json.endObject().endObject().end();
     }
 
-    private static String fields(GameTotals totals) {
+    private static void writeFields(GameTotals totals, JsonWriter json) throws IOException {
         GameTotals.Results results = totals.results();
         GameTotals.Ratings ratings = totals.ratings();
         GameTotals.Years years = totals.years();
-        return "\"games\": " + totals.games() + ", \"white\": " + results.whiteWins() + ", \"draws\": "
-                + results.draws() + ", \"black\": " + results.blackWins() + ", \"ratedGames\": " + ratings.games()
-                + ", \"averageElo\": " + orNull(ratings.average()) + ", \"opponentElo\": "
-                + orNull(ratings.opponents()) + ", \"performance\": " + orNull(ratings.performance())
-                + ", \"datedGames\": " + years.games() + ", \"averageYear\": " + orNull(years.average())
-                + ", \"firstYear\": " + orNull(years.first()) + ", \"lastYear\": " + orNull(years.last());
+        json.name("games").value(totals.games()).name("white").value(results.whiteWins());
+        json.name("draws").value(results.draws()).name("black").value(results.blackWins());
+        json.name("ratedGames").value(ratings.games());
+        writeMean("averageElo", ratings.average(), json);
+        writeMean("opponentElo", ratings.opponents(), json);
+        writeMean("performance", ratings.performance(), json);
+        json.name("datedGames").value(years.games());
+        writeMean("averageYear", years.average(), json);
+        json.name("firstYear").value(years.first() != 0, years.first());
+        json.name("lastYear").value(years.last() != 0, years.last());
     }
 
-    private static String orNull(double number) {
-        return number == 0 ? "null" : String.format(Locale.ROOT, "%.1f", number);
-    }
-
-    private static String orNull(int number) {
-        return number == 0 ? "null" : Integer.toString(number);
+    /** Zero denotes what is not known. */
+    private static void writeMean(String name, double mean, JsonWriter json) throws IOException {
+        json.name(name);
+        if (mean == 0) {
+            json.nullValue();
+        } else {
+            json.value(mean, 1);
+        }
     }
 }

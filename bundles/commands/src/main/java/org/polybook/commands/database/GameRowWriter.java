@@ -5,6 +5,7 @@ import java.util.Map;
 import org.polybook.api.database.GameHits;
 import org.polybook.api.database.GameRow;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Output;
 
 /**
@@ -13,28 +14,34 @@ import org.polybook.commands.text.Output;
  */
 final class GameRowWriter {
     private final Output output;
+    private final JsonWriter json;
     private long rows;
 
     GameRowWriter(Output output) {
         this.output = output;
+        this.json = new JsonWriter(output.to());
     }
 
     void begin() throws IOException {
         if (output.json()) {
-            output.to().append("{\"games\": [");
+            json.beginObject().name("games").beginArray();
         }
     }
 
     /** @param ply {@link GameHits#NO_PLY} if no position was asked for */
     void row(GameRow row, int ply) throws IOException {
-        output.to().append(output.json() ? json(row, ply) : text(row, ply));
+        if (output.json()) {
+            write(row, ply);
+        } else {
+            output.to().append(text(row, ply));
+        }
         rows++;
     }
 
     /** Returns how many rows there were. */
     long end() throws IOException {
         if (output.json()) {
-            output.to().append(rows == 0 ? "]}\n" : "\n]}\n");
+            json.endArray(0).endObject().end();
         }
         return rows;
     }
@@ -64,11 +71,16 @@ final class GameRowWriter {
         return tag(tags, side) + (elo.isEmpty() ? "" : " (" + elo + ")");
     }
 
-    private String json(GameRow row, int ply) {
-        return (rows == 0 ? "\n" : ",\n") + "{\"game\": " + row.number() + ", \"deleted\": " + row.deleted()
-                + ", \"flags\": " + Escape.json(row.flags()) + ", \"plies\": " + row.plies()
-                + (ply == GameHits.NO_PLY ? "" : ", \"ply\": " + ply) + ", \"offset\": "
-                + row.place().offset() + ", \"length\": " + row.place().length() + ", \"tags\": "
-                + DatabaseText.texts(row.tags()) + '}';
+    private void write(GameRow row, int ply) throws IOException {
+        json.line(0).beginObject().name("game").value(row.number());
+        json.name("deleted").value(row.deleted()).name("flags").value(row.flags());
+        json.name("plies").value(row.plies());
+        if (ply != GameHits.NO_PLY) {
+            json.name("ply").value(ply);
+        }
+        json.name("offset").value(row.place().offset());
+        json.name("length").value(row.place().length()).name("tags");
+        DatabaseText.writeTexts(row.tags(), json);
+        json.endObject();
     }
 }

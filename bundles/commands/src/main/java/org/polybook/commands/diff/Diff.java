@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
@@ -19,8 +19,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 
@@ -98,30 +97,37 @@ public final class Diff {
 
     /** Writes differences: as a line, {@code <} for the first book and {@code >} for the second, or as a member of a list. */
     private static final class Writer implements Visitor {
-        /** Written with the first difference or at the end: until then either book may turn out to be none that can be compared. */
-        private static final String BEGINNING = "{\"differences\": [";
-
         private final Output output;
-        private boolean isFirst = true;
+        private final JsonWriter json;
+        private boolean hasBegun;
         private IOException failure;
 
         Writer(Output output) {
             this.output = output;
+            this.json = new JsonWriter(output.to());
         }
 
         @Override
         public boolean take(BookDifference difference, Codings codings) {
             try {
-                output.to()
-                        .append(
-                                output.json()
-                                        ? (isFirst ? BEGINNING + "\n  " : ",\n  ") + jsonOf(difference, codings)
-                                        : DifferenceText.of(difference, codings) + '\n');
-                isFirst = false;
+                if (output.json()) {
+                    begin();
+                    write(difference, codings);
+                } else {
+                    output.to().append(DifferenceText.of(difference, codings)).append('\n');
+                }
                 return true;
             } catch (IOException e) {
                 failure = e;
                 return false;
+            }
+        }
+
+        /** With the first difference or at the end: until then either book may turn out to be none that can be compared. */
+        private void begin() throws IOException {
+            if (!hasBegun) {
+                json.beginObject().name("differences").beginArray();
+                hasBegun = true;
             }
         }
 
@@ -132,29 +138,37 @@ public final class Diff {
             if (!output.json()) {
                 return;
             }
-            output.to().append(isFirst ? BEGINNING + "]" : "\n]");
+            begin();
+            json.endArray(0);
             for (Kind kind : Kind.values()) {
-                output.to()
-                        .append(", \"" + name(kind) + "\": " + answer.counts().getOrDefault(kind, 0L));
+                json.name(name(kind)).value(answer.counts().getOrDefault(kind, 0L));
             }
-            output.to().append("}\n");
+            json.endObject().end();
         }
 
-        private static String jsonOf(BookDifference difference, Codings codings) {
-            return "{\"kind\": \"" + name(difference.kind()) + "\", \"key\": \"" + KeyText.of(difference.key())
-                    + "\", \"rawMove\": " + (difference.rawMove() < 0 ? "null" : difference.rawMove())
-                    + ", \"uci\": "
-                    + (difference.rawMove() < 0 ? "null" : Escape.json(codings.coordinates(difference.rawMove())))
-                    + ", \"san\": "
-                    + (difference.san().isEmpty() ? "null" : Escape.json(difference.san()))
-                    + ", \"ply\": " + (difference.ply() < 0 ? "null" : difference.ply())
-                    + ", \"line\": " + (difference.ply() < 0 ? "null" : Escape.json(difference.line()))
-                    + ", \"first\": " + number(difference.first())
-                    + ", \"second\": " + number(difference.second()) + '}';
+        private void write(BookDifference difference, Codings codings) throws IOException {
+            boolean hasMove = difference.rawMove() >= 0;
+            boolean isReached = difference.ply() >= 0;
+            json.line(2).beginObject().name("kind").value(name(difference.kind()));
+            json.name("key").key(difference.key());
+            json.name("rawMove").value(hasMove, difference.rawMove()).name("uci");
+            if (hasMove) {
+                json.value(codings.coordinates(difference.rawMove()));
+            } else {
+                json.nullValue();
+            }
+            json.name("san").value(known(!difference.san().isEmpty(), difference.san()));
+            json.name("ply").value(isReached, difference.ply());
+            json.name("line").value(known(isReached, difference.line()));
+            json.name("first")
+                    .value(difference.first().isPresent(), difference.first().orElse(0));
+            json.name("second")
+                    .value(difference.second().isPresent(), difference.second().orElse(0));
+            json.endObject();
         }
 
-        private static String number(OptionalInt number) {
-            return number.isPresent() ? Integer.toString(number.getAsInt()) : "null";
+        private static Optional<String> known(boolean isKnown, String text) {
+            return isKnown ? Optional.of(text) : Optional.empty();
         }
 
         private static String name(Kind kind) {

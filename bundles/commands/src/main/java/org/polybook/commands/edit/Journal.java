@@ -49,7 +49,7 @@ public final class Journal {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append(JournalReport.json(state));
+            JournalReport.json(state, out);
         }
     }
 
@@ -70,7 +70,7 @@ public final class Journal {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append(JournalReport.historyJson(changes, inForce));
+            JournalReport.historyJson(changes, inForce, out);
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.FailureText;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Style;
@@ -27,46 +28,48 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     /** Problems of a file that wait for its verdict. */
     private final List<GameProblem> waiting = Collections.synchronizedList(new ArrayList<>());
 
-    private boolean isFirstFile = true;
-    private boolean isFirstProblem = true;
+    private final JsonWriter json;
 
     /** @param most lines of a kind and file in a text; the others are counted */
     public GameProblemWriter(Output output, long most) {
         this.output = output;
+        this.json = new JsonWriter(output.to());
         this.most = most;
     }
 
     public void begin() {
         if (output.json()) {
-            print("{\"files\": [");
+            write(() -> json.beginObject().name("files").beginArray());
         }
     }
 
     public void end() {
         if (output.json()) {
-            print("]}\n");
+            write(() -> json.endArray().endObject().end());
         }
     }
 
     @Override
     public void beginFile(String name) {
         codes.clear();
-        isFirstProblem = true;
         if (output.json()) {
-            print((isFirstFile ? "\n" : ",\n") + "{\"file\": " + Escape.json(name) + ", \"problems\": [");
+            write(() -> json.line(0)
+                    .beginObject()
+                    .name("file")
+                    .value(name)
+                    .name("problems")
+                    .beginArray());
         }
-        isFirstFile = false;
     }
 
     @Override
     public void problem(GameProblem problem) {
         long count = codes.merge(problem.code(), 1L, Long::sum);
         if (output.json()) {
-            print((isFirstProblem ? "\n  " : ",\n  ") + json(problem));
+            write(() -> json(problem, json.line(2)));
         } else if (count <= most) {
             tell(problem);
         }
-        isFirstProblem = false;
     }
 
     private static String line(GameProblem problem, Style style) {
@@ -90,11 +93,7 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     @Override
     public void endFile(PgnCheck.FileCount file) {
         if (output.json()) {
-            String failure = file.failure()
-                    .map(e -> ", \"failure\": " + Escape.json(FailureText.of(e, file.name())))
-                    .orElse("");
-            print("], \"games\": " + file.games() + ", \"good\": " + file.good() + ", \"bad\": " + file.bad()
-                    + ", \"remarks\": " + file.remarks() + failure + "}");
+            write(() -> endFileJson(file));
             return;
         }
         String counts = NumberText.count(file.games(), "game") + ", " + NumberText.number(file.bad()) + " bad, "
@@ -113,6 +112,15 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
         });
         flush();
         waiting.clear(); // a process that ends before has them here
+    }
+
+    private void endFileJson(PgnCheck.FileCount file) throws IOException {
+        json.endArray().name("games").value(file.games()).name("good").value(file.good());
+        json.name("bad").value(file.bad()).name("remarks").value(file.remarks());
+        if (file.failure().isPresent()) {
+            json.name("failure").value(FailureText.of(file.failure().get(), file.name()));
+        }
+        json.endObject();
     }
 
     /** Now if there is no limit to the lines, else after the verdict. */
@@ -136,20 +144,32 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
     }
 
     private void print(String text) {
+        write(() -> output.to().append(text));
+    }
+
+    private static void write(Writing writing) {
         try {
-            output.to().append(text);
+            writing.run();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    public static String json(GameProblem problem) {
-        return "{\"severity\": \"" + (problem.isFatal() ? "error" : "remark") + "\", \"code\": "
-                + Escape.json(problem.code()) + ", \"file\": "
-                + Escape.json(problem.place().file()) + ", \"game\": "
-                + problem.place().game() + ", \"line\": "
-                + problem.place().line() + ", \"column\": " + problem.place().column() + ", \"offset\": "
-                + problem.place().offset() + ", \"text\": " + Escape.json(problem.text()) + ", \"message\": "
-                + Escape.json(problem.message()) + '}';
+    /** A piece of the output. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /** One problem as a JSON object. */
+    public static void json(GameProblem problem, JsonWriter json) throws IOException {
+        json.beginObject().name("severity").value(problem.isFatal() ? "error" : "remark");
+        json.name("code").value(problem.code());
+        json.name("file").value(problem.place().file());
+        json.name("game").value(problem.place().game());
+        json.name("line").value(problem.place().line());
+        json.name("column").value(problem.place().column());
+        json.name("offset").value(problem.place().offset());
+        json.name("text").value(problem.text()).name("message").value(problem.message());
+        json.endObject();
     }
 }

@@ -6,9 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.Books;
@@ -21,6 +19,7 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
@@ -87,18 +86,13 @@ public final class Header {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append(String.format(
-                    Locale.ROOT,
-                    "{\"version\":%s,\"variants\":%s,\"fields\":%s,\"comment\":%s,\"repairs\":%s}\n",
-                    Escape.json(header.version()),
-                    array(header.variants()),
-                    array(header.moreFields()),
-                    Escape.json(header.comment()),
-                    array(header.repairs())));
-        }
-
-        private static String array(List<String> texts) {
-            return texts.stream().map(Escape::json).collect(Collectors.joining(",", "[", "]"));
+            JsonWriter json = JsonWriter.compact(out).beginObject();
+            json.name("version").value(header.version());
+            json.name("variants").values(header.variants());
+            json.name("fields").values(header.moreFields());
+            json.name("comment").value(header.comment());
+            json.name("repairs").values(header.repairs());
+            json.endObject().end();
         }
     }
 

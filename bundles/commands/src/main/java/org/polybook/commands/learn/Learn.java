@@ -36,6 +36,7 @@ import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -288,12 +289,13 @@ public final class Learn {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append("{\"dialect\": " + Escape.json(dialect) + ", \"games\": " + report.games() + ", \"moves\": "
-                    + report.moves() + ", \"positions\": " + report.positions() + ", \"changes\": "
-                    + report.changes() + ", \"withoutResult\": "
-                    + report.withoutResult() + ", \"otherPlayers\": " + report.otherPlayers() + ", \"otherVariants\": "
-                    + report.otherVariants() + ", \"bad\": "
-                    + report.bad() + "}\n");
+            JsonWriter json = new JsonWriter(out).beginObject().name("dialect").value(dialect);
+            json.name("games").value(report.games()).name("moves").value(report.moves());
+            json.name("positions").value(report.positions()).name("changes").value(report.changes());
+            json.name("withoutResult").value(report.withoutResult());
+            json.name("otherPlayers").value(report.otherPlayers());
+            json.name("otherVariants").value(report.otherVariants());
+            json.name("bad").value(report.bad()).endObject().end();
         }
     }
 }

@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.polybook.api.book.BookEntry;
 import org.polybook.api.learn.LearnDetection;
 import org.polybook.chess.Position;
 import org.polybook.commands.show.Show;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -73,22 +74,30 @@ public record LearnFields(
 
     @Override
     public void json(Appendable out) throws IOException {
-        out.append("{\"dialect\": " + (named.isEmpty() ? "null" : Escape.json(named)));
-        out.append(", \"readAs\": " + read.map(Escape::json).orElse("null"));
-        out.append(", \"records\": " + detection.records() + ", \"used\": " + detection.used());
-        out.append(", \"guesses\": "
-                + detection.guesses().stream()
-                        .map(guess -> "{\"dialect\": " + Escape.json(guess.dialect()) + ", \"confidence\": "
-                                + guess.confidence() + '}')
-                        .collect(Collectors.joining(", ", "[", "]")));
-        out.append(", \"fen\": " + Escape.json(FenText.of(position)));
-        out.append(", \"moves\": "
-                + rows.stream()
-                        .map(row -> "{\"uci\": " + Escape.json(row.move().uci()) + ", \"san\": "
-                                + row.move().san().map(Escape::json).orElse("null") + ", \"weight\": "
-                                + row.move().move().entry().weight() + ", \"learn\": "
-                                + row.move().move().entry().learn() + ", \"text\": " + Escape.json(row.words()) + '}')
-                        .collect(Collectors.joining(", ", "[", "]")));
-        out.append("}\n");
+        JsonWriter json = new JsonWriter(out).beginObject();
+        json.name("dialect").value(Optional.of(named).filter(name -> !name.isEmpty()));
+        json.name("readAs").value(read);
+        json.name("records").value(detection.records()).name("used").value(detection.used());
+        json.name("guesses").beginArray();
+        for (LearnDetection.Guess guess : detection.guesses()) {
+            json.beginObject().name("dialect").value(guess.dialect());
+            json.name("confidence").value(guess.confidence()).endObject();
+        }
+        json.endArray().name("fen").value(FenText.of(position)).name("moves").beginArray();
+        for (Row row : rows) {
+            write(row, json);
+        }
+        json.endArray().endObject().end();
+    }
+
+    private static void write(Row row, JsonWriter json) throws IOException {
+        BookEntry entry = row.move().move().entry();
+        json.beginObject()
+                .name("uci")
+                .value(row.move().uci())
+                .name("san")
+                .value(row.move().san());
+        json.name("weight").value(entry.weight()).name("learn").value(entry.learn());
+        json.name("text").value(row.words()).endObject();
     }
 }

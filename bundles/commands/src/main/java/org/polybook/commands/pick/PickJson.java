@@ -2,73 +2,85 @@ package org.polybook.commands.pick;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Collectors;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.FenText;
-import org.polybook.commands.text.KeyText;
+import org.polybook.commands.text.JsonWriter;
 
 /**
  * A choice as JSON. {@code book}, {@code key} and {@code candidates} are those of the book that was asked last, which has the choice if
  * there is one; {@code passedOver} are those before it.
  */
 final class PickJson {
-    private PickJson() {}
+    private final JsonWriter json;
+
+    private PickJson(JsonWriter json) {
+        this.json = json;
+    }
 
     static void write(Pick.Answer answer, Appendable out) throws IOException {
+        new PickJson(new JsonWriter(out)).write(answer);
+    }
+
+    private void write(Pick.Answer answer) throws IOException {
         List<Pick.Asked> books = answer.books();
         Pick.Asked last = books.get(books.size() - 1);
-        out.append("{\"book\": " + Escape.json(last.book()) + ", \"key\": " + key(last))
-                .append(", \"fen\": " + Escape.json(FenText.of(answer.position())))
-                .append(", \"policy\": " + Escape.json(answer.policy().toString()))
-                .append(", \"seed\": " + answer.seed())
-                .append(",\n \"choice\": " + choice(answer))
-                .append(", \"reason\": " + (answer.choice().isPresent() ? "null" : Escape.json(last.reason())))
-                .append(",\n \"candidates\": " + candidates(last, "\n  "))
-                .append(",\n \"passedOver\": [");
-        String separator = "\n  ";
+        json.beginObject();
+        writeBook(last);
+        json.name("fen").value(FenText.of(answer.position()));
+        json.name("policy").value(answer.policy().toString());
+        json.name("seed").value(answer.seed());
+        writeChoice(answer, last);
+        json.line(1);
+        writeCandidates(last, 2);
+        json.line(1).name("passedOver").beginArray();
         for (Pick.Asked asked : books.subList(0, books.size() - 1)) {
-            out.append(separator).append(passedOver(asked));
-            separator = ",\n  ";
+            json.line(2).beginObject();
+            writeBook(asked);
+            json.name("reason").value(asked.reason());
+            writeCandidates(asked, 4);
+            json.endObject();
         }
-        out.append(books.size() == 1 ? "]}\n" : "\n ]}\n");
+        json.endArray(1).endObject().end();
     }
 
-    private static String key(Pick.Asked asked) {
-        return asked.key().isPresent() ? '"' + KeyText.of(asked.key().getAsLong()) + '"' : "null";
+    private void writeBook(Pick.Asked asked) throws IOException {
+        json.name("book").value(asked.book()).name("key");
+        if (asked.key().isPresent()) {
+            json.key(asked.key().getAsLong());
+        } else {
+            json.nullValue();
+        }
     }
 
-    private static String choice(Pick.Answer answer) {
-        return answer.choice()
-                .map(choice -> "{\"uci\": " + Escape.json(choice.uci()) + ", \"san\": " + Escape.json(choice.san())
-                        + ", \"probability\": " + choice.probability() + '}')
-                .orElse("null");
+    private void writeChoice(Pick.Answer answer, Pick.Asked last) throws IOException {
+        json.line(1).name("choice");
+        if (answer.choice().isEmpty()) {
+            json.nullValue().name("reason").value(last.reason());
+            return;
+        }
+        Pick.Choice choice = answer.choice().get();
+        json.beginObject().name("uci").value(choice.uci()).name("san").value(choice.san());
+        json.name("probability").value(choice.probability()).endObject();
+        json.name("reason").nullValue();
     }
 
-    private static String passedOver(Pick.Asked asked) {
-        return "{\"book\": " + Escape.json(asked.book()) + ", \"key\": " + key(asked) + ", \"reason\": "
-                + Escape.json(asked.reason()) + ", \"candidates\": " + candidates(asked, "\n    ") + '}';
-    }
-
-    private static String candidates(Pick.Asked asked, String margin) {
-        return asked.rows().isEmpty()
-                ? "[]"
-                : asked.rows().stream()
-                        .map(row -> margin + candidate(row))
-                        .collect(Collectors.joining(",", "[", margin.substring(0, margin.length() - 1) + ']'));
-    }
-
-    private static String candidate(Pick.Row row) {
-        return "{\"uci\": " + Escape.json(row.uci()) + ", \"san\": "
-                + row.san().map(Escape::json).orElse("null")
-                + ", \"weight\": " + row.entry().weight() + ", \"learn\": "
-                + row.entry().learn()
-                + ", \"probability\": " + row.probability() + ", \"dropped\": "
-                + row.dropped().map(Escape::json).orElse("null")
-                + ", \"rawMove\": " + row.entry().rawMove() + ", \"record\": " + number(row.record()) + ", \"offset\": "
-                + number(row.offset()) + '}';
-    }
-
-    private static String number(long number) {
-        return number < 0 ? "null" : Long.toString(number);
+    private void writeCandidates(Pick.Asked asked, int margin) throws IOException {
+        json.name("candidates").beginArray();
+        for (Pick.Row row : asked.rows()) {
+            json.line(margin)
+                    .beginObject()
+                    .name("uci")
+                    .value(row.uci())
+                    .name("san")
+                    .value(row.san());
+            json.name("weight").value(row.entry().weight());
+            json.name("learn").value(row.entry().learn());
+            json.name("probability").value(row.probability());
+            json.name("dropped").value(row.dropped());
+            json.name("rawMove").value(row.entry().rawMove());
+            json.name("record").value(row.record() >= 0, row.record());
+            json.name("offset").value(row.offset() >= 0, row.offset());
+            json.endObject();
+        }
+        json.endArray(margin - 1);
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
@@ -15,8 +14,8 @@ import org.polybook.commands.FaultLines;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -53,8 +52,14 @@ public final class Key {
         @Override
         public void json(Appendable out) throws IOException {
             String warning = String.join("; ", warnings);
-            out.append("{\"key\": \"" + KeyText.of(key) + "\", \"warning\": "
-                    + (warning.isEmpty() ? "null" : Escape.json(warning)) + "}\n");
+            new JsonWriter(out)
+                    .beginObject()
+                    .name("key")
+                    .key(key)
+                    .name("warning")
+                    .value(Optional.of(warning).filter(text -> !text.isEmpty()))
+                    .endObject()
+                    .end();
         }
     }
 
@@ -97,9 +102,11 @@ public final class Key {
 
         @Override
         public void json(Appendable out) throws IOException {
-            out.append(keys.stream()
-                    .map(key -> '"' + KeyText.of(key) + '"')
-                    .collect(Collectors.joining(", ", "{\"keys\": [", "]}\n")));
+            JsonWriter json = new JsonWriter(out).beginObject().name("keys").beginArray();
+            for (long key : keys) {
+                json.key(key);
+            }
+            json.endArray().endObject().end();
         }
     }
 

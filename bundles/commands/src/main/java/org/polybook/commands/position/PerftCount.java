@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.polybook.chess.Move;
 import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
@@ -13,7 +12,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.MoveText;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
@@ -57,11 +56,18 @@ public final class PerftCount {
 
         @Override
         public void json(Appendable out) throws IOException {
-            String moves = divided.map(counts -> counts.entrySet().stream()
-                            .map(move -> Escape.json(move.getKey()) + ": " + move.getValue())
-                            .collect(Collectors.joining(", ", "{", "}")))
-                    .orElse("null");
-            out.append("{\"nodes\": " + nodes + ", \"moves\": " + moves + "}\n");
+            JsonWriter json = new JsonWriter(out).beginObject();
+            json.name("nodes").value(nodes).name("moves");
+            if (divided.isEmpty()) {
+                json.nullValue();
+            } else {
+                json.beginObject();
+                for (Map.Entry<String, Long> move : divided.get().entrySet()) {
+                    json.name(move.getKey()).value(move.getValue());
+                }
+                json.endObject();
+            }
+            json.endObject().end();
         }
     }
 

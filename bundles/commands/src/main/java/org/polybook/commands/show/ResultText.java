@@ -1,11 +1,12 @@
 package org.polybook.commands.show;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
-import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Style;
@@ -64,16 +65,19 @@ final class ResultText {
     }
 
     /** An object; null for what is not known. */
-    static String json(Show.Result result) {
+    static void write(Show.Result result, JsonWriter json) throws IOException {
         MoveStatistics move = result.statistics();
-        return "{\"san\": " + result.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(result.uci())
-                + ", \"white\": " + move.whiteWins() + ", \"draws\": " + move.draws() + ", \"black\": "
-                + move.blackWins() + ", \"averageElo\": " + orNull(move.averageElo()) + ", \"opponentElo\": "
-                + orNull(move.opponentElo()) + ", \"firstYear\": " + orNull(move.firstYear()) + ", \"lastYear\": "
-                + orNull(move.lastYear()) + '}';
+        json.beginObject().name("san").value(result.san()).name("uci").value(result.uci());
+        json.name("white").value(move.whiteWins()).name("draws").value(move.draws());
+        json.name("black").value(move.blackWins());
+        writeKnown("averageElo", move.averageElo(), json);
+        writeKnown("opponentElo", move.opponentElo(), json);
+        writeKnown("firstYear", move.firstYear(), json);
+        writeKnown("lastYear", move.lastYear(), json);
+        json.endObject();
     }
 
-    private static String orNull(int number) {
-        return number == 0 ? "null" : Integer.toString(number);
+    private static void writeKnown(String name, int number, JsonWriter json) throws IOException {
+        json.name(name).value(number != 0, number);
     }
 }

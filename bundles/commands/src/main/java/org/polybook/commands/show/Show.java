@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookMoves;
@@ -29,8 +28,8 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.MoveText;
 import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
@@ -156,21 +155,24 @@ public final class Show {
         /** An object with the key, the FEN, the results and the moves in file order. */
         @Override
         public void json(Appendable out) throws IOException {
-            String keyed = key.isPresent() ? '"' + KeyText.of(key.getAsLong()) + '"' : "null";
-            out.append("{\"key\": " + keyed + ", \"fen\": " + Escape.json(FenText.of(position)));
-            out.append(", \"eco\": "
-                    + opening.map(known -> Escape.json(known.eco())).orElse("null"));
-            out.append(", \"opening\": "
-                    + opening.map(known -> Escape.json(known.name())).orElse("null"));
-            out.append(", \"results\": [");
-            out.append(results.stream().map(ResultText::json).collect(Collectors.joining(",\n  ")));
-            out.append("], \"moves\": [");
-            String separator = "\n  ";
-            for (Row row : rows) {
-                out.append(separator).append(json(row, isOther(row)));
-                separator = ",\n  ";
+            JsonWriter json = new JsonWriter(out).beginObject().name("key");
+            if (key.isPresent()) {
+                json.key(key.getAsLong());
+            } else {
+                json.nullValue();
             }
-            out.append(rows.isEmpty() ? "]}\n" : "\n]}\n");
+            json.name("fen").value(FenText.of(position));
+            json.name("eco").value(opening.map(Opening::eco));
+            json.name("opening").value(opening.map(Opening::name));
+            json.name("results").beginArray();
+            for (int i = 0; i < results.size(); i++) {
+                ResultText.write(results.get(i), i == 0 ? json : json.line(2));
+            }
+            json.endArray().name("moves").beginArray();
+            for (Row row : rows) {
+                write(row, json.line(2));
+            }
+            json.endArray(0).endObject().end();
         }
 
         /** Whether the record has another key than the position. */
@@ -178,14 +180,22 @@ public final class Show {
             return key.isPresent() && row.move().entry().key() != key.getAsLong();
         }
 
-        private static String json(Row row, boolean other) {
+        private void write(Row row, JsonWriter json) throws IOException {
             BookMove move = row.move();
-            return "{\"san\": " + row.san().map(Escape::json).orElse("null") + ", \"uci\": " + Escape.json(row.uci())
-                    + ", \"cecp\": " + Escape.json(row.cecp()) + ", \"weight\": "
-                    + move.entry().weight() + ", \"share\": " + move.share() + ", \"learn\": "
-                    + move.entry().learn() + ", \"rawMove\": " + move.entry().rawMove() + ", \"legal\": "
-                    + move.isLegal()
-                    + (other ? ", \"key\": \"" + KeyText.of(move.entry().key()) + '"' : "") + '}';
+            json.beginObject().name("san").value(row.san()).name("uci").value(row.uci());
+            json.name("cecp")
+                    .value(row.cecp())
+                    .name("weight")
+                    .value(move.entry().weight());
+            json.name("share")
+                    .value(move.share())
+                    .name("learn")
+                    .value(move.entry().learn());
+            json.name("rawMove").value(move.entry().rawMove()).name("legal").value(move.isLegal());
+            if (isOther(row)) {
+                json.name("key").key(move.entry().key());
+            }
+            json.endObject();
         }
 
         private static UnaryOperator<String> paint(BookMove move, Style style) {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.Books;
@@ -16,7 +15,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
@@ -55,22 +54,35 @@ public final class Stats {
 
         @Override
         public void json(Appendable out) throws IOException {
-            String variants =
-                    metadata.variants().stream().map(Escape::json).collect(Collectors.joining(", ", "[", "]"));
-            String plies = statistics.coverage().stream()
-                    .map(row -> "{\"ply\": " + row.ply() + ", \"side\": \"" + (row.ply() % 2 == 0 ? "white" : "black")
-                            + "\", \"positions\": " + row.positions() + ", \"moves\": " + row.moves() + '}')
-                    .collect(Collectors.joining(",\n  ", "[\n  ", "]"));
-            out.append("{\"book\": " + Escape.json(name) + ", \"bytes\": " + bytes + ", \"records\": "
-                    + statistics.records() + ", \"headerRecords\": " + statistics.header() + ", \"variants\": "
-                    + variants
-                    + ", \"content\": \"" + metadata.content().label() + "\", \"comment\": "
-                    + Escape.json(metadata.comment()) + ",\n \"positions\": "
-                    + statistics.positions() + ", \"moves\": " + statistics.moves() + ", \"mostMoves\": "
-                    + statistics.mostMoves() + ", \"weightZero\": " + statistics.unplayed() + ", \"learn\": "
-                    + statistics.learnt() + ", \"unreachable\": "
-                    + (statistics.unreached() < 0 ? "null" : statistics.unreached()) + ",\n \"coverage\": " + plies
-                    + "}\n");
+            JsonWriter json = new JsonWriter(out).beginObject();
+            json.name("book").value(name).name("bytes").value(bytes);
+            json.name("records").value(statistics.records());
+            json.name("headerRecords").value(statistics.header());
+            json.name("variants").values(metadata.variants());
+            json.name("content").value(metadata.content().label());
+            json.name("comment").value(metadata.comment());
+            json.line(1).name("positions").value(statistics.positions());
+            json.name("moves").value(statistics.moves());
+            json.name("mostMoves").value(statistics.mostMoves());
+            json.name("weightZero").value(statistics.unplayed());
+            json.name("learn").value(statistics.learnt());
+            json.name("unreachable").value(statistics.unreached() >= 0, statistics.unreached());
+            writeCoverage(json.line(1));
+            json.endObject().end();
+        }
+
+        private void writeCoverage(JsonWriter json) throws IOException {
+            json.name("coverage").beginArray();
+            if (statistics.coverage().isEmpty()) {
+                json.line(2);
+            }
+            for (BookStatistics.PlyCoverage row : statistics.coverage()) {
+                json.line(2).beginObject().name("ply").value(row.ply());
+                json.name("side").value(row.ply() % 2 == 0 ? "white" : "black");
+                json.name("positions").value(row.positions()).name("moves").value(row.moves());
+                json.endObject();
+            }
+            json.endArray();
         }
     }
 

@@ -1,40 +1,69 @@
 package org.polybook.commands.text;
 
-import java.util.Locale;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
 
 /** Makes text of unknown origin harmless: no control sequence reaches a terminal, no character breaks a JSON string. */
 public final class Escape {
+    private static final int DELETE = 0x7f;
+
     private Escape() {}
 
     /** Text for a terminal or a log, in one line: control, format and unpaired characters as {@code \}{@code u0007}. */
     public static String forTerminal(String text) {
-        StringBuilder safe = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            if (isUnsafe(c)) {
-                appendEscaped(safe, c);
-            } else {
-                safe.appendCodePoint(c);
-            }
-        });
-        return safe.toString();
+        return escaped(text, false);
     }
 
     /** A JSON string with its quotes; whatever may not stand in one, or could disturb a terminal, is escaped. */
     public static String json(String text) {
-        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
-        text.codePoints().forEach(c -> {
-            if (c == '"' || c == '\\') {
-                json.append('\\').append((char) c);
-            } else if (isUnsafe(c)) {
-                appendEscaped(json, c);
-            } else {
-                json.appendCodePoint(c);
+        return '"' + escaped(text, true) + '"';
+    }
+
+    private static String escaped(String text, boolean isJson) {
+        StringBuilder safe = new StringBuilder(text.length() + 2);
+        try {
+            write(text, isJson, safe);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // not of memory
+        }
+        return safe.toString();
+    }
+
+    /** Writes the inside of a JSON string. */
+    static void json(String text, Appendable to) throws IOException {
+        write(text, true, to);
+    }
+
+    /** Copies what is safe in long pieces, without a copy of a text that is safe as a whole. */
+    private static void write(String text, boolean isJson, Appendable to) throws IOException {
+        int written = 0;
+        int next;
+        for (int i = 0; i < text.length(); i = next) {
+            int c = text.codePointAt(i);
+            next = i + Character.charCount(c);
+            boolean isQuoted = isJson && (c == '"' || c == '\\');
+            if (isQuoted || isUnsafe(c)) {
+                to.append(text, written, i);
+                if (isQuoted) {
+                    to.append('\\').append((char) c);
+                } else {
+                    writeUnits(c, to);
+                }
+                written = next;
             }
-        });
-        return json.append('"').toString();
+        }
+        if (written == 0) {
+            to.append(text);
+        } else {
+            to.append(text, written, text.length());
+        }
     }
 
     private static boolean isUnsafe(int c) {
+        if (c >= ' ' && c < DELETE) {
+            return false;
+        }
         return switch (Character.getType(c)) {
             case Character.CONTROL,
                     Character.FORMAT,
@@ -45,9 +74,9 @@ public final class Escape {
         };
     }
 
-    private static void appendEscaped(StringBuilder to, int c) {
+    private static void writeUnits(int c, Appendable to) throws IOException {
         for (char unit : Character.toChars(c)) {
-            to.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
+            to.append("\\u").append(HexFormat.of().toHexDigits(unit));
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.polybook.commands.text;
 
-import java.util.Locale;
+import java.util.HexFormat;
 
 /** Keys as text. */
 public final class KeyText {
@@ -8,6 +8,6 @@ public final class KeyText {
 
     /** Sixteen hexadecimal digits. */
     public static String of(long key) {
-        return String.format(Locale.ROOT, "%016x", key);
+        return HexFormat.of().toHexDigits(key);
     }
 }

@@ -20,4 +20,9 @@ public final class NumberText {
     public static String number(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
+
+    /** {@code "2345.7"}: that many digits after the point, without separators. */
+    public static String decimal(double number, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", number);
+    }
 }

@@ -1,0 +1,48 @@
+package org.polybook.itests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Rules for the texts in the code. */
+class TextsIT {
+    /** The beginning of an object, or a quoted name with a colon and no prose after it. */
+    private static final Pattern JSON = Pattern.compile("\\{\"|\"\\w+\" ?: ?+(?:[^A-Za-z]|true|false|null|$)");
+
+    /** It writes a tree as JSON; its bundle cannot use the writer of the bundle commands. */
+    private static final String OTHER_JSON_WRITER = "org/polybook/inspect/internal/tree/JsonTree.class";
+
+    @Test
+    void json_isWrittenByJsonWriterAlone() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (String bundle : BuiltBundles.names()) {
+            found.addAll(stringsWith(JSON, bundle));
+        }
+        found.removeIf(string -> string.startsWith(OTHER_JSON_WRITER));
+        assertThat(found)
+                .as("JSON is written through org.polybook.commands.text.JsonWriter")
+                .isEmpty();
+    }
+
+    /** The rules would find nothing in bundles that were not read. */
+    @Test
+    void strings_ofABundle_areFound() throws IOException {
+        assertThat(stringsWith(JSON, "inspect")).anyMatch(string -> string.startsWith(OTHER_JSON_WRITER));
+    }
+
+    private static List<String> stringsWith(Pattern pattern, String bundle) throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path jar : BuiltBundles.jar(bundle).stream().toList()) {
+            StringConstants.ofJar(jar)
+                    .forEach((type, strings) -> strings.stream()
+                            .filter(string -> pattern.matcher(string).find())
+                            .forEach(string -> found.add(type + ": " + string)));
+        }
+        return found;
+    }
+}
