@@ -12,6 +12,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.database.Databases;
+import org.polybook.commands.text.Hints;
 import org.polybook.io.Outputs;
 
 /**
@@ -156,6 +157,10 @@ public final class CommandFiles {
         file.problem().ifPresent(progress::say);
         BookVariants.remark(file, options.variants()).ifPresent(remark -> progress.say(book + ": " + remark));
         return new WatchedBook(file, progress);
+    }
+
+    Hints hints() {
+        return progress;
     }
 
     List<Path> inputs() {

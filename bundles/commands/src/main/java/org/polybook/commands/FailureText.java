@@ -32,7 +32,7 @@ public final class FailureText {
     /** What happened to the files of a command, and, if a book was expected where there are games, how they become one. */
     public static String of(IOException failure, CommandFiles files) {
         Optional<String> games = failure instanceof BookFormatException refusal
-                ? GamesForABook.words(refusal, files.inputs())
+                ? GamesForABook.words(refusal, files.inputs(), files.hints())
                 : Optional.empty();
         return games.orElseGet(() -> of(failure, files.inWords()));
     }

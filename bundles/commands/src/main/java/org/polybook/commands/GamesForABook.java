@@ -10,19 +10,20 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 
 /** Finds out whether a file that was refused as a book is one of games, by its name, and says how it becomes a book. */
 final class GamesForABook {
     private GamesForABook() {}
 
     /** The words for that failure; empty if it concerns none of the files, or no file of games. */
-    static Optional<String> words(BookFormatException failure, List<Path> files) {
+    static Optional<String> words(BookFormatException failure, List<Path> files, Hints hints) {
         String message = String.valueOf(failure.getMessage());
         return files.stream()
                 .filter(file -> message.startsWith(file + ": ") && isOfGames(file))
-                .map(file ->
-                        file + ": is a file of games, not a book; \"polybook build " + FileNames.quoted(file.toString())
-                                + " -o " + FileNames.quoted(book(file)) + "\" makes a book of it")
+                .map(file -> file + ": is a file of games, not a book"
+                        + hints.after("; ", Hint.of(Hint.Code.BUILD_OF_GAMES, file, book(file))))
                 .findFirst();
     }
 

@@ -8,6 +8,7 @@ import org.polybook.api.book.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
 /**
@@ -25,13 +26,9 @@ public final class PendingEdits {
     void requireNone(Path book) throws IOException, BadInputException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().isPending()) {
-            String edit = edit(book);
-            String way = state.get().isApplied()
-                    ? edit + "history\" shows its changes; commit its changes (" + edit
-                            + "commit\"), or give the journal " + "another name (" + edit + "set-aside\")"
-                    : edit + "set-aside\" gives the journal another name";
-            throw new BadInputException(
-                    book + ": has a journal (" + what(state.get()) + "), which would not fit the new book; " + way);
+            Hint.Code way = state.get().isApplied() ? Hint.Code.COMMIT_OR_RENAME_JOURNAL : Hint.Code.RENAME_JOURNAL;
+            throw new BadInputException(book + ": has a journal (" + what(state.get())
+                    + "), which would not fit the new book" + progress.after("; ", Hint.of(way, book)));
         }
     }
 
@@ -39,8 +36,8 @@ public final class PendingEdits {
     public void sayUnread(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
-            progress.say(book + ": its journal (" + what(state.get()) + ") is left out; " + edit(book)
-                    + "commit\" writes it into the book");
+            progress.say(book + ": its journal (" + what(state.get()) + ") is left out"
+                    + progress.after("; ", Hint.of(Hint.Code.COMMIT_JOURNAL, book)));
         }
     }
 
@@ -52,18 +49,11 @@ public final class PendingEdits {
         Optional<BookEditor> editor = editor(book);
         Optional<JournalState> state = editor.isPresent() ? editor.get().state(book) : Optional.empty();
         if (state.isPresent() && state.get().isApplied() && state.get().changes() > 0) {
-            String them = state.get().changes() == 1 ? "it" : "them";
-            String edit = edit(book);
-            progress.say(book + ": shown with " + NumberText.count(state.get().changes(), "change")
-                    + " from its journal "
-                    + editor.get().journal(book) + "; " + edit + "commit\" writes " + them + " into the book, " + edit
-                    + "set-aside\" takes " + them + " away");
+            long changes = state.get().changes();
+            progress.say(book + ": shown with " + NumberText.count(changes, "change")
+                    + " from its journal " + editor.get().journal(book)
+                    + progress.after("; ", Hint.of(Hint.Code.COMMIT_OR_DROP_JOURNAL, book, changes)));
         }
-    }
-
-    /** The beginning of a command in quotes. */
-    private static String edit(Path book) {
-        return "\"polybook edit " + FileNames.quoted(book.toString()) + ' ';
     }
 
     private static Optional<JournalState> state(Path book) throws IOException {

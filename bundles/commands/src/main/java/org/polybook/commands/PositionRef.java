@@ -10,6 +10,7 @@ import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.commands.text.Hint;
 
 /**
  * A position as a user names it: the kind of chess, a FEN or the start, and moves from there.
@@ -166,7 +167,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             throws BadInputException {
         try {
             Fen read = Fen.parse(fen, rules.notation());
-            if (strict || !hint(rules, fen).isEmpty()) {
+            if (strict || isOfChess960(rules, fen)) {
                 return rules.position(read);
             }
             TrimmedFen trimmed = TrimmedFen.of(rules, read);
@@ -175,7 +176,9 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             }
             return trimmed.position();
         } catch (NotationException e) {
-            String hint = hint(rules, fen);
+            String hint = isOfChess960(rules, fen)
+                    ? "; it is a position of Chess960" + progress.after(", ", Hint.Code.CHESS960)
+                    : "";
             List<String> lines = new ArrayList<>(FaultLines.of(e));
             lines.set(0, "FEN: " + lines.get(0) + hint);
             throw new BadInputException("FEN: " + e.getMessage() + hint, lines, e);
@@ -183,21 +186,21 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /** What refuses to be orthodox may well be Chess960. */
-    private static String hint(ChessVariant rules, String fen) {
+    private static boolean isOfChess960(ChessVariant rules, String fen) {
         if (rules != Orthodox.NORMAL) {
-            return "";
+            return false;
         }
         try {
             Orthodox.NORMAL.position(Fen.parse(fen));
-            return "";
+            return false;
         } catch (NotationException notOrthodox) {
             // then perhaps the other
         }
         try {
             Orthodox.FISCHERANDOM.position(Fen.parse(fen));
-            return "; it is a position of Chess960, which --chess960 takes";
+            return true;
         } catch (NotationException e) {
-            return "";
+            return false;
         }
     }
 }

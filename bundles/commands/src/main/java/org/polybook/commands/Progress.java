@@ -1,9 +1,13 @@
 package org.polybook.commands;
 
 import java.util.function.Supplier;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 
-/** Whom a command tells how far it is, and asks whether to go on. May be called in any thread, and often. */
-public interface Progress {
+/**
+ * Whom a command tells how far it is, and asks whether to go on and how to word hints. May be called in any thread, and often.
+ */
+public interface Progress extends Hints {
     /** Nobody. */
     Progress NONE = new Progress() {};
 
@@ -26,6 +30,12 @@ public interface Progress {
      * @param words gives lines, not escaped, or the empty text; called in any thread. It replaces an earlier one
      */
     default void ifEnded(Supplier<String> words) {}
+
+    /** The words of the front end for remarks and for the messages of exceptions; there are none by default. */
+    @Override
+    default String words(Hint hint) {
+        return "";
+    }
 
     /** Whether the command is to end before its time; it then ends with an exception or with what it has. */
     default boolean isCancelled() {

@@ -25,6 +25,7 @@ import org.polybook.commands.Progress;
 import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -155,6 +156,11 @@ public final class Terminal implements Progress {
         return text;
     }
 
+    @Override
+    public String words(Hint hint) {
+        return HintText.of(hint);
+    }
+
     /** A line of talk; whatever could disturb a terminal is escaped. */
     @Override
     public void say(String message) {
@@ -270,7 +276,7 @@ public final class Terminal implements Progress {
     }
 
     public Style outStyle() {
-        return colors && isOutTerminal() ? Style.COLORED : Style.PLAIN;
+        return (colors && isOutTerminal() ? Style.COLORED : Style.PLAIN).withHints(this);
     }
 
     Style errStyle() {

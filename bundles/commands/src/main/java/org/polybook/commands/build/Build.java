@@ -20,6 +20,7 @@ import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.TextOutput;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
@@ -144,20 +145,22 @@ public final class Build {
             } catch (EmptyBookException e) {
                 watcher.finish();
                 String reason = e.report()
-                        .map(report -> ": " + EmptyBookReason.of(report, request.options(), watcher.uncoded())
-                                + EmptyBookReason.skippedVariations(report, request.options()))
+                        .map(report -> ": "
+                                + EmptyBookReason.of(report, request.options(), watcher.uncoded(), context.progress())
+                                + EmptyBookReason.skippedVariations(report, request.options(), context.progress()))
                         .orElse("");
                 throw new BadInputException(e.getMessage() + reason, e);
             } catch (BuildCancelledException e) {
                 String what = watcher.isEndedByAGame()
-                        ? "ended at the first bad game, as --strict asks; no book was written"
+                        ? "ended at the first bad game" + context.progress().after(", ", Hint.Code.ASKED_STRICT)
+                                + "; no book was written"
                         : "cancelled; no book was written";
                 throw new BadInputException(what, e);
             }
         }
     }
 
-    private static Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
+    private Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
         BuildOptions options = request.options();
         GameOptions wanted = options.gameOptions();
         GameOptions reading =
@@ -173,13 +176,14 @@ public final class Build {
         return answer(request, report, Optional.empty(), watcher);
     }
 
-    private static Answer answer(
+    private Answer answer(
             Request request, BuildReport report, Optional<List<PlyCoverage>> coverage, BuildWatcher watcher) {
         Optional<Path> book = request.output().map(BuildOutput::path);
         String subject = book.map(path -> path + ": is a book").orElse("it would be a book");
         String remark = report.written() > 0
                 ? ""
-                : subject + " without moves: " + EmptyBookReason.of(report, request.options(), watcher.uncoded());
+                : subject + " without moves: "
+                        + EmptyBookReason.of(report, request.options(), watcher.uncoded(), context.progress());
         return new Answer(report, coverage, book.map(Path::toString).orElse(""), watcher.seconds(), remark);
     }
 }

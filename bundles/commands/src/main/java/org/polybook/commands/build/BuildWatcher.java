@@ -8,6 +8,7 @@ import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.Progress;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
 
 /**
  * Watches a build or merge: tells how far it is; says the first problems; all of them in a report
@@ -47,7 +48,8 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         this.report = badGames.report().isPresent()
                 ? Optional.of(ReportOutput.of(badGames.report().get()))
                 : Optional.empty();
-        this.problems = new FirstProblems(progress, report.isPresent() ? "" : " (--report FILE lists all)");
+        this.problems = new FirstProblems(
+                progress, report.isPresent() ? "" : progress.between(" (", Hint.of(Hint.Code.LIST_PROBLEMS), ")"));
         boolean begun = false;
         try {
             this.quarantine =

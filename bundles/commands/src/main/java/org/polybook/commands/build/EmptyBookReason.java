@@ -9,6 +9,8 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.SkipReason;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.NumberText;
 
 /** Says why a build has booked nothing, and what would change that. */
@@ -20,15 +22,15 @@ final class EmptyBookReason {
      *
      * @param uncoded the number of moves that the scheme has no code for
      */
-    static String of(BuildReport report, BuildOptions options, long uncoded) {
+    static String of(BuildReport report, BuildOptions options, long uncoded, Hints hints) {
         if (report.games() == 0) {
             return "there is no game in the input";
         }
         if (report.plies() > 0) {
-            return moves(report, options);
+            return moves(report, options, hints);
         }
         List<String> reasons = new ArrayList<>();
-        report.leftOut().forEach((reason, count) -> reasons.add(games(count, reason)));
+        report.leftOut().forEach((reason, count) -> reasons.add(games(count, reason, hints)));
         if (report.bad() > 0) {
             reasons.add(NumberText.count(report.bad(), "game is", "games are") + " bad");
         }
@@ -40,7 +42,8 @@ final class EmptyBookReason {
             reasons.add(moves + " no weight in a comment, such as {weight 5}");
         } else if (report.booked() > 0 && report.mistakes().skipped() > 0) {
             String moves = NumberText.count(report.mistakes().skipped(), "move is", "moves are");
-            reasons.add(moves + " left out by --skip-mistakes, and no other is within the plies asked for");
+            String why = hints.orElse(Hint.of(Hint.Code.ASKED_WITHOUT_MISTAKES), "as mistakes");
+            reasons.add(moves + " left out " + why + ", and no other is within the plies asked for");
         } else if (report.booked() > 0) {
             reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
         }
@@ -48,42 +51,51 @@ final class EmptyBookReason {
     }
 
     /** The variations that the build skipped, after a semicolon; empty unless games without a result are skipped too. */
-    static String skippedVariations(BuildReport report, BuildOptions options) {
+    static String skippedVariations(BuildReport report, BuildOptions options, Hints hints) {
         long skipped = report.variations().skipped();
         boolean isAsked = options.unknownResults() == UnknownResults.SKIP && skipped > 0;
-        return isAsked ? "; " + NumberText.count(skipped, "variation") + " skipped; --variations takes them" : "";
+        return isAsked
+                ? "; " + NumberText.count(skipped, "variation") + " skipped"
+                        + hints.after("; ", Hint.Code.TAKE_VARIATIONS)
+                : "";
     }
 
-    private static String games(long count, SkipReason reason) {
+    private static String games(long count, SkipReason reason, Hints hints) {
         boolean one = count == 1;
         String have = NumberText.count(count, "game") + (one ? " has " : " have ");
         String are = NumberText.count(count, "game") + (one ? " is " : " are ");
         return switch (reason) {
             case UNREAD -> are + "passed over: deleted in the file, or not wanted, as its index tells";
             case DELETED ->
-                are + "marked as deleted in the database (\"polybook scid mark --clear D\" takes the mark away)";
+                are + "marked as deleted in the database" + hints.between(" (", Hint.of(Hint.Code.UNMARK_DELETED), ")");
             case SCHEME -> are + "of variants for which there are no keys and moves";
-            case VARIANT -> are + "of other variants (--variants names those that are wanted)";
-            case PLAYER ->
-                are
-                        + "without the player (--player takes a part of the name, as the games write it, or the whole name in double quotes)";
-            case RATING -> have + "no ratings, or others than --min-elo and --max-elo-gap allow";
-            case DATE -> have + "no date, or one that --since and --until exclude";
-            case SPEED -> have + "no time control, or not of the speeds that --speeds names";
-            case UNKNOWN_RESULT -> have + "no result; --unknown-results draw counts " + (one ? "it" : "them");
-            case AGE -> are + "too old to count; a longer --half-life counts " + (one ? "it" : "them");
-            case RESULT -> have + "another result than --results names";
+            case VARIANT -> are + "of other variants" + hints.between(" (", Hint.of(Hint.Code.NAME_VARIANTS), ")");
+            case PLAYER -> are + "without the player" + hints.between(" (", Hint.of(Hint.Code.NAME_PLAYER), ")");
+            case RATING ->
+                have + "no ratings, or others than "
+                        + hints.orElse(Hint.of(Hint.Code.ASKED_RATINGS), "those asked for");
+            case DATE ->
+                have + "no date, or one that " + hints.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not asked for");
+            case SPEED ->
+                have + "no time control, or not of the speeds "
+                        + hints.orElse(Hint.of(Hint.Code.ASKED_SPEEDS), "asked for");
+            case UNKNOWN_RESULT ->
+                have + "no result" + hints.after("; ", Hint.of(Hint.Code.COUNT_UNKNOWN_RESULTS, count));
+            case AGE -> are + "too old to count" + hints.after("; ", Hint.of(Hint.Code.COUNT_OLD_GAMES, count));
+            case RESULT ->
+                have + "another result than " + hints.orElse(Hint.of(Hint.Code.ASKED_RESULTS), "was asked for");
             case POSITION ->
                 NumberText.count(count, "game never reaches", "games never reach") + " the position asked for";
         };
     }
 
-    private static String moves(BuildReport report, BuildOptions options) {
+    private static String moves(BuildReport report, BuildOptions options, Hints hints) {
         List<String> conditions = conditions(options.moves());
         String moves = NumberText.count(report.counted(), "move");
         boolean scoreNeeded = options.weighting() != Weighting.GAMES;
         if (conditions.isEmpty()) {
-            return "each of the " + moves + " counted has only been lost; --weights games keeps such moves";
+            return "each of the " + moves + " counted has only been lost"
+                    + hints.after("; ", Hint.Code.KEEP_LOST_MOVES);
         }
         if (scoreNeeded && options.moves().minScore() <= 0) {
             conditions.add("has scored at all");

@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Style;
@@ -32,7 +34,7 @@ final class CheckText {
         out.append(table(answer, style).toString());
         boolean hasFaults = answer.count(Severity.ERROR) + answer.count(Severity.WARNING) > 0;
         if (hasFaults && complaint.isEmpty() && answer.records() > 0) {
-            out.append("  \"polybook repair --dry-run\" shows what can be mended\n");
+            out.append(style.between("  ", Hint.of(Hint.Code.TRY_REPAIR), "\n"));
         }
         for (Check.Kind kind : worstFirst(answer)) {
             for (BookFinding finding : answer.findings()) {
@@ -41,7 +43,7 @@ final class CheckText {
                 }
             }
         }
-        writeRest(answer, out);
+        writeRest(answer, out, style);
     }
 
     private static List<Check.Kind> worstFirst(Check.Answer answer) {
@@ -56,15 +58,16 @@ final class CheckText {
                 : "results of games only";
     }
 
-    private static void writeRest(Check.Answer answer, Appendable out) throws IOException {
+    private static void writeRest(Check.Answer answer, Appendable out, Hints hints) throws IOException {
         long untold = answer.kinds().stream()
                 .mapToLong(kind -> kind.count() - kind.listed())
                 .sum();
         if (untold > 0) {
             boolean few = answer.detail() == CheckDetail.FEW;
-            out.append((answer.findings().isEmpty() ? "" : "... and " + NumberText.number(untold) + " more; ")
-                    + (few ? "--details lists them" : "\"polybook check --all\" lists every one")
-                    + " with place and key\n");
+            Hint rest = Hint.of(few ? Hint.Code.LIST_FINDINGS : Hint.Code.LIST_ALL_FINDINGS);
+            String more = answer.findings().isEmpty() ? "" : "... and " + NumberText.number(untold) + " more";
+            String line = more + hints.after(more.isEmpty() ? "" : "; ", rest);
+            out.append(line.isEmpty() ? "" : line + '\n');
         }
     }
 

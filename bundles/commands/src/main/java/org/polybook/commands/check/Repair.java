@@ -21,6 +21,8 @@ import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
@@ -63,19 +65,18 @@ public final class Repair {
                 out.append(book + ": " + Escape.forTerminal(remark) + '\n');
             }
             if (!checked) {
-                out.append(book + ": " + kept(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L)) + '\n');
+                out.append(book + ": " + kept(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L), style) + '\n');
             }
             String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
             out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
                     + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
         }
 
-        private static String kept(long malformed) {
-            return malformed == 0
-                    ? "illegal moves were not looked for; --with illegal drops them"
-                    : NumberText.count(malformed, "record")
-                            + " or more with an illegal move kept; --with illegal drops "
-                            + (malformed == 1 ? "it" : "them");
+        private static String kept(long malformed, Hints hints) {
+            String kept = malformed == 0
+                    ? "illegal moves were not looked for"
+                    : NumberText.count(malformed, "record") + " or more with an illegal move kept";
+            return kept + hints.after("; ", Hint.of(Hint.Code.DROP_ILLEGAL, malformed));
         }
 
         @Override
@@ -115,7 +116,8 @@ public final class Repair {
             return new Answer(
                     request.book().name(), report, checked, request.output().isEmpty());
         } catch (HardlyABookException e) {
-            throw new BadInputException(e.getMessage() + "; nothing was written, --force repairs it all the same", e);
+            String hint = context.progress().after(", ", Hint.Code.FORCE_REPAIR);
+            throw new BadInputException(e.getMessage() + "; nothing was written" + hint, e);
         }
     }
 

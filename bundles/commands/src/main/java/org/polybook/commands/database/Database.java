@@ -27,6 +27,7 @@ import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import org.polybook.commands.games.GameProblemWriter;
 import org.polybook.commands.games.PgnCheck;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 
@@ -160,8 +161,8 @@ public final class Database {
     public Exported export(Request request, Path to) throws IOException, BadInputException {
         begin(request.file()).writes(to).check();
         if (ShortNames.isOfDatabase(to)) {
-            throw new BadRequestException(to
-                    + ": is the name of a database, but games are exported as PGN; \"scid compact\" copies a database");
+            throw new BadRequestException(to + ": is the name of a database, but games are exported as PGN"
+                    + context.progress().after("; ", Hint.Code.COPY_DATABASE));
         }
         try (GameDatabase database = open(request.file());
                 GameWriter writer = pgn().writer(to)) {

@@ -22,6 +22,7 @@ import org.polybook.commands.GameInput;
 import org.polybook.commands.build.Build;
 import org.polybook.commands.build.BuildWatcher;
 import org.polybook.commands.build.QuarantinedGames;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
 /** Writes databases of games: games are put in, copied, marked. A database is as it was until all of it is done. */
@@ -95,7 +96,8 @@ public final class DatabaseEdit {
 
     private void goOn(long games, BuildWatcher watcher) throws BadInputException {
         if (watcher.isEndedByAGame()) {
-            throw new BadInputException("ended at the first bad game, as --strict asks; the database is as it was");
+            throw new BadInputException("ended at the first bad game"
+                    + context.progress().after(", ", Hint.Code.ASKED_STRICT) + "; the database is as it was");
         }
         if (isCancelled()) {
             throw new BadInputException(

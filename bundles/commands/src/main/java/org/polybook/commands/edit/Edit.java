@@ -31,6 +31,8 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
 import org.polybook.commands.show.Show;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
@@ -143,7 +145,7 @@ public final class Edit {
         Run run = new Run(request);
         List<EditWords.Step> steps = EditWords.parse(words);
         return run.change(PositionDraft.label(steps), (now, coding) -> {
-            PositionDraft draft = PositionDraft.of(now, coding, run.position);
+            PositionDraft draft = PositionDraft.of(now, coding, run.position, run.hints);
             for (EditWords.Step step : steps) {
                 draft.apply(step);
             }
@@ -156,7 +158,7 @@ public final class Edit {
     public Answer addLine(Request request, String moves, Side side, int weight) throws IOException, BadInputException {
         Run run = new Run(request).withLine(moves);
         return run.change("add the line " + moves.strip() + words(side), (now, coding) -> {
-            LineEdit line = new LineEdit(now, coding, run.position, moves);
+            LineEdit line = new LineEdit(now, coding, run.position, moves, run.hints);
             line.add(side, weight);
             return line.changed();
         });
@@ -166,7 +168,7 @@ public final class Edit {
     public Answer deleteLine(Request request, String moves, Side side) throws IOException, BadInputException {
         Run run = new Run(request).withLine(moves);
         return run.change("delete the line " + moves.strip() + words(side), (now, coding) -> {
-            LineEdit line = new LineEdit(now, coding, run.position, moves);
+            LineEdit line = new LineEdit(now, coding, run.position, moves, run.hints);
             line.delete(side);
             return line.changed();
         });
@@ -184,7 +186,7 @@ public final class Edit {
     public Answer read(Request request, String name, String text) throws IOException, BadInputException {
         Run run = new Run(request);
         return run.change("moves of a text", (now, coding) -> {
-            PositionDraft draft = PositionDraft.of(now, coding, run.position);
+            PositionDraft draft = PositionDraft.of(now, coding, run.position, run.hints);
             try {
                 draft.replace(WindowText.parse(text, run.position, draft.key(), coding));
             } catch (BadInputException e) {
@@ -202,6 +204,7 @@ public final class Edit {
     /** One change: works it out, makes it or only shows it, and tells what came of it. */
     private final class Run {
         private final Request request;
+        private final Hints hints = context.progress();
         private final Path book;
         private final PositionRef place;
         private final OpenOptions opening;
@@ -218,8 +221,8 @@ public final class Edit {
             if (!request.force()) {
                 refuseOtherFiles();
             }
-            roots = List.of(place.rules().start(), place.start(Progress.NONE));
             position = place.position(context.progress());
+            roots = List.of(place.rules().start(), place.start(Progress.NONE));
         }
 
         Run withLine(String moves) {
@@ -236,7 +239,7 @@ public final class Edit {
                 Optional<String> doubt = file.implausible();
                 if (doubt.isPresent() && Files.size(book) > 0) {
                     throw new BookFormatException(
-                            doubt.get() + "; nothing was changed, --force changes it all the same");
+                            doubt.get() + "; nothing was changed" + hints.after(", ", Hint.Code.FORCE_EDIT));
                 }
             }
         }
@@ -295,12 +298,12 @@ public final class Edit {
             if (!orphans.isKnown()) {
                 say("warning: positions after the deleted moves stay in the book; whether other moves still"
                         + " lead to them was not found out within " + NumberText.number(TRIED_FOR_A_WARNING)
-                        + " moves; --subtree finds it out");
+                        + " moves" + hints.after("; ", Hint.Code.FIND_UNREACHED));
             } else if (!orphans.keys().isEmpty()) {
                 int count = orphans.keys().size();
                 say("warning: " + NumberText.count(count, "position stays", "positions stay")
-                        + " in the book that nothing leads to any more; --subtree deletes "
-                        + (count == 1 ? "it" : "them"));
+                        + " in the book that nothing leads to any more"
+                        + hints.after("; ", Hint.of(Hint.Code.DELETE_UNREACHED, count)));
             }
         }
 

@@ -15,6 +15,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.MoveText;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
@@ -26,10 +27,12 @@ final class LineEdit {
 
     private final OpeningBook book;
     private final Coding coding;
+    private final Hints hints;
     private final List<Ply> plies = new ArrayList<>();
     private final Map<Long, PositionDraft> drafts = new LinkedHashMap<>();
 
-    LineEdit(OpeningBook book, Coding coding, Position start, String line) throws BadInputException {
+    LineEdit(OpeningBook book, Coding coding, Position start, String line, Hints hints) throws BadInputException {
+        this.hints = hints;
         this.book = book;
         this.coding = coding;
         Position position = start;
@@ -80,7 +83,7 @@ final class LineEdit {
         long key = coding.key(position);
         PositionDraft draft = drafts.get(key);
         if (draft == null) {
-            draft = PositionDraft.of(book, coding, position);
+            draft = PositionDraft.of(book, coding, position, hints);
             drafts.put(key, draft);
         }
         return draft;

@@ -17,6 +17,8 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.MoveText;
 import org.polybook.commands.edit.EditWords.Item;
 import org.polybook.commands.edit.EditWords.Step;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 
 /** The records of one position while they are being changed. */
 final class PositionDraft {
@@ -30,19 +32,21 @@ final class PositionDraft {
     private final List<BookEntry> before;
     private final List<BookEntry> entries;
     private final List<Move> deleted = new ArrayList<>();
+    private final Hints hints;
     private final List<String> remarks = new ArrayList<>();
 
-    private PositionDraft(Position position, Coding coding, long key, List<BookEntry> entries) {
+    private PositionDraft(Position position, Coding coding, long key, List<BookEntry> entries, Hints hints) {
         this.position = position;
         this.coding = coding;
         this.key = key;
         this.before = entries;
         this.entries = new ArrayList<>(entries);
+        this.hints = hints;
     }
 
-    static PositionDraft of(OpeningBook book, Coding coding, Position position) throws IOException {
+    static PositionDraft of(OpeningBook book, Coding coding, Position position, Hints hints) throws IOException {
         long key = coding.key(position);
-        return new PositionDraft(position, coding, key, book.find(key));
+        return new PositionDraft(position, coding, key, book.find(key), hints);
     }
 
     Position position() {
@@ -131,7 +135,8 @@ final class PositionDraft {
         List<BookEntry> meant = entries.stream().filter(present(text)).toList();
         if (meant.size() > 1) {
             throw new BadInputException(text + ": " + meant.size()
-                    + " records have this move, so it has no one share; \"polybook repair\" makes them one");
+                    + " records have this move, so it has no one share"
+                    + hints.after("; ", Hint.Code.REPAIR_DUPLICATES));
         }
         shares.add(meant.get(0).rawMove(), text, share);
     }

@@ -51,7 +51,7 @@ public final class Header {
             List<String> names =
                     Arrays.stream(list.split(",", -1)).map(String::strip).toList();
             if (names.contains("")) {
-                throw new BadRequestException("--variants: expected a name on each side of a comma in \"" + list + '"');
+                throw new BadRequestException("expected a name on each side of a comma in \"" + list + '"');
             }
             return names;
         }

@@ -30,12 +30,13 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
-import org.polybook.commands.FileNames;
 import org.polybook.commands.GameInput;
 import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
@@ -101,7 +102,7 @@ public final class Learn {
         files.check();
         GameInputs inputs = GameInput.inOrder(request.games(), GameOptions.MAIN_LINE);
         try (LearnSession session = open(learner, file, options(request))) {
-            context.progress().ifEnded(() -> ended(request, session.written()));
+            context.progress().ifEnded(() -> ended(request, session.written(), context.progress()));
             PlayerNames players = new PlayerNames();
             GameVisitor recorder = players.counting(session.recorder(request.side()));
             for (int i = 0; i < inputs.count() && !context.progress().isCancelled(); i++) {
@@ -121,19 +122,19 @@ public final class Learn {
     }
 
     /** Returns the last words: games that were flushed unasked stay in the book. A flush may be under way. */
-    static String ended(RecordRequest request, LearnReport written) {
+    static String ended(RecordRequest request, LearnReport written, Hints hints) {
         if (written.changes() == 0) {
             return "";
         }
-        String undo =
-                request.options().inPlace() ? "" : "; " + undo(request.book().name(), written.changes());
+        String undo = request.options().inPlace()
+                ? ""
+                : hints.after("; ", undo(request.book().name(), written.changes()));
         return request.book().name() + ": at least " + NumberText.count(written.games(), "game")
                 + " recorded before the end, which are counted twice if they are recorded again" + undo;
     }
 
-    private static String undo(String book, long changes) {
-        return "\"polybook edit " + FileNames.quoted(book) + " undo" + (changes == 1 ? "" : " " + changes)
-                + "\" takes them back";
+    private static Hint undo(String book, long changes) {
+        return Hint.of(Hint.Code.UNDO, book, changes);
     }
 
     private static LearnOptions options(RecordRequest request) throws BadInputException {
@@ -185,7 +186,7 @@ public final class Learn {
         if (from.isEmpty()) {
             requireDialect(request.book());
         }
-        return rewrite(request.book(), to.name(), new LearnConversion(request, from, to));
+        return rewrite(request.book(), to.name(), new LearnConversion(request, from, to, context.progress()));
     }
 
     /** So that nobody waits for the book's lock in vain; the dialect is read again when the lock is held. */
@@ -193,7 +194,7 @@ public final class Learn {
         try (BookFile opened = context.open(book)) {
             Books.requireRecords(opened);
             if (LearnDialects.of(opened).isEmpty()) {
-                throw new BadRequestException(book.name() + ": " + LearnConversion.NO_DIALECT);
+                throw new BadRequestException(book.name() + ": " + LearnConversion.noDialect(context.progress()));
             }
         }
     }
@@ -269,15 +270,15 @@ public final class Learn {
             left(out, report.withoutResult(), "without a result");
             left(out, report.otherPlayers(), "of other players");
             left(out, report.otherVariants(), "of variants that the book's scheme does not cover");
-            left(out, report.bad(), "bad; \"polybook pgn check\" says why");
+            left(out, report.bad(), "bad" + style.after("; ", Hint.Code.CHECK_GAMES));
             if (report.changes() > 1 && !inPlace) {
-                out.append("recorded in " + report.changes() + " changes: "
-                        + Escape.forTerminal(undo(book, report.changes())) + '\n');
+                out.append("recorded in " + report.changes() + " changes"
+                        + Escape.forTerminal(style.after(": ", undo(book, report.changes()))) + '\n');
             }
             if (report.moves() > 0 && !isNamed) {
-                out.append("the book does not name its dialect: \"polybook learn show "
-                        + Escape.forTerminal(FileNames.quoted(book)) + " --dialect " + dialect
-                        + "\" reads what was recorded\n");
+                Hint reading = Hint.of(Hint.Code.READ_RECORDED, book, dialect);
+                out.append(
+                        "the book does not name its dialect" + Escape.forTerminal(style.after(": ", reading)) + '\n');
             }
         }
 

@@ -11,21 +11,29 @@ import org.polybook.api.learn.DrawAssumption;
 import org.polybook.api.learn.LearnConversionException;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnDialects;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.KeyText;
 
 /** Writes learn fields in another dialect. The one that the book names is read while no other writer can change the book. */
 final class LearnConversion implements BookLearner.LearnChange {
-    static final String NO_DIALECT = "does not say in which dialect its learn fields are; give it with --from";
 
     private final Learn.ConvertRequest request;
     private final LearnDialect to;
+    private final Hints hints;
     private Optional<LearnDialect> from;
 
     /** @param from empty for the dialect that the book names */
-    LearnConversion(Learn.ConvertRequest request, Optional<LearnDialect> from, LearnDialect to) {
+    LearnConversion(Learn.ConvertRequest request, Optional<LearnDialect> from, LearnDialect to, Hints hints) {
         this.request = request;
         this.from = from;
         this.to = to;
+        this.hints = hints;
+    }
+
+    /** The problem of a book that names no dialect, without its name. */
+    static String noDialect(Hints hints) {
+        return "does not say in which dialect its learn fields are" + hints.after("; ", Hint.Code.NAME_DIALECT);
     }
 
     @Override
@@ -37,7 +45,7 @@ final class LearnConversion implements BookLearner.LearnChange {
             from = LearnDialects.of(opened);
         }
         if (from.isEmpty()) {
-            throw new LearnConversionException(NO_DIALECT);
+            throw new LearnConversionException(noDialect(hints));
         }
     }
 
@@ -55,7 +63,7 @@ final class LearnConversion implements BookLearner.LearnChange {
         boolean helps =
                 from.orElseThrow().results(entry.learn(), DrawAssumption.FEWEST).isPresent();
         return request.draws() == DrawAssumption.NONE && helps && to.keepsResults()
-                ? " (--draws fewest or --draws most)"
+                ? hints.between(" (", Hint.of(Hint.Code.ASSUME_DRAWS), ")")
                 : "";
     }
 }

@@ -9,6 +9,7 @@ import org.polybook.api.learn.LearnDetection;
 import org.polybook.chess.Position;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
@@ -68,7 +69,8 @@ public record LearnFields(
             String likely = detection.guesses().isEmpty()
                     ? "D"
                     : detection.guesses().get(0).dialect();
-            out.append("learn is shown in hex; --dialect " + likely + " shows it in words\n");
+            Hint reading = Hint.of(Hint.Code.READ_DIALECT, likely);
+            out.append("learn is shown in hex" + style.after("; ", reading) + '\n');
         }
     }
 

@@ -29,6 +29,7 @@ import org.polybook.commands.MoveText;
 import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.text.FenText;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
@@ -38,8 +39,7 @@ import org.polybook.commands.text.Table;
 
 /** What a book says about a position. */
 public final class Show {
-    private static final String UNDECIDED = "only games without a result go on from here, and they do not count; "
-            + "\"polybook scid tree\" counts them\n";
+    private static final String UNDECIDED = "only games without a result go on from here, and they do not count";
 
     private final CommandContext context;
 
@@ -131,7 +131,7 @@ public final class Show {
             if (!results.isEmpty()) {
                 out.append(rows.isEmpty() ? "" : "\n");
                 out.append(ResultText.table(position, results, style).toString());
-                out.append(isUndecided() ? UNDECIDED : "");
+                out.append(isUndecided() ? UNDECIDED + style.after("; ", Hint.Code.COUNT_IN_DATABASE) + '\n' : "");
             }
         }
 

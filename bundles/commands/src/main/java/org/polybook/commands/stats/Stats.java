@@ -49,7 +49,7 @@ public final class Stats {
             implements Report {
         @Override
         public void text(Appendable out, Style style) throws IOException {
-            StatsText.write(this, out);
+            StatsText.write(this, out, style);
         }
 
         @Override

@@ -6,6 +6,8 @@ import java.util.Locale;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.BookStatistics.PlyCoverage;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Table;
 
@@ -18,7 +20,7 @@ final class StatsText {
 
     private StatsText() {}
 
-    static void write(Stats.Answer answer, Appendable out) throws IOException {
+    static void write(Stats.Answer answer, Appendable out, Hints hints) throws IOException {
         List<String> comment = answer.metadata().comment().lines().toList();
         int shown = answer.details() ? comment.size() : Math.min(FEW_COMMENTS, comment.size());
         out.append(Escape.forTerminal(answer.name())).append('\n');
@@ -33,7 +35,7 @@ final class StatsText {
         }
         boolean cut = hasRecords(answer) ? writeRecords(answer, out) : writeSize(answer, out);
         if (shown < comment.size() || cut) {
-            out.append("--details shows the rest\n");
+            out.append(hints.between("", Hint.of(Hint.Code.ALL_NUMBERS), "\n"));
         }
     }
 

@@ -20,11 +20,16 @@ public interface Report {
         }
     }
 
-    /** The text in one piece, without colours and without its last line end. */
+    /** The text in one piece, without colours, hints and its last line end. */
     default String asText() {
+        return asText(Hints.NONE);
+    }
+
+    /** The text in one piece, without colours and its last line end. */
+    default String asText(Hints hints) {
         StringBuilder text = new StringBuilder();
         try {
-            text(text, Style.PLAIN);
+            text(text, Style.PLAIN.withHints(hints));
         } catch (IOException e) {
             throw new UncheckedIOException(e); // not of memory
         }

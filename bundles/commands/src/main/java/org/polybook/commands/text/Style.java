@@ -1,9 +1,31 @@
 package org.polybook.commands.text;
 
-/** Colours for a terminal, or none. */
-public enum Style {
-    PLAIN,
-    COLORED;
+/** How a text for a person looks: colours for a terminal, or none, and the words of the front end for hints, or none. */
+public final class Style implements Hints {
+    public static final Style PLAIN = new Style(false, Hints.NONE);
+    public static final Style COLORED = new Style(true, Hints.NONE);
+
+    private final boolean isColored;
+    private final Hints hints;
+
+    private Style(boolean isColored, Hints hints) {
+        this.isColored = isColored;
+        this.hints = hints;
+    }
+
+    /** The same look with the words of a front end. */
+    public Style withHints(Hints words) {
+        return new Style(isColored, words);
+    }
+
+    public boolean isColored() {
+        return isColored;
+    }
+
+    @Override
+    public String words(Hint hint) {
+        return hints.words(hint);
+    }
 
     public String bold(String text) {
         return wrap("1", text);
@@ -22,6 +44,6 @@ public enum Style {
     }
 
     private String wrap(String code, String text) {
-        return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
+        return isColored && !text.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
     }
 }

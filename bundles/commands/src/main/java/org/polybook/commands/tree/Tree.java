@@ -23,6 +23,8 @@ import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.NumberText;
 import org.polybook.io.Replacement;
 
@@ -100,7 +102,7 @@ public final class Tree {
         CommandFiles files = context.begin().reads(context.library().file(request.book()));
         target.ifPresent(files::writes);
         files.check();
-        TreeFormat format = TreeFormats.of(request.target());
+        TreeFormat format = TreeFormats.of(request.target(), context.progress());
         PositionRef place = context.place(request.book(), request.position());
         Position start = place.position(context.progress());
         BookTrees trees = Providers.required(BookTrees.class);
@@ -115,7 +117,7 @@ public final class Tree {
             Optional<String> empty = whyEmpty(trees, file, start, options, format, records);
             if (empty.isPresent()) {
                 String why = file.implausible()
-                        .map(doubt -> doubt + "; \"polybook check\" says more")
+                        .map(doubt -> doubt + context.progress().after("; ", Hint.Code.CHECK_BOOK))
                         .orElse(name + ": " + empty.get() + "; nothing was written");
                 throw new BadInputException(why);
             }
@@ -125,7 +127,8 @@ public final class Tree {
             boolean hasEnough = records.areResults() && TreeFormats.isPicture(format); // it shows fewer lines anyway
             if (!summary.complete() && !hasEnough) {
                 context.progress()
-                        .say(name + ": the tree was cut at " + summary.moves() + " moves; --most allows more");
+                        .say(name + ": the tree was cut at " + summary.moves() + " moves"
+                                + context.progress().after("; ", Hint.Code.LARGER_TREE));
             }
             if (summary.complete() && isWhole(request, format) && !records.areResults()) {
                 sayWhatIsMissing(name, positions(file) - summary.positions());
@@ -147,8 +150,8 @@ public final class Tree {
             String positions = NumberText.count(missing, "position of the book is", "positions of the book are");
             context.progress()
                     .say(name + ": " + positions
-                            + " not in the tree, for no single move leads there from a position in it;"
-                            + " --fen writes what follows a position");
+                            + " not in the tree, for no single move leads there from a position in it"
+                            + context.progress().after("; ", Hint.Code.TREE_OF_POSITION));
         }
     }
 
@@ -168,7 +171,7 @@ public final class Tree {
     }
 
     /** A tree of nothing is most likely a mistake; empty if it has moves. */
-    private static Optional<String> whyEmpty(
+    private Optional<String> whyEmpty(
             BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format, BookRecords records)
             throws IOException {
         TreeSummary first = trees.write(
@@ -180,19 +183,21 @@ public final class Tree {
         return isEmpty ? Optional.of(reason(moves, neverPlayed, options, records)) : Optional.empty();
     }
 
-    private static String reason(List<BookMove> moves, boolean neverPlayed, TreeOptions options, BookRecords records) {
+    private String reason(List<BookMove> moves, boolean neverPlayed, TreeOptions options, BookRecords records) {
+        Hints hints = context.progress();
         if (moves.isEmpty()) {
             String where = options.line().isEmpty() ? "the position" : "the position after " + options.line();
             return records.areResults()
                     ? "no game with a result goes on from " + where
-                    : where + " is not in the book, and no reply leads into it; --fen begins with another position";
+                    : where + " is not in the book, and no reply leads into it"
+                            + hints.after("; ", Hint.Code.TREE_FROM_POSITION);
         }
         if (moves.stream().noneMatch(BookMove::isLegal)) {
-            return "all moves of the position are illegal; \"polybook check\" says more";
+            return "all moves of the position are illegal" + hints.after("; ", Hint.Code.CHECK_BOOK);
         }
         return neverPlayed
                 ? "all moves of the position have weight 0, so there is nothing to draw"
-                : "no move of the position has the share that --min-share asks for";
+                : "no move of the position has the share " + hints.orElse(Hint.of(Hint.Code.ASKED_SHARE), "asked for");
     }
 
     /** What is written, to whatever stream. */

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.commands.BadRequestException;
+import org.polybook.commands.text.Hint;
+import org.polybook.commands.text.Hints;
 
 /** The format of a tree: the one that is asked for, else the one that the output's name ends in. */
 final class TreeFormats {
@@ -15,7 +17,7 @@ final class TreeFormats {
 
     private TreeFormats() {}
 
-    static TreeFormat of(Tree.Target target) throws BadRequestException {
+    static TreeFormat of(Tree.Target target, Hints hints) throws BadRequestException {
         if (target.format().isPresent()) {
             String format = target.format().get();
             return named(format)
@@ -23,15 +25,17 @@ final class TreeFormats {
         }
         if (target.file().isEmpty()) {
             return target.usual()
-                    .orElseThrow(() -> new BadRequestException(
-                            "give --format (" + NAMES + "), or -o FILE with a name that ends in one of them"));
+                    .orElseThrow(() -> new BadRequestException(hints.orElse(
+                            Hint.of(Hint.Code.TREE_FORMAT, NAMES), "no format is given; known: " + NAMES)));
         }
         Path file = target.file().get();
         String ending = ending(file);
         return named(ending)
                 .or(() -> ending.isEmpty() ? target.usual() : Optional.empty())
-                .orElseThrow(() -> new BadRequestException("-o " + file + ": a name that ends in no format; known: "
-                        + NAMES + " (--format F says it whatever the name)"));
+                .orElseThrow(() ->
+                        new BadRequestException(hints.orElse(Hint.of(Hint.Code.TREE_FILE, file), file.toString())
+                                + ": a name that ends in no format; known: " + NAMES
+                                + hints.between(" (", Hint.of(Hint.Code.NAME_TREE_FORMAT), ")")));
     }
 
     static boolean isPicture(TreeFormat format) {

@@ -10,6 +10,7 @@ import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnReport;
 import org.polybook.api.learn.LearnSide;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.Remarks;
 import org.polybook.commands.text.Style;
 
 class LearnTest {
@@ -18,14 +19,14 @@ class LearnTest {
     @Test
     void recorded_inSeveralChanges_saysHowManyToUndo() throws IOException {
         StringBuilder text = new StringBuilder();
-        recorded(false).text(text, Style.PLAIN);
+        recorded(false).text(text, Style.PLAIN.withHints(new Remarks()));
         assertThat(text.toString()).isEqualTo("""
                 34,700 games recorded in the dialect polyglot: 555,200 moves of the book credited, in 129,613 positions
-                recorded in 3 changes: "polybook edit club.bin undo 3" takes them back
+                recorded in 3 changes: UNDO[club.bin, 3]
                 """);
         StringBuilder inPlace = new StringBuilder();
-        recorded(true).text(inPlace, Style.PLAIN);
-        assertThat(inPlace.toString()).doesNotContain("undo");
+        recorded(true).text(inPlace, Style.PLAIN.withHints(new Remarks()));
+        assertThat(inPlace.toString()).doesNotContain("UNDO");
     }
 
     private static Learn.Recorded recorded(boolean inPlace) {
@@ -37,16 +38,17 @@ class LearnTest {
         assertThat(ended(LearnOptions.DEFAULT, THREE_CHANGES))
                 .isEqualTo(
                         "club.bin: at least 34,700 games recorded before the end, which are counted twice if they are "
-                                + "recorded again; \"polybook edit club.bin undo 3\" takes them back");
+                                + "recorded again; UNDO[club.bin, 3]");
         assertThat(ended(LearnOptions.DEFAULT.withInPlace(true), THREE_CHANGES))
                 .startsWith("club.bin: at least 34,700 games")
-                .doesNotContain("undo");
+                .doesNotContain("UNDO");
         assertThat(ended(LearnOptions.DEFAULT, LearnReport.NOTHING)).isEmpty();
     }
 
     private static String ended(LearnOptions options, LearnReport written) {
         return Learn.ended(
                 new Learn.RecordRequest(BookRef.file(Path.of("club.bin")), List.of(), LearnSide.BOTH, options),
-                written);
+                written,
+                new Remarks());
     }
 }

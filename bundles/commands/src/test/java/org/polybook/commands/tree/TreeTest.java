@@ -65,7 +65,7 @@ class TreeTest {
                 .singleElement()
                 .asString()
                 .endsWith("club.bin: 2 positions of the book are not in the tree, for no single move leads there from a"
-                        + " position in it; --fen writes what follows a position");
+                        + " position in it; TREE_OF_POSITION[]");
 
         remarks.lines.clear();
         tree.run(

@@ -18,6 +18,7 @@ import org.polybook.commands.pick.Pick;
 import org.polybook.commands.position.Key;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.Escape;
+import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Output;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
@@ -75,7 +76,7 @@ final class BookCommands {
     String check(boolean details, String book, Form form) throws IOException, BadInputException {
         CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
         Check.Request request = new Check.Request(BookRef.named(book), CheckOptions.DEFAULT, detail);
-        Check check = new Check(new CommandContext(library, Progress.NONE));
+        Check check = new Check(new CommandContext(library, new Remarks()));
         if (form == Form.TEXT) {
             return form.of(check.run(request), "");
         }
@@ -95,6 +96,11 @@ final class BookCommands {
         @Override
         public void say(String line) {
             lines.append(Escape.forTerminal(line)).append('\n');
+        }
+
+        @Override
+        public String words(Hint hint) {
+            return HintText.WORDS.words(hint);
         }
 
         @Override

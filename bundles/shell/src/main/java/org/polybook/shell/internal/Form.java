@@ -12,7 +12,7 @@ enum Form {
     JSON;
 
     String of(Report answer, Object remarks) {
-        return this == TEXT ? remarks + answer.asText() : json(answer);
+        return this == TEXT ? remarks + answer.asText(HintText.WORDS) : json(answer);
     }
 
     private static String json(Report answer) {

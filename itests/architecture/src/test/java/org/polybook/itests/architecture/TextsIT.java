@@ -14,6 +14,9 @@ class TextsIT {
     /** The beginning of an object, or a quoted name with a colon and no prose after it. */
     private static final Pattern JSON = Pattern.compile("\\{\"|\"\\w+\" ?: ?+(?:[^A-Za-z]|true|false|null|$)");
 
+    /** An option, or the program with a command. */
+    private static final Pattern COMMAND_LINE = Pattern.compile("--[A-Za-z]|polybook ");
+
     /** It writes a tree as JSON; its bundle cannot use the writer of the bundle commands. */
     private static final String OTHER_JSON_WRITER = "org/polybook/inspect/internal/tree/JsonTree.class";
 
@@ -29,10 +32,19 @@ class TextsIT {
                 .isEmpty();
     }
 
+    /** The commands give hints as codes, which each front end words with its own options and commands. */
+    @Test
+    void commands_nameNoOptionAndNoCommandLine() throws IOException {
+        assertThat(stringsWith(COMMAND_LINE, "commands"))
+                .as("a hint is a code of org.polybook.commands.text.Hint")
+                .isEmpty();
+    }
+
     /** The rules would find nothing in bundles that were not read. */
     @Test
     void strings_ofABundle_areFound() throws IOException {
         assertThat(stringsWith(JSON, "inspect")).anyMatch(string -> string.startsWith(OTHER_JSON_WRITER));
+        assertThat(stringsWith(COMMAND_LINE, "cli")).anyMatch(string -> string.contains("HintText.class: --details"));
     }
 
     private static List<String> stringsWith(Pattern pattern, String bundle) throws IOException {

@@ -9,6 +9,7 @@ import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.ShortNames;
 import org.polybook.commands.header.Header;
@@ -95,9 +96,17 @@ public final class HeaderCommand implements Callable<Integer> {
         if (variants == null && comment == null && lines.isEmpty()) {
             throw fault("set needs --variants, --comment or --line");
         }
-        Optional<List<String>> names = variants == null ? Optional.empty() : Optional.of(Header.Change.names(variants));
+        Optional<List<String>> names = variants == null ? Optional.empty() : Optional.of(names());
         command.set(BookRef.file(book), new Header.Change(names, Optional.ofNullable(comment), lines));
         return ExitStatus.OK;
+    }
+
+    private List<String> names() throws BadRequestException {
+        try {
+            return Header.Change.names(variants);
+        } catch (BadRequestException e) {
+            throw new BadRequestException("--variants: " + e.getMessage(), e);
+        }
     }
 
     private int delete(Header command) throws IOException, BadInputException {

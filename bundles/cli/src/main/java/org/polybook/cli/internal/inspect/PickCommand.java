@@ -115,7 +115,7 @@ public final class PickCommand implements Callable<Integer> {
     private int drawn(Pick.Answer first) throws BadInputException {
         Doubt.refuse(first.doubt());
         if (first.choice().isEmpty()) {
-            terminal.sayLines(first.asText());
+            terminal.sayLines(first.asText(terminal));
         }
         return ExitStatus.OK;
     }

@@ -112,7 +112,7 @@ public final class RepairCommand implements Callable<Integer> {
         if (json) {
             terminal.print(answer, true);
         } else {
-            terminal.sayLines(answer.asText());
+            terminal.sayLines(answer.asText(terminal));
         }
         return ExitStatus.OK;
     }

@@ -113,7 +113,7 @@ final class Invocation {
         line.registerConverter(Path.class, new FileNameConverter())
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
-                .setColorScheme(Help.defaultColorScheme(style == Style.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON))
+                .setColorScheme(Help.defaultColorScheme(style.isColored() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setOut(new PrintWriter(terminal.writer()))
                 .setParameterExceptionHandler(faults)
                 .setExecutionExceptionHandler((e, at, parsed) -> {

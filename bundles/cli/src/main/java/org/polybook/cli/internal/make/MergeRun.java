@@ -17,7 +17,7 @@ final class MergeRun {
         if (json) {
             terminal.print(answer, true);
         } else {
-            terminal.sayLines(answer.asText());
+            terminal.sayLines(answer.asText(terminal));
         }
         if (wantsMoves && answer.isEmpty()) {
             terminal.say(answer.remark());

@@ -81,7 +81,7 @@ public final class ServeCommand implements Callable<Integer> {
     private void serve(Server server, Path books) throws IOException {
         Style style = terminal.outStyle();
         terminal.println(style.faint("books in " + books));
-        terminal.print(server.report(style == Style.COLORED));
+        terminal.print(server.report(style.isColored()));
         if (verbose) {
             terminal.say(server.times());
         }

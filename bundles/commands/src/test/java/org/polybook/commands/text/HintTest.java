@@ -1,0 +1,37 @@
+package org.polybook.commands.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class HintTest {
+    private final Hints words = hint -> hint.code() == Hint.Code.CHECK_BOOK ? "look at " + hint.values() : "";
+
+    @Test
+    void between_withWords_keepsBothTexts() {
+        assertThat(words.between(" (", Hint.of(Hint.Code.CHECK_BOOK, "club.bin", 3), ")"))
+                .isEqualTo(" (look at [club.bin, 3])");
+        assertThat(words.after("; ", Hint.Code.CHECK_BOOK)).isEqualTo("; look at []");
+        assertThat(words.orElse(Hint.of(Hint.Code.CHECK_BOOK), "or not")).isEqualTo("look at []");
+    }
+
+    /** The separator goes with the hint. */
+    @Test
+    void between_withoutWords_isEmpty() {
+        assertThat(words.between(" (", Hint.of(Hint.Code.UNDO, "club.bin", 3), ")"))
+                .isEmpty();
+        assertThat(words.after("; ", Hint.Code.FORCE_EDIT)).isEmpty();
+        assertThat(words.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not asked for"))
+                .isEqualTo("was not asked for");
+    }
+
+    @Test
+    void style_withHints_keepsItsColors() {
+        Style style = Style.COLORED.withHints(words);
+
+        assertThat(style.isColored()).isTrue();
+        assertThat(style.red("x")).isEqualTo("\u001b[31mx\u001b[0m");
+        assertThat(style.words(Hint.of(Hint.Code.CHECK_BOOK))).isEqualTo("look at []");
+        assertThat(Style.COLORED.words(Hint.of(Hint.Code.CHECK_BOOK))).isEmpty();
+    }
+}
