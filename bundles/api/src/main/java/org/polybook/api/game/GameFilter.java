@@ -141,7 +141,7 @@ public record GameFilter(
             case AGE -> dates.halfLifeDays > 0;
             case RESULT -> !results.isEmpty();
             case POSITION -> kinds.from.isPresent();
-            case UNREAD, DELETED, SCHEME, UNKNOWN_RESULT -> false;
+            default -> false;
         };
     }
 
@@ -159,7 +159,7 @@ public record GameFilter(
             case AGE -> dates.factor(game.day()) > 0;
             case RESULT -> results.contains(game.result());
             case POSITION -> game.reachesPosition();
-            case UNREAD, DELETED, SCHEME, UNKNOWN_RESULT -> true;
+            default -> true;
         };
     }
 

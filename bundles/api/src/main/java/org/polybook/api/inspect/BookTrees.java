@@ -37,6 +37,12 @@ public interface BookTrees {
             throws IOException;
 
     /**
+     * Returns the number of positions that have records, to be compared with {@link TreeSummary#positions}; a header and XBoard's mark at the
+     * end are not counted. 0 if the records are not in the order of their keys. It costs a pass over all records.
+     */
+    long positions(OpeningBook book) throws IOException;
+
+    /**
      * What was written.
      *
      * @param moves how many moves the tree has

@@ -86,6 +86,7 @@ final class EmptyBookReason {
                 have + "another result than " + hints.orElse(Hint.of(Hint.Code.ASKED_RESULTS), "was asked for");
             case POSITION ->
                 NumberText.count(count, "game never reaches", "games never reach") + " the position asked for";
+            default -> are + "left out, " + reason.words();
         };
     }
 

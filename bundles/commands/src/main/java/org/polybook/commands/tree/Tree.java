@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.BookRecords;
-import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.inspect.BookTrees;
 import org.polybook.api.inspect.BookTrees.TreeSummary;
 import org.polybook.api.inspect.TreeFormat;
@@ -131,7 +130,7 @@ public final class Tree {
                                 + context.progress().after("; ", Hint.Code.LARGER_TREE));
             }
             if (summary.complete() && isWhole(request, format) && !records.areResults()) {
-                sayWhatIsMissing(name, positions(file) - summary.positions());
+                sayWhatIsMissing(name, trees.positions(file) - summary.positions());
             }
             return summary;
         }
@@ -153,21 +152,6 @@ public final class Tree {
                             + " not in the tree, for no single move leads there from a position in it"
                             + context.progress().after("; ", Hint.Code.TREE_OF_POSITION));
         }
-    }
-
-    /** The number of positions in a book, of which a header and XBoard's mark at the end are none; 0 if it is not sorted. */
-    private static long positions(BookFile book) throws IOException {
-        long[] counted = {0};
-        long[] last = {0};
-        book.forEach((index, key, packed) -> {
-            boolean isMark = key == 0 || EntryBuffer.rawMove(packed) == 0;
-            counted[0] += key != last[0] && !isMark ? 1 : 0;
-            boolean isSorted = isMark || Long.compareUnsigned(key, last[0]) >= 0;
-            counted[0] = isSorted ? counted[0] : 0;
-            last[0] = isMark ? last[0] : key;
-            return isSorted;
-        });
-        return counted[0];
     }
 
     /** A tree of nothing is most likely a mistake; empty if it has moves. */

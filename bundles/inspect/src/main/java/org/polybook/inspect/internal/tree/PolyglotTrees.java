@@ -34,6 +34,11 @@ public final class PolyglotTrees implements BookTrees {
         return new TreeSummary(tree.moves(), tree.transpositions(), tree.positions(), tree.complete());
     }
 
+    @Override
+    public long positions(OpeningBook book) throws IOException {
+        return PositionCounter.all(book);
+    }
+
     private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, Coding coding)
             throws IOException {
         return switch (format) {

@@ -10,9 +10,16 @@ final class PositionCounter implements EntryVisitor {
     private final long limit;
     private long last;
     private long count;
+    private boolean isSorted = true;
 
     private PositionCounter(long limit) {
         this.limit = limit;
+    }
+
+    private static PositionCounter of(OpeningBook book, long limit) throws IOException {
+        PositionCounter counter = new PositionCounter(limit);
+        book.forEach(counter);
+        return counter;
     }
 
     /**
@@ -20,21 +27,26 @@ final class PositionCounter implements EntryVisitor {
      *
      * @return the limit if the book has as many or more, or if its records are not in the order of their keys
      */
-    static long count(OpeningBook book, long limit) throws IOException {
-        PositionCounter counter = new PositionCounter(limit);
-        book.forEach(counter);
-        return counter.count;
+    static long upTo(long limit, OpeningBook book) throws IOException {
+        PositionCounter counter = of(book, limit);
+        return counter.isSorted ? counter.count : limit;
+    }
+
+    /** Like {@link #upTo}, but without a limit; 0 if the records are not in the order of their keys. */
+    static long all(OpeningBook book) throws IOException {
+        PositionCounter counter = of(book, Long.MAX_VALUE);
+        return counter.isSorted ? counter.count : 0;
     }
 
     @Override
     public boolean visit(long index, long key, long packed) {
         if (Long.compareUnsigned(key, last) < 0) {
-            count = limit;
+            isSorted = false;
         } else if (key != last && !isEndMark(key, packed)) { // a header has key 0
             count++;
             last = key;
         }
-        return count < limit;
+        return isSorted && count < limit;
     }
 
     private static boolean isEndMark(long key, long packed) {

@@ -77,7 +77,7 @@ final class TreeBuilder {
         known.put(nodes.key(0), root);
         queue.add(root);
         expandAll();
-        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.count(book, options.moves() + 2L);
+        long inBook = untried.isEmpty() || full ? 0 : PositionCounter.upTo(options.moves() + 2L, book);
         while (!untried.isEmpty() && !full && positions < inBook) {
             List<Branch> round = List.copyOf(untried);
             untried.clear();

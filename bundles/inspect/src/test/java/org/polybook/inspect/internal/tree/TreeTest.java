@@ -68,6 +68,14 @@ class TreeTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
+    @Test
+    void positions_ofAWholeBook_areThoseThatTheTreeGoesOnFrom() throws IOException {
+        write(TreeFormat.CSV);
+        try (BookFile file = MadeBook.open(FRENCH.write(folder.resolve("counted.bin")))) {
+            assertThat(Providers.all(BookTrees.class).get(0).positions(file)).isEqualTo(summary.positions());
+        }
+    }
+
     private String write(TreeFormat format) throws IOException {
         return write(FRENCH, TreeOptions.DEFAULT, format, Orthodox.NORMAL.start());
     }

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
-import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.inspect.BookTrees;
@@ -47,9 +46,10 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         Outputs.requireApart(Books.files(book), List.of(target));
         try (BookFile file = Books.open(book)) {
             OpeningBook watched = new CancellableBook(file, progress);
-            TreeSummary written = write(watched, target, progress);
+            BookTrees trees = Providers.required(BookTrees.class);
+            TreeSummary written = write(trees, watched, target, progress);
             return Texts.of("task.exported", written.moves(), FileIntake.name(book), FileIntake.name(target))
-                    + missing(watched, written)
+                    + missing(trees, watched, written)
                     + file.problem().map(problem -> " " + problem).orElse("");
         }
     }
@@ -67,7 +67,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         return named;
     }
 
-    private TreeSummary write(OpeningBook watched, Path target, Progress progress) throws IOException {
+    private TreeSummary write(BookTrees trees, OpeningBook watched, Path target, Progress progress) throws IOException {
         TreeOptions most = TreeOptions.DEFAULT;
         boolean areResults = !watched.metadata().content().hasRecords();
         TreeOptions options = areResults ? most.withMoves(TreeOptions.MOVES_OF_RESULTS) : most;
@@ -76,7 +76,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
             Path made = replacement.workspace().file("export");
             TreeSummary written;
             try (OutputStream out = replacement.create(made)) {
-                written = Providers.required(BookTrees.class).write(watched, start, options, TreeFormat.PGN, out);
+                written = trees.write(watched, start, options, TreeFormat.PGN, out);
             }
             if (written.moves() == 0) {
                 throw new IOException(Texts.of("task.export.nothing", FileIntake.name(book)));
@@ -101,25 +101,11 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
     }
 
     /** Returns a sentence, after a blank, about what the file lacks of the book; empty if the file has all that was wanted. */
-    private String missing(OpeningBook watched, TreeSummary written) throws IOException {
+    private String missing(BookTrees trees, OpeningBook watched, TreeSummary written) throws IOException {
         if (!written.complete()) {
             return " " + Texts.of("task.export.cut");
         }
-        long unreached = from.isPresent() ? 0 : positions(watched) - written.positions();
+        long unreached = from.isPresent() ? 0 : trees.positions(watched) - written.positions();
         return unreached > 0 ? " " + Texts.of("task.export.unreached", unreached) : "";
-    }
-
-    /** Returns the number of positions that have records, without a header and XBoard's mark at the end; 0 if they are not sorted. */
-    private static long positions(OpeningBook book) throws IOException {
-        long[] counted = {0};
-        long[] last = {0};
-        book.forEach((index, key, packed) -> {
-            boolean isPosition = key != 0 && EntryBuffer.rawMove(packed) != 0;
-            boolean isSorted = !isPosition || Long.compareUnsigned(key, last[0]) >= 0;
-            counted[0] = isSorted ? counted[0] + (isPosition && key != last[0] ? 1 : 0) : 0;
-            last[0] = isPosition ? key : last[0];
-            return isSorted;
-        });
-        return counted[0];
     }
 }
