@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditOptions;
 
 /**
@@ -98,17 +96,8 @@ public final class CommandContext {
      * command that opens it says why.
      */
     public PositionRef place(BookRef book, PositionRef position) throws BadInputException {
-        if (!position.variant().equals(PositionRef.OF_THE_BOOK)) {
-            return position;
-        }
-        Optional<OpeningBook> served = library.served(book);
-        if (served.isPresent()) {
-            return position.inBookFor(served.get().metadata().variants());
-        }
-        try (BookFile file = Books.open(library.file(book), opening(book))) {
-            return position.inBookFor(file.metadata().variants());
-        } catch (IOException unreadable) {
-            return position.inBookFor(List.of());
+        try (BookSession session = BookSession.of(this, book, position)) {
+            return session.place();
         }
     }
 

@@ -153,7 +153,15 @@ public final class CommandFiles {
         if (!inputs.contains(book)) {
             reads(book);
         }
-        BookFile file = Books.open(book, options);
+        return admit(Books.open(book, options), options);
+    }
+
+    /** The same for a book that is open. */
+    BookFile admit(BookFile file, OpenOptions options) {
+        Path book = file.path();
+        if (!inputs.contains(book)) {
+            reads(book);
+        }
         file.problem().ifPresent(progress::say);
         BookVariants.remark(file, options.variants()).ifPresent(remark -> progress.say(book + ": " + remark));
         return new WatchedBook(file, progress);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
@@ -26,6 +27,13 @@ import org.polybook.chess.orthodox.Orthodox;
  * both} also a record of 1. e4.
  */
 public final class TestResultsFormat implements BookFormat {
+    private static final AtomicInteger OPENED = new AtomicInteger();
+
+    /** The number of openings so far. */
+    public static int openings() {
+        return OPENED.get();
+    }
+
     /** Writes the two files. */
     public static BookRef write(Path main, Content content) throws IOException {
         Files.writeString(main, content.label());
@@ -54,6 +62,7 @@ public final class TestResultsFormat implements BookFormat {
 
     @Override
     public BookFile open(Path path, OpenOptions options) throws IOException {
+        OPENED.incrementAndGet();
         boolean both = Files.readString(path).equals(Content.BOTH.label());
         BookMetadata metadata = BookMetadata.of(name())
                 .withContent(both ? Content.BOTH : Content.STATISTICS)

@@ -25,6 +25,7 @@ import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.JournalReport;
 import org.polybook.commands.KeySchemes;
@@ -132,9 +133,9 @@ public final class Edit {
     /** The position's moves as XBoard's Edit Book window shows them, also of what hardly looks like a book. */
     public String windowText(BookRef book, PositionRef ref) throws IOException, BadInputException {
         context.begin();
-        PositionRef place = context.place(book, ref);
-        Position position = place.position(context.progress());
-        try (BookFile file = context.open(book, place)) {
+        try (BookSession session = BookSession.of(context, book, ref)) {
+            Position position = session.place().position(context.progress());
+            BookFile file = session.file();
             Coding coding = KeySchemes.of(file, position);
             return WindowText.of(file.find(coding.key(position)), position, coding);
         }

@@ -28,6 +28,7 @@ import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.GameInput;
@@ -66,9 +67,9 @@ public final class Learn {
     /** The learn fields of a position's moves, and what is known of those of the whole book. */
     public LearnFields show(ShowRequest request) throws IOException, BadInputException {
         context.begin();
-        PositionRef place = context.place(request.book(), request.position());
-        Position position = place.position(context.progress());
-        try (BookFile book = context.open(request.book(), place)) {
+        try (BookSession session = BookSession.of(context, request.book(), request.position())) {
+            Position position = session.place().position(context.progress());
+            BookFile book = session.file();
             Books.requireRecords(book);
             new PendingEdits(context.progress()).sayShown(book.path());
             Optional<LearnDialect> dialect = request.dialect().isPresent()

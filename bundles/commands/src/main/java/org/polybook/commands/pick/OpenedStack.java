@@ -11,46 +11,50 @@ import org.polybook.api.select.BookUse;
 import org.polybook.api.select.StackedBook;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 
 /** The books of a stack under the names that the user gave them; closes those that were opened for it. */
 final class OpenedStack implements AutoCloseable {
+    private final CommandContext context;
+    private final List<BookRef> refs;
+    /** For the first and most important book, whose variant is that of the position if the user names none. */
+    private final BookSession first;
+
     private final List<StackedBook> books = new ArrayList<>();
+    /** The files of the other books. */
     private final List<BookFile> files = new ArrayList<>();
 
-    private OpenedStack() {}
+    /** @param refs at least one, the most important first */
+    OpenedStack(CommandContext context, List<BookRef> refs, PositionRef position) throws BadInputException {
+        this.context = context;
+        this.refs = refs;
+        this.first = BookSession.of(context, refs.get(0), position);
+    }
 
-    /**
-     * The first is the most important.
-     *
-     * @param position for whose variant a book is taken that does not say what it is for
-     * @param uses in which games they are asked, by their names
-     */
-    static OpenedStack of(List<BookRef> refs, PositionRef position, Map<String, BookUse> uses, CommandContext context)
-            throws IOException, BadInputException {
-        OpenedStack stack = new OpenedStack();
-        try {
-            for (BookRef ref : refs) {
-                BookUse use = uses.getOrDefault(ref.name(), BookUse.ALWAYS);
-                stack.add(ref, position, use, context);
-            }
-            return stack;
-        } catch (IOException | BadInputException | RuntimeException e) {
-            stack.close();
-            throw e;
+    /** The position with its variant, for which a book is taken that does not say what it is for. */
+    PositionRef place() {
+        return first.place();
+    }
+
+    /** @param uses in which games books are asked, by their names */
+    void open(Map<String, BookUse> uses) throws IOException, BadInputException {
+        for (BookRef ref : refs) {
+            BookUse use = uses.getOrDefault(ref.name(), BookUse.ALWAYS);
+            books.add(StackedBook.of(ref.name(), open(ref)).withUse(use));
         }
     }
 
-    private void add(BookRef ref, PositionRef position, BookUse use, CommandContext context)
-            throws IOException, BadInputException {
+    private OpeningBook open(BookRef ref) throws IOException, BadInputException {
+        if (books.isEmpty()) {
+            return first.open();
+        }
         Optional<OpeningBook> served = context.library().served(ref);
         if (served.isEmpty()) {
-            BookFile file = context.open(ref, position);
-            files.add(file);
-            served = Optional.of(file);
+            files.add(context.open(ref, place()));
         }
-        books.add(StackedBook.of(ref.name(), served.get()).withUse(use));
+        return served.orElseGet(() -> files.get(files.size() - 1));
     }
 
     List<StackedBook> books() {
@@ -58,7 +62,10 @@ final class OpenedStack implements AutoCloseable {
     }
 
     /** Why the first doubtful file is hardly a book; empty if all look like one. */
-    Optional<String> doubt() throws IOException {
+    Optional<String> doubt() throws IOException, BadInputException {
+        if (!first.isServed() && first.file().implausible().isPresent()) {
+            return first.file().implausible();
+        }
         for (BookFile file : files) {
             Optional<String> doubt = file.implausible();
             if (doubt.isPresent()) {
@@ -70,6 +77,7 @@ final class OpenedStack implements AutoCloseable {
 
     @Override
     public void close() {
+        first.close();
         files.forEach(BookFile::close);
     }
 }

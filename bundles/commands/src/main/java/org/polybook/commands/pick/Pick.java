@@ -226,10 +226,11 @@ public final class Pick {
     public Answer draw(Request request, long count, Appendable out) throws IOException, BadInputException {
         context.begin();
         request.requireBooks();
-        PositionRef place = context.place(request.books().get(0), request.position());
-        Situation situation = situation(place).withOpponent(request.opponent());
-        SelectionPolicy policy = request.policy().policy(place.rules(), context);
-        try (OpenedStack stack = OpenedStack.of(request.books(), place, request.uses(), context)) {
+        try (OpenedStack stack = new OpenedStack(context, request.books(), request.position())) {
+            PositionRef place = stack.place();
+            Situation situation = situation(place).withOpponent(request.opponent());
+            SelectionPolicy policy = request.policy().policy(place.rules(), context);
+            stack.open(request.uses());
             MoveSelector selector = MoveSelector.over(stack.books(), policy);
             long seed =
                     request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS));

@@ -23,6 +23,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.MoveText;
@@ -222,13 +223,12 @@ public final class Show {
      */
     public Answer run(Request request) throws IOException, BadInputException {
         context.begin();
-        PositionRef place = context.place(request.book(), request.position());
-        List<Position> path = place.path(context.progress());
-        Optional<OpeningBook> served = context.library().served(request.book());
-        if (served.isPresent()) {
-            return answer(served.get(), path, Optional.empty(), request.probeAlso());
-        }
-        try (BookFile file = context.open(request.book(), place)) {
+        try (BookSession session = BookSession.of(context, request.book(), request.position())) {
+            List<Position> path = session.place().path(context.progress());
+            if (session.isServed()) {
+                return answer(session.open(), path, Optional.empty(), request.probeAlso());
+            }
+            BookFile file = session.file();
             new PendingEdits(context.progress()).sayShown(file.path());
             return answer(file, path, file.implausible(), request.probeAlso());
         }

@@ -18,6 +18,7 @@ import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.KeySchemes;
@@ -102,15 +103,16 @@ public final class Tree {
         target.ifPresent(files::writes);
         files.check();
         TreeFormat format = TreeFormats.of(request.target(), context.progress());
-        PositionRef place = context.place(request.book(), request.position());
-        Position start = place.position(context.progress());
-        BookTrees trees = Providers.required(BookTrees.class);
-        if (format == TreeFormat.PNG) {
-            // no window is ever opened
-            System.setProperty("java.awt.headless", "true");
-        }
-        String name = request.book().name();
-        try (BookFile file = context.open(request.book(), place)) {
+        try (BookSession session = BookSession.of(context, request.book(), request.position())) {
+            PositionRef place = session.place();
+            Position start = place.position(context.progress());
+            BookTrees trees = Providers.required(BookTrees.class);
+            if (format == TreeFormat.PNG) {
+                // no window is ever opened
+                System.setProperty("java.awt.headless", "true");
+            }
+            String name = request.book().name();
+            BookFile file = session.file();
             BookRecords records = KeySchemes.records(file, start);
             TreeOptions options = request.size().options(format, records.areResults(), place.line());
             Optional<String> empty = whyEmpty(trees, file, start, options, format, records);

@@ -1,0 +1,85 @@
+package org.polybook.commands;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.Books;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.OpeningBook;
+
+/**
+ * A book and a position in it. If the user names no variant, that of the book tells the rules of the position; the file is opened once
+ * for both. A served book is open already and stays open.
+ */
+public final class BookSession implements Closeable {
+    private final CommandContext context;
+    private final BookRef book;
+    private final Optional<OpeningBook> served;
+    private final PositionRef place;
+    /** Null until the file is open. */
+    private BookFile file;
+
+    private boolean isAdmitted;
+
+    private BookSession(CommandContext context, BookRef book, PositionRef asked) throws BadInputException {
+        this.context = context;
+        this.book = book;
+        this.served = context.library().served(book);
+        this.place = asked.variant().equals(PositionRef.OF_THE_BOOK) ? asked.inBookFor(variants()) : asked;
+    }
+
+    /**
+     * Opens the file if the position's rules are those of the book. A file that cannot be opened tells nothing here: {@link #open} says
+     * why, after the faults of the position.
+     */
+    public static BookSession of(CommandContext context, BookRef book, PositionRef asked) throws BadInputException {
+        return new BookSession(context, book, asked);
+    }
+
+    private List<String> variants() throws BadInputException {
+        if (served.isPresent()) {
+            return served.get().metadata().variants();
+        }
+        try {
+            file = Books.open(context.library().file(book), CommandContext.opening(book));
+            return file.metadata().variants();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+
+    /** The position with its variant. */
+    public PositionRef place() {
+        return place;
+    }
+
+    /** The book, which {@link #close} closes unless it is served. Says what keeps it from showing all that belongs to it. */
+    public OpeningBook open() throws IOException, BadInputException {
+        return served.isPresent() ? served.get() : file();
+    }
+
+    /** Like {@link #open}, for a book that is a file. */
+    public BookFile file() throws IOException, BadInputException {
+        if (!isAdmitted) {
+            OpenOptions options = CommandContext.opening(book, place);
+            CommandFiles files = context.files();
+            file = file == null ? files.open(context.library().file(book), options) : files.admit(file, options);
+            isAdmitted = true;
+        }
+        return file;
+    }
+
+    /** Returns true if the book is served, and so no file of the session. */
+    public boolean isServed() {
+        return served.isPresent();
+    }
+
+    @Override
+    public void close() {
+        if (file != null) {
+            file.close();
+        }
+    }
+}
