@@ -8,6 +8,7 @@ module org.polybook.api {
     exports org.polybook.api.annotation;
     exports org.polybook.api.book;
     exports org.polybook.api.build;
+    exports org.polybook.api.command;
     exports org.polybook.api.database;
     exports org.polybook.api.edit;
     exports org.polybook.api.game;
@@ -23,6 +24,7 @@ module org.polybook.api {
     uses org.polybook.api.book.BookOverlay;
     uses org.polybook.api.build.BookBuilder;
     uses org.polybook.api.build.BookMerger;
+    uses org.polybook.api.command.BookCommand;
     uses org.polybook.api.database.GameDatabaseFormat;
     uses org.polybook.api.edit.BookEditor;
     uses org.polybook.api.edit.BookHeaders;

@@ -35,6 +35,9 @@ module org.polybook.commands {
     exports org.polybook.commands.position to
             org.polybook.cli,
             org.polybook.shell;
+    exports org.polybook.commands.service to
+            org.polybook.cli,
+            org.polybook.shell;
     exports org.polybook.commands.show to
             org.polybook.cli,
             org.polybook.shell;

@@ -3,4 +3,5 @@ module org.polybook.shell {
     requires org.polybook.api;
     requires org.polybook.commands;
     requires static org.apache.felix.gogo.runtime;
+    requires static osgi.core;
 }

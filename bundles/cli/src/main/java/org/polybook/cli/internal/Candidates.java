@@ -30,6 +30,13 @@ public abstract class Candidates implements Iterable<String> {
         return words.get().iterator();
     }
 
+    /** Names of files, which the shell knows. */
+    public static final class FileNames extends Candidates {
+        public FileNames() {
+            super(List::of);
+        }
+    }
+
     /** Names of variants. */
     public static final class VariantNames extends Candidates {
         public VariantNames() {

@@ -103,6 +103,11 @@ public final class Terminal implements Progress {
                 dumb);
     }
 
+    /** A terminal that has this input and throws all output away. */
+    public static Terminal toNowhere(InputStream in) {
+        return new Terminal(in, OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), "", false);
+    }
+
     /** The games that are named so, with an ending or, if there is only one such file, without; {@code -} is PGN on standard input. */
     public GameInput games(String name) throws BadRequestException {
         GameInput games = gamesNamedSo(name);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.polybook.api.command.CommandOption;
+import org.polybook.api.command.ValueKind;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.TypedWords;
 
@@ -41,13 +43,13 @@ final class Arguments {
         for (int i = 0; i < words.length; i++) {
             String word = words[i];
             int equals = word.startsWith("--") ? word.indexOf('=') : -1;
-            Optional<Usage.Option> option = usage.option(equals < 0 ? word : word.substring(0, equals));
+            Optional<CommandOption> option = usage.option(equals < 0 ? word : word.substring(0, equals));
             if (option.isEmpty()) {
                 if (word.startsWith("-") && word.length() > 1) {
                     throw fault("unknown option " + word);
                 }
                 rest.add(word);
-            } else if (option.get().value().isEmpty()) {
+            } else if (option.get().kind().isEmpty()) {
                 put(option.get(), "");
             } else if (equals > 0) {
                 List<String> value = value(option.get(), word.substring(equals + 1), words, i + 1);
@@ -58,20 +60,20 @@ final class Arguments {
                 put(option.get(), String.join(" ", value));
                 i += value.size() - 1;
             } else {
-                throw fault(word + ": expected " + option.get().value() + " after it");
+                throw fault(word + ": expected " + option.get().label() + " after it");
             }
         }
     }
 
     /** The first word and those after it that belong to it without quotes, as on the command line. */
-    private static List<String> value(Usage.Option option, String first, String[] words, int next) {
+    private static List<String> value(CommandOption option, String first, String[] words, int next) {
         List<String> value = new ArrayList<>(List.of(first));
-        if (option.value().equals(Usage.MOVES)) {
+        if (isOf(ValueKind.MOVES, option)) {
             for (int i = next; i < words.length && TypedWords.isMove(words[i]); i++) {
                 value.add(words[i]);
             }
         }
-        if (option.value().equals(Usage.FEN)) {
+        if (isOf(ValueKind.FEN, option)) {
             List<String> all = new ArrayList<>(value);
             all.addAll(List.of(words).subList(next, words.length));
             int fields = all.size() - TypedWords.joinFens(all).size() + 1;
@@ -82,7 +84,11 @@ final class Arguments {
         return value;
     }
 
-    private void put(Usage.Option option, String value) {
+    private static boolean isOf(ValueKind kind, CommandOption option) {
+        return option.kind().filter(kind::equals).isPresent();
+    }
+
+    private void put(CommandOption option, String value) {
         options.computeIfAbsent(option.name(), name -> new ArrayList<>()).add(value);
     }
 
@@ -99,6 +105,24 @@ final class Arguments {
     /** All that were given. */
     List<String> values(String option) {
         return options.getOrDefault(option, List.of());
+    }
+
+    /** All that were given, of the kind of the option; of a switch none. */
+    List<String> checked(CommandOption option) throws BadInputException {
+        if (option.kind().isEmpty()) {
+            return List.of();
+        }
+        List<String> given = values(option.name());
+        if (isOf(ValueKind.NUMBER, option)) {
+            for (String text : given) {
+                try {
+                    Long.parseLong(text);
+                } catch (NumberFormatException e) {
+                    throw noNumber(option.name(), text);
+                }
+            }
+        }
+        return given;
     }
 
     int number(String option, int otherwise) throws BadInputException {

@@ -11,14 +11,11 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.Progress;
 import org.polybook.commands.check.Check;
 import org.polybook.commands.check.CheckDetail;
 import org.polybook.commands.pick.Pick;
 import org.polybook.commands.position.Key;
 import org.polybook.commands.show.Show;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Output;
 
 /** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
@@ -87,26 +84,6 @@ final class BookCommands {
 
     String key(String variant, String fen, Form form) throws BadInputException {
         return form.of(new Key().run(new Key.Request(variant, fen)), "");
-    }
-
-    /** What a command has to say besides its answer, for the lines above it. */
-    private static final class Remarks implements Progress {
-        private final StringBuilder lines = new StringBuilder();
-
-        @Override
-        public void say(String line) {
-            lines.append(Escape.forTerminal(line)).append('\n');
-        }
-
-        @Override
-        public String words(Hint hint) {
-            return HintText.WORDS.words(hint);
-        }
-
-        @Override
-        public String toString() {
-            return lines.toString();
-        }
     }
 
     private BookShelf shelf() throws BadInputException {

@@ -11,13 +11,11 @@ import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.FailureText;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.TypedWords;
 import org.polybook.commands.pick.BookUses;
 import org.polybook.commands.pick.Pick;
 import org.polybook.commands.pick.PolicyRef;
-import org.polybook.commands.text.Escape;
 
 /**
  * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,
@@ -39,8 +37,6 @@ import org.polybook.commands.text.Escape;
         })
 public final class GogoCommands {
     private static final String NORMAL = "normal";
-    /** Gogo's variable of a session with a prompt. */
-    private static final String READER = ".reader";
 
     private final BookCommands commands;
 
@@ -49,15 +45,10 @@ public final class GogoCommands {
         commands = new BookCommands(library);
     }
 
-    /** What a command does with its arguments. */
-    private interface Work {
-        String run(Arguments arguments) throws IOException, BadInputException;
-    }
-
     @Descriptor("what is on the shelf, and what is wrong with what is not")
     public String list(CommandSession session, @Descriptor("[-j]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(session, Usage.LIST, words, arguments -> commands.list(form(arguments)));
+        return Gogo.run(session, OwnUsage.LIST, words, arguments -> commands.list(form(arguments)));
     }
 
     @Descriptor("what a book, or the best one, says about a position")
@@ -65,7 +56,7 @@ public final class GogoCommands {
             CommandSession session,
             @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(session, Usage.SHOW, words, arguments -> {
+        return Gogo.run(session, OwnUsage.SHOW, words, arguments -> {
             List<String> books = books(arguments.words(), 1);
             PositionRef position = position(arguments, books.size());
             return books.isEmpty()
@@ -90,7 +81,7 @@ public final class GogoCommands {
                             "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK...] [MOVES]; --help explains")
                     String[] words)
             throws IOException, BadInputException {
-        return run(session, Usage.PICK, words, arguments -> {
+        return Gogo.run(session, OwnUsage.PICK, words, arguments -> {
             List<String> books = books(arguments.words(), Integer.MAX_VALUE);
             Pick.Request request = new Pick.Request(
                     books.stream().map(BookRef::named).toList(),
@@ -123,9 +114,9 @@ public final class GogoCommands {
     public String add(
             CommandSession session, @Descriptor("[-n NAME] [-p PRIORITY] FILE; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(
+        return Gogo.run(
                 session,
-                Usage.ADD,
+                OwnUsage.ADD,
                 words,
                 arguments -> commands.add(
                         arguments.value("--name", ""), arguments.number("--priority", 0), arguments.rest()));
@@ -134,15 +125,15 @@ public final class GogoCommands {
     @Descriptor("take a book off the shelf; its file is left alone")
     public String remove(CommandSession session, @Descriptor("BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(session, Usage.REMOVE, words, arguments -> commands.remove(arguments.rest()));
+        return Gogo.run(session, OwnUsage.REMOVE, words, arguments -> commands.remove(arguments.rest()));
     }
 
     @Descriptor("look for faults in a book's file")
     public String check(CommandSession session, @Descriptor("[-d] [-j] BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(
+        return Gogo.run(
                 session,
-                Usage.CHECK,
+                OwnUsage.CHECK,
                 words,
                 arguments -> commands.check(arguments.has("--details"), arguments.rest(), form(arguments)));
     }
@@ -150,9 +141,9 @@ public final class GogoCommands {
     @Descriptor("the key of a position")
     public String key(CommandSession session, @Descriptor("[-v VARIANT] [-j] FEN; --help explains") String[] words)
             throws IOException, BadInputException {
-        return run(
+        return Gogo.run(
                 session,
-                Usage.KEY,
+                OwnUsage.KEY,
                 words,
                 arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest(), form(arguments)));
     }
@@ -161,35 +152,5 @@ public final class GogoCommands {
     @Descriptor("the names of the books that can be looked up, best first")
     public List<String> names() {
         return commands.names();
-    }
-
-    private static String run(CommandSession session, Usage usage, String[] words, Work work)
-            throws IOException, BadInputException {
-        if (Arguments.askForHelp(words)) {
-            session.getConsole().println(usage.help());
-            return null;
-        }
-        try {
-            return work.run(Arguments.of(usage, words));
-        } catch (BadInputException e) {
-            return refuse(session, usage, e, e.lines().toArray(String[]::new));
-        } catch (IOException e) {
-            return refuse(session, usage, e, FailureText.of(e));
-        } catch (IllegalArgumentException e) {
-            return refuse(session, usage, e, e.getMessage());
-        }
-    }
-
-    private static <E extends Exception> String refuse(CommandSession session, Usage usage, E fault, String... lines)
-            throws E {
-        if (session.get(READER) == null) {
-            throw fault;
-        }
-        String name = usage.command() + ": ";
-        for (String line : lines) {
-            session.getConsole().println(name + Escape.forTerminal(line));
-            name = "";
-        }
-        return null;
     }
 }

@@ -21,7 +21,7 @@ class HintTextTest {
 
         assertThat(words).doesNotContain("--").doesNotContain("polybook ");
         for (Matcher command = COMMAND.matcher(words); command.find(); ) {
-            Usage usage = Usage.valueOf(command.group(1).toUpperCase(Locale.ROOT));
+            Usage usage = OwnUsage.valueOf(command.group(1).toUpperCase(Locale.ROOT));
             assertThat(command.group(2) == null
                             || usage.option(command.group(2)).isPresent())
                     .as(words)

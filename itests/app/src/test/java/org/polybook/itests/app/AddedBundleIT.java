@@ -154,4 +154,41 @@ class AddedBundleIT {
         assertThat(List.of(App.runAt(home, "show", App.SAMPLE.toString()).out()))
                 .containsExactly(App.run("show", App.SAMPLE.toString()).out());
     }
+
+    @Test
+    void command_ofTheAddedBundle_isOneOfTheProgram() throws Exception {
+        assertThat(App.runAt(home, "--help").out())
+                .containsPattern(
+                        "(?s)Look into a book:.*  main-line +Print the line of a book's heaviest moves.\n.*Make a book:");
+        assertThat(App.runAt(home, "main-line", toy.toString()).out()).isEqualTo("e4\n");
+        assertThat(App.runAt(home, "main-line", toy.toString(), "--plies", "0").err())
+                .contains("no move of the book begins a line there");
+        assertThat(App.runAt(home, "main-line", toy.toString(), "-j").out()).isEqualTo("[\"e4\"]\n");
+        assertThat(App.runAt(home, "help", "main-line").out())
+                .contains(
+                        "Usage: polybook main-line [-hj] [-f=FEN]",
+                        "BOOK",
+                        "100% of them",
+                        "50% of the weight",
+                        "Examples:\n  polybook main-line club.bin\n");
+        assertThat(App.runAt(home, "completion", "bash").out()).contains("main-line", "--plies");
+    }
+
+    @Test
+    void command_ofTheAddedBundleWithWrongWords_isRefusedInTheProgramsWords() throws Exception {
+        App.Result many = App.runAt(home, "main-line", toy.toString(), "--plies", "many");
+        assertThat(many.err())
+                .isEqualTo("polybook main-line: --plies: expected a whole number, found \"many\"\n"
+                        + "Try 'polybook main-line --help'.\n");
+        assertThat(many.status()).isEqualTo(2);
+        assertThat(App.runAt(home, "main-line", toy.toString(), "--plies", "-1").err())
+                .contains("polybook main-line: ", "-1");
+        assertThat(App.runAt(home, "main-line", "nowhere.bin").err()).contains("nowhere.bin: no such file");
+        assertThat(App.runAt(home, "main-line", toy.toString(), "--moves", "e5").err())
+                .contains("e5");
+        App.Result none = App.runAt(home, "main-line");
+        assertThat(none.err()).contains("polybook main-line: missing: ");
+        assertThat(none.status()).isEqualTo(2);
+        assertThat(App.runAt(home, "main-lines").err()).contains("did you mean main-line?");
+    }
 }

@@ -17,6 +17,9 @@ import org.polybook.itests.probe.Osgi;
 
 /** The commands of the shell, as Gogo runs them. */
 class ShellIT {
+    private static final int MOST_LOOKS = 1000;
+    private static final long LOOK_MILLIS = 20;
+
     private static CommandSession session(Osgi osgi) throws Exception {
         CommandSession session = osgi.service(CommandProcessor.class)
                 .createSession(
@@ -68,6 +71,47 @@ class ShellIT {
             osgi.awaitThat(
                     "the book", () -> session.execute("book:list").toString().contains("Traps"));
             assertThat(session.execute("book:show Traps").toString()).contains("e4");
+        }
+    }
+
+    @FrameworkTest(with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL, Bundles.PROVIDER})
+    void command_ofAnotherBundle_comesAndGoesWithIt(Osgi osgi) throws Exception {
+        osgi.book("Traps");
+        try (CommandSession session = session(osgi)) {
+            assertThat(comesToBe(true, session)).isTrue();
+            assertThat(session.execute("book:main-line Traps").toString()).startsWith("e4");
+            assertThat(session.execute("book:main-line -p 1 -j Traps").toString())
+                    .isEqualTo("[\"e4\"]");
+            assertThatThrownBy(() -> session.execute("book:main-line -p many Traps"))
+                    .hasMessageContaining("--plies: expected a whole number, found \"many\"");
+            assertThatThrownBy(() -> session.execute("book:main-line"))
+                    .hasMessageContaining("usage: book:main-line [-p N] [-f FEN] [-m MOVES] [-v V] [-j] BOOK");
+            assertThatThrownBy(() -> session.execute("book:main-line Nobody"))
+                    .hasMessageContaining("no book \"Nobody\"");
+
+            osgi.bundle(Bundles.PROVIDER).stop();
+            assertThat(comesToBe(false, session)).isTrue();
+        }
+    }
+
+    /** Gogo may hear of a service after this test does, so an event is no reason to look; its list of commands keeps the names of those that have gone. */
+    private static boolean comesToBe(boolean there, CommandSession session) throws Exception {
+        for (int i = 0; i < MOST_LOOKS; i++) {
+            if (isThere(session) == there) {
+                return true;
+            }
+            Thread.sleep(LOOK_MILLIS);
+        }
+        return false;
+    }
+
+    private static boolean isThere(CommandSession session) {
+        try {
+            session.execute("book:main-line --help");
+            return true;
+        } catch (Exception e) {
+            assertThat(e).hasMessageContaining("not found");
+            return false;
         }
     }
 }

@@ -11,7 +11,11 @@ import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.CharsetOption;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.BadGameOptions;
 import org.polybook.cli.internal.make.GameHeaderOptions;
@@ -57,7 +61,22 @@ import picocli.CommandLine.Spec;
             "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it, and so does their "
                     + "name without the ending. \"build\" and \"learn\" take it in place of a file of games. Games that are marked as deleted are skipped; "
                     + "--deleted takes them, too. Scid keeps no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook scid info club.si4",
+            "  polybook scid list club.si4 1-50",
+            "  polybook scid list club.si4 --white Tal* --since 1960 --eco B80-B99",
+            "  polybook scid games club.si4 17",
+            "  polybook scid tree club.si4 --moves e4 c5 Nf3",
+            "  polybook scid check club.si4 --json > problems.json",
+            "  polybook scid export club.si4 -o club.pgn",
+            "  polybook scid import club.si4 games.pgn --append",
+            "  polybook scid mark club.si4 3 17-20 --set D",
+            "  polybook scid compact club.si4 --sort date,white",
+            "  polybook scid compact club.si4 -o club.si5"
         })
+@Listed(value = Group.GAMES, launch = @Launch(Start.GAMES))
 public final class ScidCommand implements Callable<Integer> {
     private static final long MOST = 20;
     /** The rule for the name of a database that is to be written. */

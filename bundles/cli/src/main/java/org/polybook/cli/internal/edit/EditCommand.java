@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
@@ -73,6 +75,7 @@ import picocli.CommandLine.Spec;
             "  polybook edit club.bin --text > moves.txt; polybook edit club.bin --read moves.txt",
             "  polybook edit club.bin undo"
         })
+@Listed(Group.CHANGE)
 public final class EditCommand implements Callable<Integer> {
     private final Terminal terminal;
 

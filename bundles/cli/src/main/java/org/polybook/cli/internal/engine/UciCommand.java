@@ -2,6 +2,8 @@ package org.polybook.cli.internal.engine;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.UciAdapter;
 import picocli.CommandLine.Command;
@@ -19,7 +21,14 @@ import picocli.CommandLine.Mixin;
             "The GUI can set the options of the book that Polyglot has: \"Polyglot Book\", \"Polyglot BookFile\", "
                     + "\"Polyglot BookRandom\", \"Polyglot BookDepth\", \"Polyglot BookTreshold\" and \"Polyglot BookLearn\", and "
                     + "besides \"Polyglot BookPolicy\", \"Polyglot BookSeed\" and \"Polyglot BookOpponent\"."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook uci --book club.bin -- stockfish",
+            "  polybook uci --book white.bin club.bin --policy power=2 --seed 7 --log -- stockfish",
+            "  polybook uci --ini polyglot.ini"
         })
+@Listed(Group.PLAY)
 public final class UciCommand implements Callable<Integer> {
     private final Terminal terminal;
 

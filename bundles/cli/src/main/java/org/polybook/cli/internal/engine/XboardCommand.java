@@ -2,6 +2,8 @@ package org.polybook.cli.internal.engine;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.XboardAdapter;
 import picocli.CommandLine.Command;
@@ -19,7 +21,13 @@ import picocli.CommandLine.Mixin;
             "With --set BookLearn=true the results of games are recorded in the books, in the journals beside them, and "
                     + "change the chances of their moves; \"polybook edit BOOK commit\" writes them into a book for other "
                     + "programs."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook xboard --book club.bin -- stockfish",
+            "  xboard -fcp \"polybook xboard --book club.bin --set BookLearn=true -- stockfish\""
         })
+@Listed(Group.PLAY)
 public final class XboardCommand implements Callable<Integer> {
     private final Terminal terminal;
 

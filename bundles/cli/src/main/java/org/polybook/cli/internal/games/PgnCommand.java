@@ -6,6 +6,10 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.games.PgnCheck;
@@ -27,7 +31,10 @@ import picocli.CommandLine.Spec;
             "",
             "Exit status 1 if a game is bad or a file cannot be read; remarks alone are no failure. Packed files (.gz, "
                     + ".bz2, .xz, .zst, .zip, .7z) are read as they are; - is standard input."
-        })
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook pgn check games.pgn", "  polybook pgn check *.pgn.zst --json > problems.json"})
+@Listed(value = Group.GAMES, launch = @Launch(Start.GAMES))
 public final class PgnCommand implements Callable<Integer> {
     private static final long MOST = 20;
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -28,7 +30,15 @@ import picocli.CommandLine.Spec;
             "show    prints the header; exit status 1 if there is none or it is broken",
             "set     changes the variants or the comment, and makes a header if there is none",
             "delete  takes the header away"
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook header show club.bin",
+            "  polybook header set club.bin --variants normal,fischerandom --comment \"Club book 2026\"",
+            "  polybook header set club.bin --line \"Licence: CC0\"",
+            "  polybook header delete club.bin"
         })
+@Listed(Group.CHANGE)
 public final class HeaderCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
@@ -24,8 +27,11 @@ import picocli.CommandLine.Unmatched;
             "  -l           print the known variants",
             "  -i FILE      the same as FILE"
         },
-        customSynopsis = "polybook pgheader [-h] [-l] [-s] [-S] [-d] [-f] [-v VARIANTS] [-c COMMENT] FILE")
-public final class PgHeaderCommand implements Callable<Integer> {
+        customSynopsis = "polybook pgheader [-h] [-l] [-s] [-S] [-d] [-f] [-v VARIANTS] [-c COMMENT] FILE",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook pgheader -s book.bin", "  polybook pgheader -v normal,suicide -c \"My book\" book.bin"})
+@Listed(Group.ORIGINALS)
+public final class PgHeaderCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
     @Unmatched

@@ -8,7 +8,11 @@ import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.check.Check;
@@ -29,7 +33,14 @@ import picocli.CommandLine.Spec;
                         + "to. Prints a verdict, which comes last with --all, how many findings there are of each kind, and the first errors and "
                         + "warnings. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
                         + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
-                        + "are checked against the rules as the journal has them, and have a key but no place in the file.")
+                        + "are checked against the rules as the journal has them, and have a key but no place in the file.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook check club.bin",
+            "  polybook check club.bin --all --positions 5000000",
+            "  polybook check club.bin --json > findings.json"
+        })
+@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
 public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 

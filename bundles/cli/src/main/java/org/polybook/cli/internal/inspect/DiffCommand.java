@@ -5,6 +5,10 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.diff.Diff;
@@ -22,7 +26,10 @@ import picocli.CommandLine.Parameters;
                     + "weight (!): the moves that lead there, nearest to the start first, then the heaviest. What nothing "
                     + "leads to comes last, by key.",
             "Exit status as diff's: 0 if the books are the same, 1 if they differ, 2 if there was trouble."
-        })
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook diff old.bin new.bin", "  polybook diff old.bin new.bin --json | jq .weight"})
+@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
 public final class DiffCommand implements Callable<Integer> {
     /** Exit status of a comparison that could not be made. */
     public static final int TROUBLE = 2;

@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.tree.Tree;
@@ -34,7 +38,13 @@ import picocli.CommandLine.Spec;
             "A position that only a move outside the book leads to, such as an answer of Black's to a first move",
             "that the book does not play, follows that move, which has no weight (not with --min-share).",
             "Positions that no single move leads to are not in the tree; an export of the whole book counts them."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook export club.bin --format pgn -o club.pgn",
+            "  polybook export club.bin --format csv --moves d4 d5 c4 --depth 10 --min-share 5"
         })
+@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
 

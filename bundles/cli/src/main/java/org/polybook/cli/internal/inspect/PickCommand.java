@@ -9,6 +9,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.PolicyOptions;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
@@ -39,7 +41,15 @@ import picocli.CommandLine.Spec;
             "Without a move it says why; the exit status is 0 then, too.",
             "Without rules a move is drawn with the probability of its weight. The rules, as --policy and --explain name "
                     + "them, with examples of their numbers:"
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook pick club.bin",
+            "  polybook pick club.bin --moves e4 c5 --explain",
+            "  polybook pick mine.bin club.bin --policy power=2 --min-share 5 --seed 7 --json",
+            "  polybook pick club.bin --count 1000 --policy polyglot=5 | sort | uniq -c"
         })
+@Listed(Group.LOOK)
 public final class PickCommand implements Callable<Integer> {
     private static final int HELP_WIDTH = 96;
 

@@ -10,8 +10,12 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.PreviewOutput;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.Ticker;
 import org.polybook.commands.BadInputException;
@@ -41,7 +45,14 @@ import picocli.CommandLine.Spec;
             "  castling        code castling as king takes rook, where the position is known",
             "  illegal         drop moves that are illegal where they stand",
             "  duplicates      leave one record of the same position and move"
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook repair broken.bin --dry-run",
+            "  polybook repair broken.bin -o mended.bin",
+            "  polybook repair broken.bin -o broken.bin --with illegal --without move-zero --sum"
         })
+@Listed(value = Group.CHANGE, launch = @Launch(Start.LONG))
 public final class RepairCommand implements Callable<Integer> {
     private final Terminal terminal;
 

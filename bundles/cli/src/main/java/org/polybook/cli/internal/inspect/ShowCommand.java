@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -23,7 +25,14 @@ import picocli.CommandLine.Parameters;
                 + "learn field, and the opening by its ECO code and name. Moves that are illegal in the position are shown as such. "
                 + "If the book knows results of games: for each move how many games White won, were drawn, Black won (games without a "
                 + "result are not counted), the "
-                + "score of the side to move, and average ratings and years as far as they are known.")
+                + "score of the side to move, and average ratings and years as far as they are known.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook show club.bin",
+            "  polybook show club.bin --moves e4 c5 Nf3",
+            "  polybook show club.bin --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --json"
+        })
+@Listed(Group.LOOK)
 public final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 

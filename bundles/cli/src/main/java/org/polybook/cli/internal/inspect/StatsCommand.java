@@ -6,6 +6,10 @@ import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.stats.Stats;
@@ -20,7 +24,10 @@ import picocli.CommandLine.Parameters;
         header = "Print a book in numbers.",
         description =
                 "Records, positions and moves, what the header says, and how many positions the book knows after so many "
-                        + "plies from the start: a line for each of the first plies, and the rest together.")
+                        + "plies from the start: a line for each of the first plies, and the rest together.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook stats club.bin", "  polybook stats club.bin --json"})
+@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -5,9 +5,13 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.tree.Tree;
@@ -25,7 +29,13 @@ import picocli.CommandLine.Spec;
         description =
                 "Writes a picture, SVG or PNG: a column a ply, each move with its share, bands as wide as games come there "
                         + "often, names of openings with their ECO codes; a legend explains every sign. Of more lines than fit, those that are played most are drawn. As it is "
-                        + "drawn by default it fits a page of A4 across.")
+                        + "drawn by default it fits a page of A4 across.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook tree club.bin -o club.svg",
+            "  polybook tree club.bin -o sicilian.svg --moves e4 c5 --depth 6 --lines 40"
+        })
+@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
 public final class TreeCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -17,8 +17,12 @@ import org.polybook.cli.internal.ActionOptions;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.CharsetOption;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
@@ -51,7 +55,15 @@ import picocli.CommandLine.Spec;
                     + "how many to undo), and \"edit BOOK commit\" writes it into the book for other programs. "
                     + "With --in-place it is written into the book's file at once. Recording the same games again counts them "
                     + "again."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook learn show club.bin --moves e4",
+            "  polybook learn record club.bin games.pgn --player Tal",
+            "  polybook learn record club.bin games.pgn --side white --in-place",
+            "  polybook learn convert club.bin --from xboard --to polyglot --draws fewest"
         })
+@Listed(value = Group.CHANGE, launch = @Launch(value = Start.GAMES, given = "record"))
 public final class LearnCommand implements Callable<Integer> {
     private static final ActionOptions OPTIONS = new ActionOptions()
             .option("--dialect", "show record")

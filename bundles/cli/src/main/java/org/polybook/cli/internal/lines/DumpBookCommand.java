@@ -13,7 +13,12 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
@@ -33,8 +38,11 @@ import picocli.CommandLine.Spec;
         name = "dump-book",
         header = "Print a book's lines as polyglot dump-book does.",
         description =
-                "Takes the options of polyglot dump-book and writes the same file; for variants, which it does not know, too.")
-public final class DumpBookCommand implements Callable<Integer> {
+                "Takes the options of polyglot dump-book and writes the same file; for variants, which it does not know, too.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook dump-book -bin book.bin -color white -out white.txt"})
+@Listed(value = Group.ORIGINALS, launch = @Launch(Start.LONG))
+public final class DumpBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
     @Spec

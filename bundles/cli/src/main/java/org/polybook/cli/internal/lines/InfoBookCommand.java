@@ -6,7 +6,12 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines.LineCounts;
+import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
@@ -19,8 +24,11 @@ import picocli.CommandLine.Option;
         header = "Count a book's lines as polyglot info-book does.",
         description =
                 "Takes the options of polyglot info-book and prints the same lines, without the name of the program; for variants, which it "
-                        + "does not know, too.")
-public final class InfoBookCommand implements Callable<Integer> {
+                        + "does not know, too.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook info-book -bin book.bin -exact"})
+@Listed(value = Group.ORIGINALS, launch = @Launch(Start.LONG))
+public final class InfoBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
     @Option(

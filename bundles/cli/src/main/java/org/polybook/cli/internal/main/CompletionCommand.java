@@ -3,6 +3,8 @@ package org.polybook.cli.internal.main;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.FishScript;
 import org.polybook.cli.internal.usage.ShellScripts;
@@ -19,7 +21,13 @@ import picocli.CommandLine.Parameters;
             "  ~/.bashrc                   source <(polybook completion bash)",
             "  ~/.zshrc, after compinit    source <(polybook completion zsh)",
             "  ~/.config/fish/config.fish  polybook completion fish | source"
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  source <(polybook completion bash)",
+            "  polybook completion fish > ~/.config/fish/completions/polybook.fish"
         })
+@Listed(Group.PROGRAM)
 final class CompletionCommand implements Callable<Integer> {
     private final Terminal terminal;
 

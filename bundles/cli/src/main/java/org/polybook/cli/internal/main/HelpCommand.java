@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -18,7 +20,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "help",
         helpCommand = true,
         header = "Explain what a command does and its options.",
-        description = "Without COMMAND: list the commands.")
+        description = "Without COMMAND: list the commands.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook help", "  polybook help build"})
+@Listed(Group.PROGRAM)
 final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     @Parameters(
             arity = "0..*",

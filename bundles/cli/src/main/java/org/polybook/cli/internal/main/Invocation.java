@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.polybook.api.scheme.Coding;
+import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Failures;
 import org.polybook.cli.internal.FileNameConverter;
@@ -67,9 +69,10 @@ final class Invocation {
                 // all of its options are its own, even -h
                 return PgHeaderTool.run(terminal, Arrays.copyOfRange(arguments, 1, arguments.length));
             }
-            boolean alone = CommandTable.find(first).isPresent() && !first.equals("help");
-            Map<String, CommandTable.Entry> needed =
-                    alone ? Map.of(first, CommandTable.find(first).orElseThrow()) : CommandTable.all();
+            Optional<Function<Terminal, Object>> alone =
+                    first.equals("help") ? Optional.empty() : CommandTable.find(first);
+            Map<String, Function<Terminal, Object>> needed =
+                    alone.isPresent() ? Map.of(first, alone.get()) : CommandTable.all();
             return commandLine(terminal, needed, failures).execute(arguments);
         } catch (Throwable e) { // whatever it is, the user gets a line, not a stack trace
             return failures.report(
@@ -92,11 +95,10 @@ final class Invocation {
     }
 
     private static CommandLine commandLine(
-            Terminal terminal, Map<String, CommandTable.Entry> commands, Failures failures) {
+            Terminal terminal, Map<String, Function<Terminal, Object>> commands, Failures failures) {
         CommandLine line = new CommandLine(new PolybookCommand());
-        commands.forEach(
-                (name, entry) -> line.addSubcommand(name, entry.create().apply(terminal)));
-        HelpText.ofProgram(line, CommandTable.groups());
+        commands.forEach((name, maker) -> line.addSubcommand(name, maker.apply(terminal)));
+        HelpText.ofProgram(line, () -> CommandGroups.of(line));
         addHelpOption(line);
         line.getCommandSpec()
                 .addOption(OptionSpec.builder("-V", "--version")
@@ -105,8 +107,8 @@ final class Invocation {
                         .build());
         line.getSubcommands().values().forEach(Invocation::addHelpOption);
         line.getSubcommands().forEach((name, command) -> {
-            command.setOverwrittenOptionsAllowed(CommandTable.isDropIn(name));
-            HelpText.ofCommand(command, commands.get(name).examples());
+            command.setOverwrittenOptionsAllowed(command.getCommandSpec().userObject() instanceof DropIn);
+            HelpText.ofCommand(command);
         });
         Style style = terminal.outStyle();
         UsageFaults faults = new UsageFaults(terminal);

@@ -31,7 +31,7 @@ final class ManualCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine program = Invocation.complete(terminal);
-        Map<String, List<String>> groups = CommandTable.groups();
+        Map<String, List<String>> groups = CommandGroups.of(program);
         String version = PolybookCommand.Version.text();
         Files.createDirectories(folder);
         write(PolybookCommand.NAME, ManualPage.ofProgram(program, groups, version));

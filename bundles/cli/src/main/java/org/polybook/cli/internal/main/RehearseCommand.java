@@ -2,7 +2,6 @@ package org.polybook.cli.internal.main;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -68,12 +67,7 @@ final class RehearseCommand implements Callable<Integer> {
         };
         int worst = ExitStatus.OK;
         for (String[] commandLine : commandLines) {
-            Terminal nowhere = new Terminal(
-                    new ByteArrayInputStream(GAME),
-                    OutputStream.nullOutputStream(),
-                    OutputStream.nullOutputStream(),
-                    "",
-                    false);
+            Terminal nowhere = Terminal.toNowhere(new ByteArrayInputStream(GAME));
             worst = Math.max(worst, Main.run(nowhere, commandLine));
         }
         return worst == ExitStatus.USAGE ? ExitStatus.USAGE : ExitStatus.OK;

@@ -8,8 +8,12 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
@@ -31,7 +35,18 @@ import picocli.CommandLine.Spec;
             "Counts are exact; a position whose weights do not fit is scaled once, at the end.",
             "A book with uncommitted edits is not replaced."
         },
-        sortOptions = false)
+        sortOptions = false,
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook build games.pgn -o club.bin",
+            "  polybook build *.pgn.zst -o strong.bin --min-elo 2400 --min-games 3 --max-ply 40",
+            "  polybook build mine.pgn -o mine.bin --player Tal --player-side white --since 2020 --half-life 730",
+            "  polybook build games.pgn --preview --min-games 5",
+            "  polybook build study.pgn -o mine.bin --variations --unknown-results draw",
+            "  polybook build export.pgn -o again.bin --variations --weights-from comments",
+            "  zcat lichess.pgn.gz | polybook build - -o blitz.bin --speeds blitz,rapid --unknown-results draw"
+        })
+@Listed(value = Group.MAKE, launch = @Launch(Start.BUILD))
 public final class BuildCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -14,6 +14,11 @@ import org.polybook.api.build.BuildOutput;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
+import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
@@ -33,8 +38,11 @@ import picocli.CommandLine.Spec;
                 "Takes the options of polyglot make-book, of which the last counts if one is repeated, and writes the same "
                         + "bytes. A bad game is reported and left out, "
                         + "where the original ends without a book. Games go by the FEN and the variant that their tags name, "
-                        + "which the original ignores.")
-public final class MakeBookCommand implements Callable<Integer> {
+                        + "which the original ignores.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook make-book -pgn games.pgn -bin book.bin -max-ply 40 -min-game 3"})
+@Listed(value = Group.ORIGINALS, launch = @Launch(Start.BUILD))
+public final class MakeBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
     @Spec

@@ -7,6 +7,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.cli.internal.DropIn;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Merge;
@@ -23,8 +28,11 @@ import picocli.CommandLine.Spec;
         header = "Merge two books as polyglot merge-book does.",
         description =
                 "Takes the options of polyglot merge-book and writes the same bytes; headers in both books, which the "
-                        + "original destroys, are refused.")
-public final class MergeBookCommand implements Callable<Integer> {
+                        + "original destroys, are refused.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook merge-book -in1 a.bin -in2 b.bin -out out.bin"})
+@Listed(value = Group.ORIGINALS, launch = @Launch(Start.LONG))
+public final class MergeBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
     @Spec

@@ -10,7 +10,11 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.PreviewOutput;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -36,7 +40,14 @@ import picocli.CommandLine.Spec;
             "  average  the mean over the books that have the position",
             "Learn is kept from the first book that has the move.",
             "Uncommitted edits of an input are left out, and a book that has some is not replaced."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook merge a.bin b.bin -o both.bin",
+            "  polybook merge mine.bin*4 other.bin -o repertoire.bin",
+            "  polybook merge first.bin second.bin --policy first --preview"
         })
+@Listed(value = Group.MAKE, launch = @Launch(Start.LONG))
 public final class MergeCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -6,9 +6,13 @@ import java.util.concurrent.Callable;
 import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.MoveWords;
 import org.polybook.cli.internal.NotationOption;
 import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.KeySchemes;
@@ -31,7 +35,14 @@ import picocli.CommandLine.Spec;
             "One line of 16 hexadecimal digits for each FEN, - for one that cannot be read. What no game leads to, "
                     + "such as a castling right without its rook, is a warning and is hashed as written. With --moves one line for "
                     + "each position of the game, up to a move that cannot be taken."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook key startpos",
+            "  polybook key \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\"",
+            "  polybook key - < positions.fen > keys.txt"
         })
+@Listed(value = Group.POSITIONS, launch = @Launch(value = Start.LONG, given = "-"))
 public final class KeyCommand implements Callable<Integer> {
     private final Terminal terminal;
 

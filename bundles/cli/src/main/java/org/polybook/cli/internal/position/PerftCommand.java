@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.FenOptions;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.position.PerftCount;
@@ -16,7 +20,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "perft",
         header = "Count the move sequences of a length.",
-        description = "The usual check of a move generator. The last line is \"nodes N\".")
+        description = "The usual check of a move generator. The last line is \"nodes N\".",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook perft 5", "  polybook perft 3 --divide --fen startpos --chess960"})
+@Listed(value = Group.POSITIONS, launch = @Launch(Start.LONG))
 public final class PerftCommand implements Callable<Integer> {
     private final Terminal terminal;
 

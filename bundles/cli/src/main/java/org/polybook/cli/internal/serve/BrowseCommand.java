@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -17,7 +19,10 @@ import picocli.CommandLine.Option;
         description =
                 "Starts the browser and waits until its window is closed. It is an application of its own: the folder "
                         + "polybook-browser, or polybook-browser-VERSION, next to that of this program. In a build it is "
-                        + "found in features/browser/target.")
+                        + "found in features/browser/target.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook browse", "  polybook browse --books ~/chess/books"})
+@Listed(Group.SERVE)
 public final class BrowseCommand implements Callable<Integer> {
     @Option(
             names = "--books",

@@ -5,6 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.text.Style;
@@ -18,7 +22,12 @@ import picocli.CommandLine.Option;
         description =
                 "Prints what is on the shelf and what it says about the start position. On a terminal it then offers "
                         + "a shell (try book:list, help, exit); otherwise it ends. Books that book:add puts on the shelf are "
-                        + "kept for this user; a serve that is running already shows them after its next start.")
+                        + "kept for this user; a serve that is running already shows them after its next start.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook serve", "  polybook serve --books ~/chess/books --keep"})
+@Listed(
+        value = Group.SERVE,
+        launch = {@Launch(value = Start.LONG, given = "--keep"), @Launch(value = Start.LONG, given = Launch.TERMINAL)})
 public final class ServeCommand implements Callable<Integer> {
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
 

@@ -2,6 +2,7 @@ package org.polybook.cli.internal.usage;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
@@ -18,13 +19,13 @@ public final class HelpText {
     /**
      * For the whole program.
      *
-     * @param groups the names of the commands under each heading
+     * @param groups gives the names of the commands under each heading; asked when the help is shown
      */
-    public static void ofProgram(CommandLine line, Map<String, List<String>> groups) {
+    public static void ofProgram(CommandLine line, Supplier<Map<String, List<String>>> groups) {
         Map<String, IHelpSectionRenderer> sections =
                 line.getCommandSpec().usageMessage().sectionMap();
         sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
-        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> commands(help, groups));
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> commands(help, groups.get()));
     }
 
     private static String commands(Help help, Map<String, List<String>> groups) {
@@ -50,12 +51,8 @@ public final class HelpText {
         return String.join(" ", command.usageMessage().header());
     }
 
-    /**
-     * For one command.
-     *
-     * @param examples command lines, each perhaps with a remark after {@code #}; none to keep what the command says itself
-     */
-    public static void ofCommand(CommandLine line, List<String> examples) {
+    /** For one command. */
+    public static void ofCommand(CommandLine line) {
         CommandSpec command = line.getCommandSpec();
         UsageMessageSpec usage = command.usageMessage();
         usage.sortOptions(false);
@@ -68,12 +65,6 @@ public final class HelpText {
                         UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
                         help -> parameters ? "" : System.lineSeparator());
         usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
-        if (!examples.isEmpty()) {
-            usage.footerHeading("%nExamples:%n");
-            usage.footer(examples.stream()
-                    .map(example -> "  " + example.replace("%", "%%"))
-                    .toArray(String[]::new));
-        }
     }
 
     private static String options(Help help) {

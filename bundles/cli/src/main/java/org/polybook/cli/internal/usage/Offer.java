@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.polybook.cli.internal.Candidates;
 import picocli.CommandLine.Model.ArgSpec;
 
 /**
@@ -28,6 +29,9 @@ record Offer(Kind kind, List<String> words) {
     }
 
     static Offer of(ArgSpec arg) {
+        if (arg.completionCandidates() instanceof Candidates.FileNames) {
+            return new Offer(Kind.FILES, List.of());
+        }
         if (arg.completionCandidates() != null) {
             List<String> words = new ArrayList<>();
             arg.completionCandidates().forEach(words::add);

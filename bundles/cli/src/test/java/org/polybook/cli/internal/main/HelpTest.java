@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,6 +28,9 @@ import picocli.CommandLine;
 /** What the command line says of itself. */
 class HelpTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+    /** The first word after a backtick: the README writes commands so. */
+    private static final Pattern NAMED = Pattern.compile("`([a-z][a-z-]*)[ `]");
+
     private static final int LONG_LIST = 12;
 
     @TempDir
@@ -61,6 +66,22 @@ class HelpTest {
         commands().forEach(name -> assertThat(help).containsPattern("(?m)^  " + name + " +[A-Z]"));
         assertThat(help).doesNotContain("rehearse", "manual");
         assertThat(Run.polybook("--help").out()).isEqualTo(help);
+    }
+
+    /** The README groups commands in rows; none is missing, and none is named that there is not. */
+    @Test
+    void readme_commands_areThoseOfTheProgram() throws IOException {
+        String readme = Files.readString(Path.of("..", "..", "README.md"));
+        String table = readme.substring(readme.indexOf("| command | what it does |"));
+        Set<String> named = new TreeSet<>();
+        table.lines()
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .flatMap(row -> NAMED.matcher(row.split("(?<!\\\\)\\|")[1]).results())
+                .forEach(name -> named.add(name.group(1)));
+        assertThat(named)
+                .containsAll(commands().filter(name -> !name.equals("help")).toList());
+        assertThat(program().getSubcommands().keySet()).containsAll(named);
     }
 
     /** {@code tree} is a command, too, and {@code list} is none. */

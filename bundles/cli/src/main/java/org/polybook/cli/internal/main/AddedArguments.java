@@ -1,0 +1,92 @@
+package org.polybook.cli.internal.main;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.polybook.api.command.CommandOperand;
+import org.polybook.api.command.CommandOption;
+import org.polybook.api.command.ValueKind;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.FenWords;
+import org.polybook.cli.internal.MoveWords;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The options and operands of a command of another bundle in picocli's terms. */
+final class AddedArguments {
+    private AddedArguments() {}
+
+    static OptionSpec of(CommandOption option) {
+        OptionSpec.Builder builder = option.brief().isEmpty()
+                ? OptionSpec.builder(option.name())
+                : OptionSpec.builder(option.brief(), option.name());
+        builder.description(option.meaning());
+        if (option.kind().isEmpty()) {
+            return builder.type(boolean.class).arity("0").build();
+        }
+        ValueKind kind = option.kind().get();
+        builder.type(option.repeated() ? List.class : type(kind))
+                .auxiliaryTypes(type(kind))
+                .completionCandidates(candidates(kind));
+        if (kind == ValueKind.MOVES && !option.repeated()) {
+            builder.parameterConsumer(new MoveWords());
+        } else if (kind == ValueKind.FEN && !option.repeated()) {
+            builder.parameterConsumer(new FenWords());
+        }
+        return builder.paramLabel(option.label()).arity("1").build();
+    }
+
+    static PositionalParamSpec of(CommandOperand operand, int index) {
+        boolean many = operand.repeated() || operand.kind().isPhrase();
+        Class<?> type = type(operand.kind());
+        String least = operand.optional() ? "0" : "1";
+        return PositionalParamSpec.builder()
+                .type(many ? List.class : type)
+                .auxiliaryTypes(type)
+                .completionCandidates(candidates(operand.kind()))
+                .paramLabel(operand.label())
+                .description(operand.meaning())
+                .index(many ? index + "..*" : Integer.toString(index))
+                .arity(least + (many ? "..*" : "..1"))
+                .required(!operand.optional())
+                .build();
+    }
+
+    private static Class<?> type(ValueKind kind) {
+        return switch (kind) {
+            case NUMBER -> Long.class;
+            case FILE, BOOK -> Path.class;
+            default -> String.class;
+        };
+    }
+
+    /** Null where a completion script has nothing to offer. */
+    private static Iterable<String> candidates(ValueKind kind) {
+        return switch (kind) {
+            case FILE, BOOK -> new Candidates.FileNames();
+            case VARIANT -> new Candidates.VariantNames();
+            default -> null;
+        };
+    }
+
+    /** The values that were given; an operand of several words has one. */
+    static List<String> values(CommandOperand operand, ArgSpec spec) {
+        List<String> words = values(spec);
+        boolean oneValue = operand.kind().isPhrase() && !operand.repeated() && !words.isEmpty();
+        return oneValue ? List.of(String.join(" ", words)) : words;
+    }
+
+    /** The values that were given; empty if none was. */
+    static List<String> values(ArgSpec spec) {
+        Object value = spec.getValue();
+        if (value instanceof List<?> many) {
+            return many.stream().map(Object::toString).toList();
+        }
+        return value == null ? List.of() : List.of(value.toString());
+    }
+
+    /** A summary or a paragraph for picocli, which takes these, and no descriptions of options, for formats. */
+    static String plain(String text) {
+        return text.replace("%", "%%");
+    }
+}

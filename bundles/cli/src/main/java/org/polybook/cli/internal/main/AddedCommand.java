@@ -1,0 +1,97 @@
+package org.polybook.cli.internal.main;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.polybook.api.command.CommandDescription;
+import org.polybook.api.command.CommandOperand;
+import org.polybook.api.command.CommandOption;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.FileNames;
+import org.polybook.commands.ShortNames;
+import org.polybook.commands.service.GivenWords;
+import org.polybook.commands.service.ServiceCommands;
+import org.polybook.commands.service.ServiceCommands.Described;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** A command of another bundle on the command line: its description in picocli's terms. */
+final class AddedCommand implements Callable<Integer> {
+    private final Described command;
+    private final Terminal terminal;
+    private final Map<CommandOption, OptionSpec> options = new LinkedHashMap<>();
+    private final Map<CommandOperand, PositionalParamSpec> operands = new LinkedHashMap<>();
+
+    private AddedCommand(Described command, Terminal terminal) {
+        this.command = command;
+        this.terminal = terminal;
+    }
+
+    /** The makers of the specifications of all that are there, but for those whose names are taken. */
+    static Map<String, Function<Terminal, Object>> all(Set<String> taken) {
+        Map<String, Function<Terminal, Object>> makers = new LinkedHashMap<>();
+        for (Described command : ServiceCommands.all(taken)) {
+            makers.put(command.name(), terminal -> new AddedCommand(command, terminal).spec());
+        }
+        return makers;
+    }
+
+    String heading() {
+        return command.description().group();
+    }
+
+    private CommandSpec spec() {
+        CommandDescription description = command.description();
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name(description.name());
+        spec.interpolateVariables(false);
+        spec.usageMessage()
+                .header(AddedArguments.plain(description.summary()))
+                .description(plain(description.details()))
+                .footerHeading(description.examples().isEmpty() ? "" : Listed.EXAMPLES)
+                .footer(description.examples().stream()
+                        .map(example -> "  " + PolybookCommand.NAME + ' ' + AddedArguments.plain(example))
+                        .toArray(String[]::new));
+        description.options().forEach(option -> options.put(option, AddedArguments.of(option)));
+        for (CommandOperand operand : description.operands()) {
+            operands.put(operand, AddedArguments.of(operand, operands.size()));
+        }
+        options.values().forEach(spec::addOption);
+        operands.values().forEach(spec::addPositional);
+        return spec;
+    }
+
+    private static String[] plain(List<String> paragraphs) {
+        return paragraphs.stream().map(AddedArguments::plain).toArray(String[]::new);
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Map<CommandOption, List<String>> given = new HashMap<>();
+        options.forEach((option, spec) -> {
+            List<String> values = AddedArguments.values(spec);
+            if (option.kind().isPresent() && !values.isEmpty()) {
+                given.put(option, values);
+            } else if (option.kind().isEmpty() && Boolean.TRUE.equals(spec.getValue())) {
+                given.put(option, List.of());
+            }
+        });
+        Map<CommandOperand, List<String>> values = new HashMap<>();
+        operands.forEach((operand, spec) -> values.put(operand, AddedArguments.values(operand, spec)));
+        command.run(
+                terminal.context(),
+                name -> BookRef.file(ShortNames.book(FileNames.path(name))),
+                new GivenWords(given, values),
+                terminal.output(given.containsKey(CommandOption.JSON)));
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,48 @@
+package org.polybook.cli.internal.main;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * {@code polybook launch-modes}: prints the file from which the start script learns how to start the virtual machine for each command. The
+ * build of the application stores it. A line is {@code COMMAND MODE [ARGUMENT]}: the mode applies if the argument is given. The
+ * mode {@code memory} says that the option {@code --memory} of the command sets the heap.
+ */
+@Command(name = "launch-modes", hidden = true, header = "Print how the virtual machine is started for each command.")
+final class LaunchModesCommand implements Callable<Integer> {
+    private static final String MEMORY = "--memory";
+
+    private final Terminal terminal;
+
+    LaunchModesCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        for (Map.Entry<String, CommandLine> command :
+                Invocation.complete(terminal).getSubcommands().entrySet()) {
+            print(command.getKey(), command.getValue());
+        }
+        return ExitStatus.OK;
+    }
+
+    private void print(String name, CommandLine command) throws IOException {
+        Listed listed = command.getCommandSpec().userObject().getClass().getAnnotation(Listed.class);
+        if (listed != null) {
+            for (Launch launch : listed.launch()) {
+                terminal.println((name + ' ' + launch.value().word() + ' ' + launch.given()).strip());
+            }
+        }
+        if (command.getCommandSpec().optionsMap().containsKey(MEMORY)) {
+            terminal.println(name + " memory");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.polybook.shell.internal;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+import org.polybook.api.command.BookCommand;
+import org.polybook.api.spi.Release;
+import org.polybook.commands.service.ServiceCommands;
+import org.polybook.commands.service.ServiceCommands.Described;
+
+/** Gives Gogo each command of another bundle as long as it is there. */
+@Component(service = AddedFunctions.class, immediate = true)
+public final class AddedFunctions {
+    private static final String SCOPE = "osgi.command.scope";
+    private static final String FUNCTION = "osgi.command.function";
+
+    private final BundleContext context;
+    private final ServedBooks library;
+    private final ConcurrentMap<BookCommand, ServiceRegistration<?>> functions = new ConcurrentHashMap<>();
+
+    @Activate
+    public AddedFunctions(BundleContext context, @Reference(target = Release.TARGET) ServedBooks library) {
+        this.context = context;
+        this.library = library;
+    }
+
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addCommand(BookCommand command) {
+        ServiceCommands.describe(command)
+                .flatMap(this::register)
+                .ifPresent(function -> functions.put(command, function));
+    }
+
+    void removeCommand(BookCommand command) {
+        ServiceRegistration<?> function = functions.remove(command);
+        if (function != null) {
+            function.unregister();
+        }
+    }
+
+    private Optional<ServiceRegistration<?>> register(Described command) {
+        try {
+            Map<String, String> properties = Map.of(SCOPE, "book", FUNCTION, command.name());
+            Object function = new AddedFunction(command, library);
+            return Optional.of(context.registerService(
+                    AddedFunction.class.getName(), function, FrameworkUtil.asDictionary(properties)));
+        } catch (NoClassDefFoundError gogoIsAbsent) {
+            return Optional.empty();
+        }
+    }
+}
