@@ -38,9 +38,9 @@ class FrontEndIT {
         frontEnd.start();
 
         assertThat(frontEnd.getState()).isEqualTo(Bundle.ACTIVE);
-        assertThat(frontEnd.loadClass(COMMANDS + ".Style").getClassLoader())
+        assertThat(frontEnd.loadClass(COMMANDS + ".BookRef").getClassLoader())
                 .isSameAs(osgi.bundle(Bundles.COMMANDS)
-                        .loadClass(COMMANDS + ".Style")
+                        .loadClass(COMMANDS + ".BookRef")
                         .getClassLoader());
     }
 
