@@ -10,6 +10,7 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.commands.BadInputException;
 
 /** Any text as that of the book window: moves, or a refusal with its place. In this package because the reader of it is. */
 class WindowTextFuzzIT {
