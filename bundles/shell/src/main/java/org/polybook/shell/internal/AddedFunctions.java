@@ -36,6 +36,7 @@ public final class AddedFunctions {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addCommand(BookCommand command) {
         ServiceCommands.describe(command)
+                .filter(described -> !OwnUsage.isTaken(described.name()))
                 .flatMap(this::register)
                 .ifPresent(function -> functions.put(command, function));
     }

@@ -1,6 +1,7 @@
 package org.polybook.shell.internal;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.polybook.api.command.CommandOption;
 import org.polybook.api.command.ValueKind;
 import org.polybook.commands.pick.RuleHelp;
@@ -87,6 +88,9 @@ enum OwnUsage implements Usage {
             List.of(OwnUsage.variant(), OwnUsage.json()),
             "book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
 
+    /** The command without arguments, for scripts. */
+    private static final String NAMES = "names";
+
     private static final int WIDTH = 96;
 
     private final String command;
@@ -136,6 +140,11 @@ enum OwnUsage implements Usage {
     private static CommandOption json() {
         return CommandOption.toggle("--json", "print an object, as the command line does")
                 .withBrief("-j");
+    }
+
+    /** Returns true if the shell itself has a command of that name, which no other bundle may replace. */
+    static boolean isTaken(String name) {
+        return name.equals(NAMES) || Stream.of(values()).anyMatch(usage -> usage.command.equals(name));
     }
 
     @Override

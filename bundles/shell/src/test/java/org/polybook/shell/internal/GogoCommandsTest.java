@@ -198,4 +198,12 @@ class GogoCommandsTest {
         String fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assertThat(commands.key(session(false), fen.split(" "))).isEqualTo("463b96181691fc9c");
     }
+
+    /** Another bundle's command must not take the place of one of these. */
+    @Test
+    void ownNames_areThoseOfTheFunctions() {
+        String[] functions = {"list", "show", "pick", "add", "remove", "check", "key", "names"};
+        assertThat(functions).allMatch(OwnUsage::isTaken);
+        assertThat(OwnUsage.isTaken("main-line")).isFalse();
+    }
 }
