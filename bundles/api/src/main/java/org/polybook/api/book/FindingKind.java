@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polybook.api.book.BookFinding.Severity;
 
-/** What the checks of Polybook look for. Codes never change; the check of another format may have codes of its own. */
+/** The kinds of findings of a check. A code never changes. The check of another format may add codes. */
 public enum FindingKind {
     /** The file has no bytes. */
     EMPTY(Severity.ERROR, "empty", "no records"),

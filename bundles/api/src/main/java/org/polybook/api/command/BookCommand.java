@@ -5,7 +5,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * A command. Registered as a service, or named in {@code META-INF/services} for a class path, it becomes {@code polybook NAME} on the
- * command line and {@code book:NAME} in the Gogo shell. Safe for any number of threads; a run keeps its state in variables of its own.
+ * command line and {@code book:NAME} in the Gogo shell. Safe for any number of threads; a run keeps its state in local variables.
  *
  * <pre>{@code
  * final class Count implements BookCommand {

@@ -20,7 +20,7 @@ public interface CommandCall {
     /** The values of an option in the order given; empty if it was not given. */
     List<String> values(CommandOption option);
 
-    /** The values of an operand in the order given; empty if it was left out. */
+    /** The values of an operand in the order given; empty if the user omitted it. */
     List<String> values(CommandOperand operand);
 
     /** The last value of an option. */

@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param kind the kind of its value
  * @param label stands for the value in help, in capitals
  * @param meaning a sentence for help
- * @param optional true if it may be left out
+ * @param optional true if the user may omit it
  * @param repeated true if there may be several
  */
 public record CommandOperand(ValueKind kind, String label, String meaning, boolean optional, boolean repeated) {
@@ -24,12 +24,12 @@ public record CommandOperand(ValueKind kind, String label, String meaning, boole
         return new CommandOperand(kind, label, meaning, false, false);
     }
 
-    /** The same operand, which may be left out. */
+    /** Returns this operand as one that the user may omit. */
     public CommandOperand asOptional() {
         return new CommandOperand(kind, label, meaning, true, repeated);
     }
 
-    /** The same operand, of which there may be several. */
+    /** Returns this operand as one that takes several values. */
     public CommandOperand withRepeats() {
         return new CommandOperand(kind, label, meaning, optional, true);
     }

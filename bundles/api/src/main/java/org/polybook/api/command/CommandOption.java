@@ -34,10 +34,7 @@ public record CommandOption(
 
     /** The rules of the position; see {@link CommandCall#position}. */
     public static final CommandOption VARIANT = value(
-                    ValueKind.VARIANT,
-                    "--variant",
-                    "V",
-                    "The kind of chess; if left out, what the book is for, or normal.")
+                    ValueKind.VARIANT, "--variant", "V", "The variant (default: the variant of the book, or normal).")
             .withBrief("-v");
 
     /** The switch that asks for JSON in place of text; see {@link CommandCall#isJson}. */
@@ -74,7 +71,7 @@ public record CommandOption(
         return new CommandOption(shortName, name, kind, label, meaning, repeated);
     }
 
-    /** The same option, which may be given more than once. */
+    /** Returns this option as one that the user may repeat. */
     public CommandOption withRepeats() {
         return new CommandOption(brief, name, kind, label, meaning, true);
     }

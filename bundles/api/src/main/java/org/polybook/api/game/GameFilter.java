@@ -167,7 +167,7 @@ public record GameFilter(
         return playerSide.map(game::isPlayer).orElseGet(() -> game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK));
     }
 
-    /** Returns the names of the tags from which {@link #evaluate} and the factor of a game's age are told. */
+    /** Returns the names of the tags that {@link #evaluate} and the factor of a game's age read. */
     public Set<String> tags() {
         Set<String> tags = new LinkedHashSet<>();
         add(tags, SkipReason.PLAYER, "White", "Black");

@@ -17,9 +17,6 @@ import org.polybook.itests.probe.Osgi;
 
 /** The commands of the shell, as Gogo runs them. */
 class ShellIT {
-    private static final int MOST_LOOKS = 1000;
-    private static final long LOOK_MILLIS = 20;
-
     private static CommandSession session(Osgi osgi) throws Exception {
         CommandSession session = osgi.service(CommandProcessor.class)
                 .createSession(
@@ -78,7 +75,7 @@ class ShellIT {
     void command_ofAnotherBundle_comesAndGoesWithIt(Osgi osgi) throws Exception {
         osgi.book("Traps");
         try (CommandSession session = session(osgi)) {
-            assertThat(comesToBe(true, session)).isTrue();
+            osgi.awaitThat("the command", () -> isThere(session));
             assertThat(session.execute("book:main-line Traps").toString()).startsWith("e4");
             assertThat(session.execute("book:main-line -p 1 -j Traps").toString())
                     .isEqualTo("[\"e4\"]");
@@ -90,21 +87,11 @@ class ShellIT {
                     .hasMessageContaining("no book \"Nobody\"");
 
             osgi.bundle(Bundles.PROVIDER).stop();
-            assertThat(comesToBe(false, session)).isTrue();
+            osgi.awaitThat("the end of the command", () -> !isThere(session));
         }
     }
 
-    /** Gogo may hear of a service after this test does, so an event is no reason to look; its list of commands keeps the names of those that have gone. */
-    private static boolean comesToBe(boolean there, CommandSession session) throws Exception {
-        for (int i = 0; i < MOST_LOOKS; i++) {
-            if (isThere(session) == there) {
-                return true;
-            }
-            Thread.sleep(LOOK_MILLIS);
-        }
-        return false;
-    }
-
+    /** Calls the command, because Gogo keeps the names of removed commands in its list. */
     private static boolean isThere(CommandSession session) {
         try {
             session.execute("book:main-line --help");
