@@ -17,7 +17,7 @@ import org.polybook.io.Outputs;
 
 /**
  * The files of one run. A command says here what it reads and what it writes, and calls {@link #check} before it opens anything:
- * no output is an input, or another file of a book that is one, no two outputs are one file, and no output is a book whose edits wait in a journal.
+ * no output is an input, or another file of a book that is one (also one that an overlay reads), no two outputs are one file, and no output is a book whose edits wait in a journal.
  */
 public final class CommandFiles {
     /** Stands for a standard stream where a file is named. */

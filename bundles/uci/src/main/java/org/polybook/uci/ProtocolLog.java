@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.polybook.api.book.Books;
 import org.polybook.io.NamedFile;
 import org.polybook.io.Outputs;
 
@@ -34,7 +35,7 @@ final class ProtocolLog implements AutoCloseable {
     /**
      * Logs to that file from now on, or to none.
      *
-     * @param books that are asked, none of which is to be the file
+     * @param books that are asked, none of whose files is to be the file
      * @throws IOException if the file is one of these, or cannot be written to; then nothing is logged
      */
     synchronized void to(Optional<Path> next, List<Path> books) throws IOException {
@@ -44,7 +45,8 @@ final class ProtocolLog implements AutoCloseable {
         close();
         file = next;
         if (next.isPresent()) {
-            Outputs.requireApart(books, List.of(next.get()));
+            Outputs.requireApart(
+                    books.stream().flatMap(book -> Books.files(book).stream()).toList(), List.of(next.get()));
             boolean isNamedByUser = !next.get().equals(DEFAULT);
             out = Channels.newOutputStream(
                     isNamedByUser ? NamedFile.openToAppend(next.get()) : NamedFile.openOwnToAppend(next.get()));

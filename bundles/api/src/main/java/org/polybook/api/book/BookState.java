@@ -3,6 +3,7 @@ package org.polybook.api.book;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,19 +18,21 @@ import org.polybook.io.FileState;
  */
 record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
     /**
-     * The state of a book of the formats that its name denotes, or of any format if it denotes none.
+     * The state of a book of the formats that its name denotes, or of any format if it denotes none, with the files of its overlays.
      *
      * @throws NoSuchFileException if there is no main file
      */
-    static BookState of(Path path, List<BookFormat> formats) throws IOException {
+    static BookState of(Path path, List<BookFormat> formats, List<BookOverlay> overlays) throws IOException {
         FileState main = FileState.of(path);
         Map<Path, Optional<FileState>> sides = new LinkedHashMap<>();
         List<BookFormat> named = Books.named(path, formats);
+        List<Path> files = new ArrayList<>(Books.files(path, List.of(), overlays));
         for (BookFormat format : named.isEmpty() ? formats : named) {
-            for (Path file : Providers.answer(format, each -> each.files(path)).orElse(List.of())) {
-                if (!file.equals(path)) {
-                    sides.put(file, FileState.find(file));
-                }
+            files.addAll(Providers.answer(format, each -> each.files(path)).orElse(List.of()));
+        }
+        for (Path file : files) {
+            if (!file.equals(path)) {
+                sides.put(file, FileState.find(file));
             }
         }
         return new BookState(main, sides);

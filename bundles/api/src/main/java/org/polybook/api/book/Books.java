@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.polybook.api.spi.Providers;
 
@@ -57,8 +60,8 @@ public final class Books {
     }
 
     /**
-     * The same, with these overlays to apply to the file, one after the other. All {@linkplain BookFormat#files files} of the
-     * book and its overlays are of one moment: if one is replaced meanwhile, all are opened again.
+     * The same, with these overlays to apply to the file, one after the other. All {@linkplain #files(Path, List, List) files}
+     * of the book are of one moment: if one is replaced meanwhile, all are opened again.
      */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats, List<BookOverlay> overlays)
             throws IOException {
@@ -70,11 +73,11 @@ public final class Books {
         }
         IOException failure = null;
         for (int i = 0; i < TRIES; i++) {
-            BookState before = BookState.of(path, formats);
+            BookState before = BookState.of(path, formats, overlays);
             BookFile unsure = null;
             try {
                 unsure = open(RequestedScheme.checked(openBase(path, options, formats), options), overlays);
-                BookState after = BookState.of(path, formats);
+                BookState after = BookState.of(path, formats, overlays);
                 boolean sameFile = i == TRIES - 1
                         && Objects.equals(after.main().key(), before.main().key());
                 if (after.equals(before) || sameFile) { // written to in place, which the format sees or nobody can
@@ -83,7 +86,7 @@ public final class Books {
                     return book;
                 }
             } catch (IOException e) {
-                if (BookState.of(path, formats).equals(before)) {
+                if (BookState.of(path, formats, overlays).equals(before)) {
                     throw e;
                 }
                 failure = e;
@@ -139,14 +142,33 @@ public final class Books {
     }
 
     /**
-     * All files of the book, the given one first, as the format says that its name stands for; the file alone if its name
-     * stands for none.
+     * All files of the book, the given one first: those of the {@linkplain BookFormat#files format} that its name denotes, then those next
+     * to it that {@linkplain BookOverlay#files overlays} read, as far as they exist.
      */
     public static List<Path> files(Path path) {
-        return named(path, Providers.all(BookFormat.class)).stream()
+        return files(path, Providers.all(BookFormat.class), Providers.all(BookOverlay.class));
+    }
+
+    /**
+     * Like {@link #files(Path)}, but with these formats and overlays. If the name denotes none of the formats, the book's own files are
+     * the given one alone. The files of overlays are sorted by name.
+     */
+    public static List<Path> files(Path path, List<BookFormat> formats, List<BookOverlay> overlays) {
+        Set<Path> files = new LinkedHashSet<>(named(path, formats).stream()
                 .flatMap(format -> Providers.answer(format, each -> each.files(path)).stream())
                 .findFirst()
-                .orElse(List.of(path));
+                .orElse(List.of(path)));
+        Set<Path> beside = new TreeSet<>();
+        for (BookOverlay overlay : overlays) {
+            beside.addAll(Providers.answer(overlay, each -> existing(each.files(path)))
+                    .orElse(List.of()));
+        }
+        files.addAll(beside);
+        return List.copyOf(files);
+    }
+
+    private static List<Path> existing(List<Path> files) {
+        return files.stream().filter(Files::isRegularFile).toList();
     }
 
     /**

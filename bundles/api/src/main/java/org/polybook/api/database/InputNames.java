@@ -5,11 +5,13 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFormat;
+import org.polybook.api.book.Books;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.NamedFile;
@@ -71,12 +73,22 @@ public final class InputNames {
         if (last == null || isWanted.test(last.toString()) || Files.exists(name) && !Files.isDirectory(name)) {
             return name;
         }
-        Set<Path> found = found(name, last + ".", isWanted);
+        Set<Path> found = withoutSides(found(name, last + ".", isWanted));
         if (found.size() > 1) {
             throw new IllegalArgumentException(name + ": there is more than one file of that name; give one of "
                     + found.stream().map(Path::toString).collect(Collectors.joining(", ")));
         }
         return found.isEmpty() ? name : found.iterator().next();
+    }
+
+    /** A file that belongs to another one of them, such as one that an overlay reads, is not a book of its own. */
+    private static Set<Path> withoutSides(Set<Path> found) {
+        Set<Path> mains = new TreeSet<>(found);
+        for (Path main : found) {
+            List<Path> files = Books.files(main);
+            mains.removeAll(files.subList(1, files.size()));
+        }
+        return mains;
     }
 
     private static Set<Path> found(Path name, String start, Predicate<String> isWanted) {

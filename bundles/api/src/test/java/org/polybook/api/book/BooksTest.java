@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -239,6 +240,86 @@ class BooksTest {
     void files_withoutAFormatForTheName_isTheFileAlone() {
         assertThat(Books.files(odd)).containsExactly(odd);
         assertThat(new NamedFormat("aaa").files(named)).containsExactly(named);
+    }
+
+    /** An overlay that reads {@code NAME.note}; the first time, the note is replaced after that. */
+    private static final class Notes implements BookOverlay {
+        private final List<String> read = new ArrayList<>();
+
+        @Override
+        public List<Path> files(Path main) {
+            return List.of(main.resolveSibling(main.getFileName() + ".note"));
+        }
+
+        @Override
+        public BookFile lay(BookFile base) throws IOException {
+            Path note = files(base.path()).get(0);
+            read.add(Files.exists(note) ? Files.readString(note) : "");
+            if (read.size() == 1) {
+                Files.writeString(note, "newer");
+            }
+            return base;
+        }
+    }
+
+    @Test
+    void open_fileOfAnOverlayReplacedMeanwhile_isOpenedAgain() throws IOException {
+        for (Path main : List.of(named, odd)) {
+            for (String before : List.of("old", "")) {
+                Notes notes = new Notes();
+                if (before.isEmpty()) {
+                    Files.delete(notes.files(main).get(0));
+                } else {
+                    Files.writeString(notes.files(main).get(0), before);
+                }
+
+                Books.open(
+                                main,
+                                OpenOptions.MAP,
+                                List.of(new NamedFormat("aaa"), new NamedFormat("bbb")),
+                                List.of(notes))
+                        .close();
+
+                assertThat(notes.read).as(main + " " + before).containsExactly(before, "newer");
+            }
+        }
+    }
+
+    @Test
+    void files_ofAnOverlay_countIfTheyAreFiles() throws IOException {
+        List<BookFormat> formats = List.of(new PairFormat());
+        Path main = folder.resolve("club.pair");
+        Path more = folder.resolve("club.pair.more");
+        Path note = folder.resolve("club.pair.note");
+        BookOverlay failing = new Adding(path -> {
+            throw new IllegalStateException("out of order");
+        });
+        BookOverlay adding = new Adding(path -> List.of(folder.resolve("club.pair.bbb"), more, path));
+        List<BookOverlay> overlays = List.of(new Notes(), failing, adding, new Notes());
+
+        assertThat(Books.files(main, formats, overlays)).containsExactly(main, more);
+        Files.createDirectory(note);
+        assertThat(Books.files(main, formats, overlays)).containsExactly(main, more);
+        Files.delete(note);
+        Files.writeString(note, "");
+        Files.writeString(folder.resolve("club.pair.bbb"), "");
+        Files.writeString(main, "");
+        assertThat(Books.files(main, formats, overlays))
+                .containsExactly(main, more, folder.resolve("club.pair.bbb"), note);
+        assertThat(Books.files(main, List.of(), overlays)).containsExactly(main, folder.resolve("club.pair.bbb"), note);
+    }
+
+    /** An overlay that names files. */
+    private record Adding(Function<Path, List<Path>> names) implements BookOverlay {
+        @Override
+        public List<Path> files(Path main) {
+            return names.apply(main);
+        }
+
+        @Override
+        public BookFile lay(BookFile base) {
+            return base;
+        }
     }
 
     private enum Failure {

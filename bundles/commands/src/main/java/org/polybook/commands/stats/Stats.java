@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.Books;
 import org.polybook.api.inspect.BookInspector;
@@ -103,9 +104,10 @@ public final class Stats {
         }
     }
 
+    /** The bytes of the book's own files, without those of overlays. */
     private static long bytes(Path book) throws IOException {
         long bytes = 0;
-        for (Path file : Books.files(book)) {
+        for (Path file : Books.files(book, Providers.all(BookFormat.class), List.of())) {
             bytes += Files.size(file);
         }
         return bytes;

@@ -31,7 +31,8 @@ public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Option
 
     @Override
     public String run(Progress progress) throws IOException {
-        Outputs.requireApart(books, List.of(book));
+        Outputs.requireApart(
+                books.stream().flatMap(each -> Books.files(each).stream()).toList(), List.of(book));
         List<MergeInput> inputs =
                 books.stream().map(each -> new MergeInput(each, 1)).toList();
         MergeReport report =
