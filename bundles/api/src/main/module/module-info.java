@@ -38,6 +38,7 @@ module org.polybook.api {
     uses org.polybook.api.learn.BookLearner;
     uses org.polybook.api.learn.LearnDialect;
     uses org.polybook.api.scheme.BookScheme;
+    uses org.polybook.api.select.MoveSelectors;
     uses org.polybook.api.select.SelectionRule;
     uses org.polybook.chess.ChessVariant;
 }

@@ -1,7 +1,6 @@
 /** The learn field: dialects, conversion, recording of results. */
 module org.polybook.learn {
     requires org.polybook.api;
-    requires static osgi.core;
 
     provides org.polybook.api.learn.BookLearner with
             org.polybook.learn.internal.record.PolyglotLearner;

@@ -22,7 +22,7 @@ import org.polybook.api.select.SelectionRules;
  * }</pre>
  */
 public final class BookSettings {
-    private static final String LEARNING_RULE = SelectionRules.polyglot(0, true).name();
+    private static final String LEARNING_RULE = "polyglot-learn";
     private static final int UNLIMITED = Integer.parseInt(BookOption.DEPTH.usual());
 
     private final List<Path> books;

@@ -166,8 +166,8 @@ public final class BookUse {
         return isForSide(whiteToMove) && isForVariant(variant) && isAgainst(opponent);
     }
 
-    /** Why it is not asked in such a game; empty if it is. */
-    Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
+    /** Why it is not {@linkplain #isAsked asked} in such a game, for explanations; empty if it is. */
+    public Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
         if (isAsked(whiteToMove, variant, opponent)) {
             return Optional.empty();
         }

@@ -3,7 +3,6 @@ package org.polybook.api.select;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.OpeningBook;
@@ -29,20 +28,32 @@ public interface MoveSelector {
     /** Answer of {@link #select(Replayer)} if no book has a move. */
     int NO_MOVE = -1;
 
-    /** From one book. */
+    /**
+     * From one book.
+     *
+     * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
+     */
     static MoveSelector over(OpeningBook book, SelectionPolicy policy) {
         return over(List.of(StackedBook.of("", book)), policy);
     }
 
-    /** From a stack of books, the most important first. */
+    /**
+     * From a stack of books, the most important first.
+     *
+     * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
+     */
     static MoveSelector over(List<StackedBook> stack, SelectionPolicy policy) {
         List<StackedBook> books = List.copyOf(stack);
         return over(() -> books, policy);
     }
 
-    /** From a stack of books that may change; it is asked for once a choice. */
+    /**
+     * From a stack of books that may change; it is asked for once a choice.
+     *
+     * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
+     */
     static MoveSelector over(Supplier<List<StackedBook>> stack, SelectionPolicy policy) {
-        return new StackSelector(stack, policy, ThreadLocalRandom.current().nextLong());
+        return MoveSelectors.available().over(stack, policy);
     }
 
     /** The same whose next draw has that seed, and each after it the next number. */

@@ -3,7 +3,6 @@ package org.polybook.api.select;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.polybook.api.spi.Providers;
 
 /**
  * How a move is chosen: rules that change the chances of the records or drop some, in their order, and then a draw. A value.
@@ -15,15 +14,31 @@ import org.polybook.api.spi.Providers;
 public final class SelectionPolicy {
     /** Each move with the probability of its weight. */
     public static final SelectionPolicy WEIGHTED = new SelectionPolicy(List.of());
-    /** Always the move of the highest weight, of equals the first in file order. */
-    public static final SelectionPolicy BEST = WEIGHTED.with(SelectionRules.best());
-    /** Every move that has a weight with the same probability. */
-    public static final SelectionPolicy UNIFORM = WEIGHTED.with(SelectionRules.uniform());
+    /** The name of the policy without rules, which is also that of a rule that changes nothing. */
+    private static final String NO_RULE = "weighted";
 
     private final List<SelectionRule> rules;
 
     private SelectionPolicy(List<SelectionRule> rules) {
         this.rules = List.copyOf(rules);
+    }
+
+    /**
+     * Always the move of the highest weight, of equals the first in file order.
+     *
+     * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
+     */
+    public static SelectionPolicy best() {
+        return WEIGHTED.with(SelectionRules.best());
+    }
+
+    /**
+     * Every move that has a weight with the same probability.
+     *
+     * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
+     */
+    public static SelectionPolicy uniform() {
+        return WEIGHTED.with(SelectionRules.uniform());
     }
 
     /** Of these rules, in their order. */
@@ -38,23 +53,25 @@ public final class SelectionPolicy {
      * @throws IllegalArgumentException if a rule is not known or its argument is wrong; says what was expected
      */
     public static SelectionPolicy parse(String text) {
-        return parse(text, Providers.all(SelectionRule.class));
+        return parse(text, SelectionRules.all());
     }
 
     /**
-     * Like {@link #parse(String)}, but with those rules in place of the ones that are registered as services; for a component that
-     * follows these services itself.
+     * Like {@link #parse(String)}, but of these rules; for a component that follows the services {@link SelectionRule} itself.
      *
+     * @param known {@link MoveSelectors#rules} and those registered as services
      * @throws IllegalArgumentException if a rule is not known or its argument is wrong; says what was expected
      */
-    public static SelectionPolicy parse(String text, List<SelectionRule> others) {
+    public static SelectionPolicy parse(String text, List<SelectionRule> known) {
         List<SelectionRule> rules = new ArrayList<>();
         for (String word : text.strip().split("[,\\s]+")) {
             if (!word.isEmpty()) {
-                rules.add(SelectionRules.parse(word, others));
+                SelectionRule rule = SelectionRules.parse(word, known);
+                if (!SelectionRules.name(word).equals(NO_RULE)) {
+                    rules.add(rule);
+                }
             }
         }
-        rules.removeIf(Weighted.class::isInstance);
         return new SelectionPolicy(rules);
     }
 
@@ -91,7 +108,7 @@ public final class SelectionPolicy {
     @Override
     public String toString() {
         return rules.isEmpty()
-                ? new Weighted().text()
+                ? NO_RULE
                 : rules.stream().map(SelectionRule::text).collect(Collectors.joining(","));
     }
 }

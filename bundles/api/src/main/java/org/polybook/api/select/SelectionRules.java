@@ -1,5 +1,6 @@
 package org.polybook.api.select;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +24,12 @@ public final class SelectionRules {
 
     /** Only the candidate of the highest chance, of equals the first in file order. */
     public static SelectionRule best() {
-        return new Best();
+        return named("best", "");
     }
 
     /** The same chance for all that have one. */
     public static SelectionRule uniform() {
-        return new Power("uniform", 0);
+        return named("uniform", "");
     }
 
     /**
@@ -38,7 +39,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if it is negative or no number
      */
     public static SelectionRule power(double exponent) {
-        return new Power("power", exponent);
+        return named("power", text(exponent));
     }
 
     /**
@@ -48,7 +49,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if it is negative or no number
      */
     public static SelectionRule temperature(double temperature) {
-        return new Temperature(temperature);
+        return named("temperature", text(temperature));
     }
 
     /**
@@ -58,7 +59,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if it is not from 0 to 100
      */
     public static SelectionRule variation(int variation) {
-        return new Variation(variation);
+        return named("variation", Integer.toString(variation));
     }
 
     /**
@@ -70,27 +71,27 @@ public final class SelectionRules {
      *     in the learn dialect {@code polyglot}
      */
     public static SelectionRule polyglot(int threshold, boolean learn) {
-        return new Polyglot(threshold, learn);
+        return named(learn ? "polyglot-learn" : "polyglot", Integer.toString(threshold));
     }
 
     /** The candidates of the {@code count} highest chances, of equals the first in file order. */
     public static SelectionRule top(int count) {
-        return new Top(count);
+        return named("top", Integer.toString(count));
     }
 
     /** Only records of at least that weight, 0 to 65535. */
     public static SelectionRule minimumWeight(int weight) {
-        return new MinimumWeight(weight);
+        return named("min-weight", Integer.toString(weight));
     }
 
     /** Only records whose weight is at least that part of all the position's weights, 0 to 1. */
     public static SelectionRule minimumShare(double share) {
-        return new MinimumShare(share);
+        return named("min-share", percent(share));
     }
 
     /** Leaves those moves out, in whatever position. */
     public static SelectionRule exclude(Set<Move> moves) {
-        return Exclude.of(moves);
+        return MoveSelectors.available().exclude(moves);
     }
 
     /**
@@ -99,51 +100,65 @@ public final class SelectionRules {
      * @param moves for each position the moves that are never to be chosen there
      */
     public static SelectionRule blacklist(Map<Position, Set<Move>> moves) {
-        return new Blacklist(moves);
+        return MoveSelectors.available().blacklist(moves);
     }
 
     /** Nothing from the book once {@code moves} moves of each side have been played. */
     public static SelectionRule depth(int moves) {
-        return new Depth(moves);
+        return named("depth", Integer.toString(moves));
     }
 
     /** No move into a position that the game has had, as far as the selector is told of the game. */
     public static SelectionRule noRepetition() {
-        return new NoRepetition();
+        return named("no-repetition", "");
     }
 
     /**
      * Every rule, for help: those above, each with an argument that serves as an example, and those registered as services. {@link
-     * #parse} knows them all, but a blacklist does not fit into words.
+     * #parse} knows them all, but a blacklist does not fit into words. Without the bundle {@code org.polybook.select} those registered as
+     * services alone.
      */
     public static List<SelectionRule> all() {
-        return all(Providers.all(SelectionRule.class));
-    }
-
-    private static List<SelectionRule> all(List<SelectionRule> others) {
-        List<SelectionRule> all = new ArrayList<>(List.of(
-                new Weighted(),
-                best(),
-                uniform(),
-                power(2),
-                temperature(0.5),
-                variation(50),
-                polyglot(Polyglot.USUAL_THRESHOLD, false),
-                polyglot(Polyglot.USUAL_THRESHOLD, true),
-                top(3),
-                minimumWeight(10),
-                minimumShare(0.05),
-                new Exclude(Set.of("e4", "d2d4")),
-                blacklist(Map.of()),
-                depth(12),
-                noRepetition()));
-        all.addAll(others);
+        List<SelectionRule> all = new ArrayList<>();
+        Providers.all(MoveSelectors.class).stream().limit(1).forEach(selectors -> all.addAll(selectors.rules()));
+        all.addAll(Providers.all(SelectionRule.class));
         return List.copyOf(all);
     }
 
     /** What is said of records that are dropped whatever the policy, for help. */
     public static List<SelectionRule> always() {
-        return List.of(Dropped.ILLEGAL, Dropped.WEIGHT_0);
+        return Providers.all(MoveSelectors.class).stream()
+                .limit(1)
+                .flatMap(selectors -> selectors.always().stream())
+                .toList();
+    }
+
+    private static SelectionRule named(String name, String argument) {
+        return MoveSelectors.available().rules().stream()
+                .filter(rule -> rule.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no rule of selection \"" + name + '"'))
+                .with(argument);
+    }
+
+    /** As rules read it: {@code 2}, {@code 0.5}, {@code infinity}. */
+    private static String text(double number) {
+        if (number == Double.POSITIVE_INFINITY) {
+            return "infinity";
+        }
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? Long.toString((long) number)
+                : Double.toString(number);
+    }
+
+    /** That part in percent, without an exponent, from which rules read the same part. */
+    private static String percent(double part) {
+        return Double.isFinite(part)
+                ? BigDecimal.valueOf(part)
+                        .movePointRight(2)
+                        .stripTrailingZeros()
+                        .toPlainString()
+                : text(part);
     }
 
     /**
@@ -152,14 +167,13 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if there is no rule of that name, or its argument is wrong; says what was expected
      */
     public static SelectionRule parse(String text) {
-        return parse(text, Providers.all(SelectionRule.class));
+        return parse(text, all());
     }
 
-    /** Like {@link #parse(String)}, but with those rules in place of the registered ones. */
-    static SelectionRule parse(String text, List<SelectionRule> others) {
+    /** Like {@link #parse(String)}, but of these rules. */
+    static SelectionRule parse(String text, List<SelectionRule> known) {
         int sign = text.indexOf('=');
-        String name = sign < 0 ? text : text.substring(0, sign);
-        List<SelectionRule> known = all(others);
+        String name = name(text);
         for (SelectionRule rule : known) {
             if (Providers.answer(rule, SelectionRule::name).equals(Optional.of(name))) {
                 return rule.with(sign < 0 ? "" : text.substring(sign + 1));
@@ -169,5 +183,11 @@ public final class SelectionRules {
                 + known.stream()
                         .flatMap(rule -> Providers.answer(rule, SelectionRule::name).stream())
                         .collect(Collectors.joining(", ")));
+    }
+
+    /** The name in a rule's text. */
+    static String name(String text) {
+        int sign = text.indexOf('=');
+        return sign < 0 ? text : text.substring(0, sign);
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
-import org.polybook.chess.Replayer;
 
 /**
  * The game in which a move is to be chosen: the position, what came before it, and who the opponent is. A value.
@@ -63,17 +62,6 @@ public final class Situation {
     /** Against that opponent. */
     public Situation withOpponent(String name) {
         return new Situation(position, before, name);
-    }
-
-    /** Whether a legal move of the position leads to one that the game has had. */
-    boolean hasBeen(Replayer at, int move) {
-        if (before.isEmpty()) {
-            return false;
-        }
-        at.play(move);
-        Position after = at.toPosition();
-        at.undo();
-        return before.stream().anyMatch(after::isSameAs);
     }
 
     @Override

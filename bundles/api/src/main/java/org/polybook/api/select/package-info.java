@@ -3,7 +3,7 @@
  *
  * <p>Start with {@link org.polybook.api.select.MoveSelector}; {@link org.polybook.api.select.SelectionPolicy} says how it chooses,
  * {@link org.polybook.api.select.SelectionRules} has the rules that a policy is made of, and {@link
- * org.polybook.api.select.SelectionRule} is for rules of one's own. Selectors may be shared by threads; policies and rules are values.
+ * org.polybook.api.select.SelectionRule} is for rules of one's own. The bundle {@code org.polybook.select} makes the selectors. Selectors may be shared by threads; policies and rules are values.
  */
 @Version("1.0.0")
 package org.polybook.api.select;

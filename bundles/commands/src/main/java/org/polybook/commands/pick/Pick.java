@@ -16,9 +16,11 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.MoveSelectors;
 import org.polybook.api.select.Selection;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.Situation;
+import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
@@ -226,6 +228,7 @@ public final class Pick {
     public Answer draw(Request request, long count, Appendable out) throws IOException, BadInputException {
         context.begin();
         request.requireBooks();
+        Providers.required(MoveSelectors.class);
         try (OpenedStack stack = new OpenedStack(context, request.books(), request.position())) {
             PositionRef place = stack.place();
             Situation situation = situation(place).withOpponent(request.opponent());

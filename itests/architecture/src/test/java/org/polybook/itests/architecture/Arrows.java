@@ -24,7 +24,7 @@ final class Arrows {
                     "org.osgi.service.cm",
                     "org.osgi.service.component",
                     "org.apache.felix.fileinstall"),
-            "learn", // references of services have the books' order
+            "select", // references of services have the books' order
             Set.of("org.osgi.framework"),
             "inspect", // pictures in pixels, with the module java.desktop
             Set.of("javax.imageio"),

@@ -104,7 +104,7 @@ class SelectionIT {
                 book(entry(italian, "O-O", 9), new Entry(CODING.key(italian), twoSteps, 9), entry(italian, "d3", 1))) {
             MoveSelector selector = MoveSelector.over(book, SelectionPolicy.parse("exclude=O-O"));
             assertThat(selector.select(italian).orElseThrow().move()).isEqualTo(move(italian, "d3"));
-            assertThat(MoveSelector.over(book, SelectionPolicy.BEST)
+            assertThat(MoveSelector.over(book, SelectionPolicy.best())
                             .select(italian)
                             .orElseThrow()
                             .move())

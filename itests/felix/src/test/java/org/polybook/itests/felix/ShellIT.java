@@ -27,7 +27,7 @@ class ShellIT {
         return session;
     }
 
-    @FrameworkTest(with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL})
+    @FrameworkTest(with = {Bundles.GOGO, Bundles.SELECT, Bundles.COMMANDS, Bundles.SHELL})
     void commands_addListShowAndRemove_actOnTheShelf(Osgi osgi) throws Exception {
         Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         try (CommandSession session = session(osgi)) {

@@ -33,9 +33,7 @@ import org.polybook.view.internal.text.Texts;
 public final class WhyTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("book", "move", "weight", "chance", "dropped");
     private static final int[] WIDTHS = {120, 84, 80, 112, 190};
-    private static final List<SelectionPolicy> POLICIES =
-            List.of(SelectionPolicy.WEIGHTED, SelectionPolicy.BEST, SelectionPolicy.UNIFORM);
-    private static final List<String> POLICY_NAMES = List.of("weighted", "best", "uniform");
+    private static final List<String> POLICIES = List.of("weighted", "best", "uniform");
 
     private final ViewModel model;
     private final Composite whole;
@@ -52,8 +50,7 @@ public final class WhyTab implements ViewListener {
         head.setLayout(Places.grid(3, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.policy = Spoken.namedWithTip(head, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
-        policy.setItems(
-                POLICY_NAMES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
+        policy.setItems(POLICIES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
         policy.select(0);
         policy.addListener(SWT.Selection, event -> ask());
         Button again = new Button(head, SWT.PUSH);
@@ -107,7 +104,7 @@ public final class WhyTab implements ViewListener {
     }
 
     private void ask() {
-        SelectionPolicy asked = POLICIES.get(policy.getSelectionIndex());
+        String asked = POLICIES.get(policy.getSelectionIndex());
         Line line = model.line();
         List<StackedBook> stack = model.asked().stream()
                 .filter(book -> book.book().isPresent())
@@ -116,10 +113,11 @@ public final class WhyTab implements ViewListener {
         model.background(() -> explain(stack, asked, line), this::show);
     }
 
-    private static Optional<Explanation> explain(List<StackedBook> stack, SelectionPolicy policy, Line line) {
+    private static Optional<Explanation> explain(List<StackedBook> stack, String policy, Line line) {
         try {
             Situation game = Situation.of(line.start(), line.moves().subList(0, line.ply()));
-            return Optional.of(MoveSelector.over(stack, policy).explain(game));
+            return Optional.of(
+                    MoveSelector.over(stack, SelectionPolicy.parse(policy)).explain(game));
         } catch (IOException | RuntimeException e) {
             return Optional.empty(); // the status line says what is wrong with the book
         }

@@ -1,0 +1,63 @@
+package org.polybook.select.internal.configured;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.osgi.framework.ServiceReference;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.select.BookUse;
+import org.polybook.api.select.StackedBook;
+
+/** The books that are served, those of higher {@code service.ranking} first and of equal ones the older first. Any number of threads. */
+final class BookStack {
+    private final Map<ServiceReference<OpeningBook>, OpeningBook> books = new TreeMap<>(Collections.reverseOrder());
+    private Map<String, BookUse> uses = Map.of();
+    private volatile List<StackedBook> stack = List.of();
+
+    /** The current stack. */
+    List<StackedBook> stack() {
+        return stack;
+    }
+
+    /** Limits books to games, by their names. */
+    synchronized void use(Map<String, BookUse> byName) {
+        uses = byName;
+        restack();
+    }
+
+    synchronized void add(ServiceReference<OpeningBook> reference, OpeningBook book) {
+        books.put(reference, book);
+        restack();
+    }
+
+    synchronized void remove(ServiceReference<OpeningBook> reference) {
+        books.keySet().removeIf(reference::equals);
+        restack();
+    }
+
+    /** Sorts the books again: the order of references follows rankings, which can change. */
+    synchronized void update() {
+        Map<ServiceReference<OpeningBook>, OpeningBook> again = Map.copyOf(books);
+        books.clear();
+        books.putAll(again);
+        restack();
+    }
+
+    private void restack() {
+        stack = books.entrySet().stream()
+                .map(entry -> stacked(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private StackedBook stacked(ServiceReference<OpeningBook> reference, OpeningBook book) {
+        Object name = reference.getProperty(BookProperties.NAME);
+        Object variants = reference.getProperty(BookProperties.VARIANTS);
+        StackedBook stacked = StackedBook.of(name instanceof String text ? text : "", book);
+        BookUse use = uses.getOrDefault(stacked.name(), BookUse.ALWAYS);
+        boolean narrow = use.variants().isEmpty() && variants instanceof String[];
+        return stacked.withUse(narrow ? use.withVariants(Arrays.asList((String[]) variants)) : use);
+    }
+}

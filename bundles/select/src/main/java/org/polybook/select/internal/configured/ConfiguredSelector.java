@@ -1,0 +1,243 @@
+package org.polybook.select.internal.configured;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Collections;
+import java.util.Dictionary;
+import java.util.Hashtable;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.osgi.annotation.bundle.Capability;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.component.annotations.Activate;
+import org.osgi.service.component.annotations.Component;
+import org.osgi.service.component.annotations.ConfigurationPolicy;
+import org.osgi.service.component.annotations.Deactivate;
+import org.osgi.service.component.annotations.Reference;
+import org.osgi.service.component.annotations.ReferenceCardinality;
+import org.osgi.service.component.annotations.ReferencePolicy;
+import org.osgi.service.component.annotations.ReferencePolicyOption;
+import org.osgi.service.metatype.annotations.Designate;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.io.BundleLogger;
+
+/**
+ * Registers the selector of one configuration, over the books that are served. Declarative Services would register it before they create it,
+ * so an invalid configuration would be a service that always fails; here it is a line in the log, until it is changed or a bundle brings the
+ * rule that it lacked. If a bundle takes a rule of the policy away, the selector goes, and comes back with the rule.
+ */
+@Component(
+        service = {},
+        immediate = true,
+        configurationPid = ConfiguredSelector.PID,
+        configurationPolicy = ConfigurationPolicy.REQUIRE)
+@Designate(ocd = SelectorConfig.class, factory = true)
+@Capability(
+        namespace = "osgi.service",
+        attribute = "objectClass:List<String>=\"org.polybook.api.select.MoveSelector\"",
+        uses = MoveSelector.class)
+public final class ConfiguredSelector {
+    /** Of the factory configurations. */
+    static final String PID = "org.polybook.selector";
+
+    private static final Logger LOG = BundleLogger.of(ConfiguredSelector.class);
+
+    private final BundleContext bundle;
+    private final SelectorConfig config;
+    private final Map<String, Object> properties;
+    private final BookStack books = new BookStack();
+    private final Map<ServiceReference<SelectionRule>, SelectionRule> rules = new TreeMap<>(Collections.reverseOrder());
+    private ServiceRegistration<MoveSelector> registration;
+    private boolean active;
+    /** The settings of the selector that is registered or about to be; null without a selector. */
+    private SelectorSettings offered;
+
+    /** The number of changes of the rules. */
+    private int changes;
+
+    /** The number of changes with which the configuration was read last. */
+    private int tried = -1;
+
+    private boolean warned;
+
+    /** The rules at one moment. */
+    private record Attempt(int changes, List<SelectionRule> rules) {}
+
+    /** Offers nothing before {@link #begin}. */
+    @Activate
+    public ConfiguredSelector(BundleContext bundle, SelectorConfig config, Map<String, Object> properties) {
+        this.bundle = bundle;
+        this.config = config;
+        this.properties = properties;
+    }
+
+    /** Offers the selector, once the available rules and books have been bound. */
+    @Activate
+    void begin() {
+        synchronized (this) {
+            active = true;
+        }
+        offer();
+    }
+
+    @Deactivate
+    void end() {
+        ServiceRegistration<MoveSelector> old;
+        synchronized (this) {
+            active = false;
+            old = registration;
+            registration = null;
+            offered = null;
+        }
+        unregister(old);
+    }
+
+    /** Another bundle's rule may be the one that the policy names. */
+    @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
+    void addRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
+        synchronized (this) {
+            rules.put(reference, rule);
+            changes++;
+        }
+        offer();
+    }
+
+    /** A selector with the rule of a bundle that is stopped or updated would go on with the classes of the old one. */
+    void removeRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
+        SelectorSettings now;
+        synchronized (this) {
+            rules.keySet().removeIf(reference::equals);
+            changes++;
+            now = offered;
+        }
+        if (now != null && now.isWith(rule)) {
+            withdraw(now);
+            offer();
+        }
+    }
+
+    @Reference(
+            name = "books",
+            cardinality = ReferenceCardinality.MULTIPLE,
+            policy = ReferencePolicy.DYNAMIC,
+            policyOption = ReferencePolicyOption.GREEDY)
+    void addBook(OpeningBook book, ServiceReference<OpeningBook> reference) {
+        books.add(reference, book);
+    }
+
+    void removeBook(ServiceReference<OpeningBook> reference) {
+        books.remove(reference);
+    }
+
+    void updatedBook(ServiceReference<OpeningBook> reference) {
+        books.update();
+    }
+
+    /**
+     * Registers the selector unless it is registered or the configuration is invalid. No lock is held while the code of others runs: rules, the
+     * log and listeners of services.
+     */
+    private void offer() {
+        for (Attempt attempt = attempt(); attempt != null; attempt = attempt()) {
+            SelectorSettings settings = read(attempt.rules());
+            if (isTaken(attempt, settings)) {
+                register(settings);
+            }
+        }
+    }
+
+    /** Returns null if the selector is registered, or the configuration has been read with the present rules. */
+    private synchronized Attempt attempt() {
+        return active && offered == null && tried != changes ? new Attempt(changes, List.copyOf(rules.values())) : null;
+    }
+
+    /** Returns null for an invalid configuration. */
+    private SelectorSettings read(List<SelectionRule> others) {
+        try {
+            return SelectorSettings.read(config, others);
+        } catch (IllegalArgumentException e) {
+            warn(e.getMessage());
+        } catch (RuntimeException | LinkageError e) {
+            warn(e.toString()); // the rule of another bundle fails
+        }
+        return null;
+    }
+
+    private void warn(String reason) {
+        Level level;
+        synchronized (this) {
+            level = warned ? Level.DEBUG : Level.WARNING;
+            warned = true;
+        }
+        LOG.log(
+                level,
+                "the configuration {0}: {1}; it has no selector until this is corrected",
+                properties.get(Constants.SERVICE_PID),
+                reason);
+    }
+
+    /** Returns false if another thread was faster, or the rules have changed since. */
+    private synchronized boolean isTaken(Attempt attempt, SelectorSettings settings) {
+        if (!active || offered != null || attempt.changes() != changes) {
+            return false;
+        }
+        tried = changes;
+        offered = settings;
+        return settings != null;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
+    private void register(SelectorSettings settings) {
+        books.use(settings.uses());
+        ServiceRegistration<MoveSelector> fresh =
+                bundle.registerService(MoveSelector.class, settings.selector(books::stack), serviceProperties());
+        synchronized (this) {
+            if (active && offered == settings) {
+                registration = fresh;
+                return;
+            }
+        }
+        unregister(fresh);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
+    private void withdraw(SelectorSettings settings) {
+        ServiceRegistration<MoveSelector> old;
+        synchronized (this) {
+            if (offered != settings) {
+                return;
+            }
+            old = registration;
+            registration = null;
+            offered = null;
+        }
+        unregister(old);
+    }
+
+    /** The configuration, without its private properties, as Declarative Services would have it. */
+    private Dictionary<String, Object> serviceProperties() {
+        Dictionary<String, Object> shown = new Hashtable<>();
+        properties.forEach((key, value) -> {
+            if (!key.startsWith(".") && value != null) {
+                shown.put(key, value);
+            }
+        });
+        return shown;
+    }
+
+    private static void unregister(ServiceRegistration<MoveSelector> registration) {
+        if (registration != null) {
+            try {
+                registration.unregister();
+            } catch (IllegalStateException e) {
+                // the framework has done it: the bundle is being stopped
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.polybook.select.internal.configured;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.InvalidSyntaxException;
+import org.polybook.api.select.BookUse;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.MoveSelectors;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.StackedBook;
+import org.polybook.api.spi.Providers;
+import org.polybook.select.internal.selector.StackSelectors;
+
+/**
+ * A configuration of a selector that makes sense.
+ *
+ * @param policy the way it chooses
+ * @param uses the games in which a book is queried, by the book's name
+ * @param seed of the first draw
+ */
+record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, OptionalLong seed) {
+    private static final MoveSelectors SELECTORS = new StackSelectors();
+
+    /**
+     * Reads a configuration.
+     *
+     * @param rules the available rules of other bundles
+     * @throws IllegalArgumentException if a value makes no sense, with its key and what was expected
+     */
+    static SelectorSettings read(SelectorConfig config, List<SelectionRule> rules) {
+        checkFilter(config.books_target());
+        return new SelectorSettings(
+                named("policy", () -> SelectionPolicy.parse(config.policy(), with(rules))),
+                named("only", () -> BookUse.byBook(Arrays.asList(config.only()))),
+                seed(config.seed().strip()));
+    }
+
+    private static List<SelectionRule> with(List<SelectionRule> others) {
+        List<SelectionRule> all = new ArrayList<>(SELECTORS.rules());
+        all.addAll(others);
+        return all;
+    }
+
+    private static <T> T named(String key, Supplier<T> value) {
+        try {
+            return value.get();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static OptionalLong seed(String text) {
+        try {
+            return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("seed is \"" + text + "\", expected a whole number", e);
+        }
+    }
+
+    private static void checkFilter(String filter) {
+        try {
+            FrameworkUtil.createFilter(filter);
+        } catch (InvalidSyntaxException e) {
+            throw new IllegalArgumentException(
+                    "books.target is \"" + filter + "\", expected an OSGi filter: " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns true if the policy has a rule of that name. */
+    boolean isWith(SelectionRule rule) {
+        Optional<String> name = Providers.answer(rule, SelectionRule::name);
+        return policy.rules().stream()
+                .anyMatch(each -> Providers.answer(each, SelectionRule::name).equals(name));
+    }
+
+    /** The selector over a stack of books that may change. */
+    MoveSelector selector(Supplier<List<StackedBook>> stack) {
+        MoveSelector made = SELECTORS.over(stack, policy);
+        return seed.isEmpty() ? made : made.withSeed(seed.getAsLong());
+    }
+}

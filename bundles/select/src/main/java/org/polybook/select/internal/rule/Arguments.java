@@ -1,0 +1,83 @@
+package org.polybook.select.internal.rule;
+
+import java.math.BigDecimal;
+import org.polybook.api.select.SelectionRule;
+
+/** Numbers after {@code name=}. */
+final class Arguments {
+    private static final String INFINITY = "infinity";
+
+    private static final int PERCENT = 100;
+    private static final int PERCENT_DIGITS = 2;
+
+    private Arguments() {}
+
+    static int integer(SelectionRule rule, String text, int low, int high) {
+        try {
+            return checked(rule.name(), Integer.parseInt(text), low, high);
+        } catch (NumberFormatException e) {
+            throw wrong(rule.name(), text, "a whole number from " + low + " to " + high, e);
+        }
+    }
+
+    static int checked(String rule, int number, int low, int high) {
+        if (number < low || number > high) {
+            throw wrong(rule, Integer.toString(number), "a whole number from " + low + " to " + high, null);
+        }
+        return number;
+    }
+
+    /** A number from 0 to {@code high}, which may be {@code infinity}. */
+    static double number(SelectionRule rule, String text, double high) {
+        try {
+            double number =
+                    text.equals(INFINITY) || text.equals("inf") ? Double.POSITIVE_INFINITY : Double.parseDouble(text);
+            return checked(rule.name(), number, high);
+        } catch (NumberFormatException e) {
+            throw wrong(rule.name(), text, expected(high), e);
+        }
+    }
+
+    /** A part, 0 to 1, written in percent: 7 percent are the number 0.07, which 7 divided by 100 need not be. */
+    static double percent(SelectionRule rule, String text) {
+        number(rule, text, PERCENT);
+        try {
+            return Double.parseDouble(text + "e-" + PERCENT_DIGITS);
+        } catch (NumberFormatException e) {
+            throw wrong(rule.name(), text, expected(PERCENT), e);
+        }
+    }
+
+    /** That part in percent, without an exponent. */
+    static String percent(double part) {
+        return BigDecimal.valueOf(part)
+                .movePointRight(PERCENT_DIGITS)
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+
+    static double checked(String rule, double number, double high) {
+        if (!(number >= 0 && number <= high)) {
+            throw wrong(rule, text(number), expected(high), null);
+        }
+        return number + 0.0; // no negative zero
+    }
+
+    private static String expected(double high) {
+        return "a number from 0 to " + text(high);
+    }
+
+    /** As short as can be: {@code 2}, {@code 0.5}, {@code infinity}. */
+    static String text(double number) {
+        if (number == Double.POSITIVE_INFINITY) {
+            return INFINITY;
+        }
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? Long.toString((long) number)
+                : Double.toString(number);
+    }
+
+    private static IllegalArgumentException wrong(String rule, String text, String expected, Exception cause) {
+        return new IllegalArgumentException(rule + "=" + text + ": expected " + expected, cause);
+    }
+}

@@ -1,0 +1,76 @@
+package org.polybook.select.internal.rule;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.notation.San;
+
+/**
+ * Leaves moves out. They are kept as words, for what move a word means is known in a position only.
+ *
+ * @param words moves in coordinates or SAN, without check marks
+ */
+record Exclude(Set<String> words) implements SelectionRule {
+    /** A word with a square in it, or castling. */
+    private static final Pattern MOVE = Pattern.compile("\\S*[a-l][0-9]\\S*|[Oo0]-[Oo0](-[Oo0])?#?");
+
+    Exclude {
+        words = Set.copyOf(words);
+    }
+
+    static Exclude of(Set<Move> moves) {
+        return new Exclude(moves.stream().map(Move::toString).collect(Collectors.toSet()));
+    }
+
+    @Override
+    public String name() {
+        return "exclude";
+    }
+
+    @Override
+    public String description() {
+        return "never those moves, in SAN or coordinates, with + between them.";
+    }
+
+    @Override
+    public SelectionRule with(String argument) {
+        Set<String> moves = Arrays.stream(argument.split("\\+"))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toSet());
+        if (moves.isEmpty()
+                || !moves.stream().allMatch(word -> MOVE.matcher(word).matches())) {
+            throw new IllegalArgumentException(
+                    name() + '=' + argument + ": expected moves with + between them, such as e4+d2d4");
+        }
+        return new Exclude(moves);
+    }
+
+    @Override
+    public String text() {
+        return name() + '=' + String.join("+", new TreeSet<>(words));
+    }
+
+    @Override
+    public void apply(Candidates candidates) {
+        Position position = candidates.asked();
+        for (String word : words) {
+            meant(position, word).ifPresent(move -> candidates.drop(move, this));
+        }
+    }
+
+    private static Optional<Move> meant(Position position, String word) {
+        try {
+            return Optional.of(San.parse(position, word));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+    }
+}

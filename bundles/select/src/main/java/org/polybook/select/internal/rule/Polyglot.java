@@ -1,0 +1,91 @@
+package org.polybook.select.internal.rule;
+
+import org.polybook.api.learn.DrawAssumption;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnDialects;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.SelectionRule;
+
+/**
+ * Polyglot's choice, as {@code BookTreshold}, {@code BookLearn} and {@code BookRandom} make it: {@code W = 1000 · weight}, with learning
+ * {@code trunc(W · (sum + 4) / (2n − sum + 4))}; the score is {@code trunc(10000 · W / ΣW)} over all records, and must exceed 10 times
+ * the threshold. Where the original overflows or divides by less than nothing, as on a learn field of more half-points than games
+ * give, the numbers are kept in their bounds.
+ */
+record Polyglot(int threshold, boolean learn) implements SelectionRule {
+    static final int USUAL_THRESHOLD = 5;
+    private static final int MOST_PER_MILLE = 1000;
+    private static final int UNSEEN = 4;
+    private static final long UNIT = 10_000;
+
+    Polyglot {
+        Arguments.checked(learn ? "polyglot-learn" : "polyglot", threshold, 0, MOST_PER_MILLE);
+    }
+
+    @Override
+    public String name() {
+        return learn ? "polyglot-learn" : "polyglot";
+    }
+
+    @Override
+    public String description() {
+        return learn
+                ? "as polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field, in the book's dialect."
+                : "as Polyglot: the share of all weights, in hundredths of a percent, if above that threshold in per mille (5 if none is given).";
+    }
+
+    @Override
+    public SelectionRule with(String argument) {
+        return new Polyglot(
+                argument.isEmpty() ? USUAL_THRESHOLD : Arguments.integer(this, argument, 0, MOST_PER_MILLE), learn);
+    }
+
+    @Override
+    public String text() {
+        return name() + '=' + threshold;
+    }
+
+    @Override
+    public void apply(Candidates candidates) {
+        long total = 0;
+        for (int i = 0; i < candidates.size(); i++) {
+            total += weight(candidates, i);
+        }
+        for (int i = 0; i < candidates.size(); i++) {
+            if (!candidates.isDropped(i)) {
+                long score = total == 0 ? 0 : UNIT * weight(candidates, i) / total;
+                candidates.setChance(i, score);
+                if (score <= 10L * threshold) {
+                    candidates.drop(i, this);
+                }
+            }
+        }
+    }
+
+    private long weight(Candidates candidates, int index) {
+        long weight = (long) MOST_PER_MILLE * candidates.weight(index);
+        if (!learn) {
+            return weight;
+        }
+        long learned = candidates.learn(index);
+        if (candidates.dialect().isPresent()
+                && !isPolyglots(candidates.dialect().get())) {
+            return candidates
+                    .dialect()
+                    .get()
+                    .results(learned, DrawAssumption.FEWEST)
+                    .map(results -> modulated(weight, results.games(), results.halfPoints()))
+                    .orElse(weight);
+        }
+        return modulated(weight, learned >>> 16, learned & 0xFFFF);
+    }
+
+    private static boolean isPolyglots(LearnDialect dialect) {
+        return dialect.name().equals(LearnDialects.POLYGLOT);
+    }
+
+    private static long modulated(long weight, long games, long halfPoints) {
+        long won = Math.min(halfPoints, 2 * games);
+        return weight * (won + UNSEEN) / (2 * games - won + UNSEEN);
+    }
+}

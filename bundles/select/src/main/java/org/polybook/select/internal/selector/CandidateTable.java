@@ -1,0 +1,259 @@
+package org.polybook.select.internal.selector;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.Situation;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/** The candidates of one position in arrays, which are used again for the next position. For one thread at a time. */
+final class CandidateTable implements Candidates {
+    private final EntryBuffer records = new EntryBuffer();
+    private final CodingCache codings = new CodingCache();
+    private final int[] legal = new int[Replayer.MAX_MOVES];
+    private int[] moves = new int[64];
+    private long[] chances = new long[64];
+    private SelectionRule[] droppedBy = new SelectionRule[64];
+    private Replayer at;
+    private Coding coding;
+    private Optional<LearnDialect> dialect = Optional.empty();
+    private Optional<Situation> situation = Optional.empty();
+    private long key;
+    private int drawn;
+    private boolean lookedUp;
+
+    CodingCache codings() {
+        return codings;
+    }
+
+    /** None, of no position. */
+    void clear() {
+        records.clear();
+        lookedUp = false;
+    }
+
+    /** Whether they are those of a book that was looked into. */
+    boolean isLookedUp() {
+        return lookedUp;
+    }
+
+    /** From now on about that position. */
+    void ask(Replayer position, Optional<Situation> game) {
+        at = position;
+        situation = game;
+    }
+
+    /** Where the book's records of the position go before {@link #begin}. */
+    EntryBuffer records() {
+        return records;
+    }
+
+    /** The records are those of a book that numbers the position so. */
+    void begin(CodingCache.Known book, long positionKey) {
+        coding = book.coding();
+        dialect = book.dialect();
+        key = positionKey;
+        lookedUp = true;
+        int size = records.size();
+        if (size > moves.length) {
+            moves = new int[2 * size];
+            chances = new long[2 * size];
+            droppedBy = new SelectionRule[2 * size];
+        }
+        Arrays.fill(droppedBy, 0, size, null);
+        int count = size == 0 ? 0 : at.legalMoves(legal);
+        for (int i = 0; i < size; i++) {
+            moves[i] = coding.moves().decode(records.rawMove(i), at, legal, count);
+            chances[i] = records.weight(i);
+            if (moves[i] < 0) {
+                droppedBy[i] = Dropped.ILLEGAL;
+            } else if (chances[i] == 0) {
+                droppedBy[i] = Dropped.WEIGHT_0;
+            }
+        }
+    }
+
+    @Override
+    public int size() {
+        return records.size();
+    }
+
+    @Override
+    public int move(int index) {
+        return moves[index];
+    }
+
+    @Override
+    public long packed(int index) {
+        return records.packed(index);
+    }
+
+    @Override
+    public int weight(int index) {
+        return records.weight(index);
+    }
+
+    @Override
+    public long learn(int index) {
+        return records.learn(index);
+    }
+
+    @Override
+    public long record(int index) {
+        return records.index(index);
+    }
+
+    @Override
+    public long chance(int index) {
+        return chances[index];
+    }
+
+    @Override
+    public void setChance(int index, long chance) {
+        if (chance < 0 || chance > MOST) {
+            throw new IllegalArgumentException("chance: from 0 to " + MOST + ", not " + chance);
+        }
+        chances[index] = chance;
+    }
+
+    @Override
+    public boolean isDropped(int index) {
+        return droppedBy[index] != null;
+    }
+
+    @Override
+    public void drop(int index, SelectionRule by) {
+        if (droppedBy[index] == null) {
+            droppedBy[index] = by;
+        }
+    }
+
+    @Override
+    public void drop(Move move, SelectionRule by) {
+        int packed = CoreMove.fromMove(move, at.size());
+        for (int i = 0; i < size(); i++) {
+            if (moves[i] == packed) {
+                drop(i, by);
+            }
+        }
+    }
+
+    @Override
+    public void dropAll(SelectionRule by) {
+        for (int i = 0; i < size(); i++) {
+            drop(i, by);
+        }
+    }
+
+    @Override
+    public Optional<SelectionRule> droppedBy(int index) {
+        return Optional.ofNullable(droppedBy[index]);
+    }
+
+    @Override
+    public long total() {
+        long total = 0;
+        for (int i = 0; i < size(); i++) {
+            total += isDropped(i) ? 0 : chances[i];
+        }
+        return total;
+    }
+
+    @Override
+    public long highest() {
+        long highest = 0;
+        for (int i = 0; i < size(); i++) {
+            highest = isDropped(i) ? highest : Math.max(highest, chances[i]);
+        }
+        return highest;
+    }
+
+    @Override
+    public long totalWeight() {
+        long total = 0;
+        for (int i = 0; i < size(); i++) {
+            total += weight(i);
+        }
+        return total;
+    }
+
+    @Override
+    public Replayer position() {
+        return at;
+    }
+
+    @Override
+    public Coding coding() {
+        return coding;
+    }
+
+    @Override
+    public Optional<LearnDialect> dialect() {
+        return dialect;
+    }
+
+    @Override
+    public long key() {
+        return key;
+    }
+
+    @Override
+    public int ply() {
+        return 2 * (at.fullmoveNumber() - 1) + (at.whiteToMove() ? 0 : 1);
+    }
+
+    @Override
+    public boolean repeats(int index) {
+        List<Position> before = situation.isPresent() ? situation.get().before() : List.of();
+        if (before.isEmpty()) {
+            return false;
+        }
+        at.play(moves[index]);
+        Position after = at.toPosition();
+        at.undo();
+        return before.stream().anyMatch(after::isSameAs);
+    }
+
+    @Override
+    public Position asked() {
+        return situation.map(Situation::position).orElseGet(at::toPosition);
+    }
+
+    /** Name of the opponent; empty if unknown. */
+    String opponent() {
+        return situation.isPresent() ? situation.get().opponent() : "";
+    }
+
+    /** Draws one of those that are left; false if there are none. */
+    boolean draw(long seed) {
+        long total = total();
+        if (total > 0) {
+            drawn = at(Draw.number(seed, total));
+        }
+        return total > 0;
+    }
+
+    /** The one that was drawn last. */
+    int drawn() {
+        return drawn;
+    }
+
+    /** The one that a number below {@link #total} falls on. */
+    private int at(long number) {
+        long left = number;
+        int i = -1;
+        while (left >= 0) {
+            i++;
+            left -= isDropped(i) ? 0 : chances[i];
+        }
+        return i;
+    }
+}

@@ -1,0 +1,31 @@
+package org.polybook.select.internal.selector;
+
+/**
+ * Random numbers from a seed, each the same for ever: the second step of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom
+ * number generators", OOPSLA 2014) after the seed itself went through its mixing function, so that seeds that follow each other give
+ * numbers that have nothing to do with each other.
+ */
+final class Draw {
+    private static final long GAMMA = 0x9E3779B97F4A7C15L;
+
+    private Draw() {}
+
+    /** A number from 0 to {@code bound - 1}, each as likely as any other: what falls into an incomplete last round is drawn again. */
+    static long number(long seed, long bound) {
+        long state = mix(seed);
+        while (true) {
+            state += GAMMA;
+            long drawn = mix(state) >>> 1;
+            long number = drawn % bound;
+            if (drawn - number + (bound - 1) >= 0) {
+                return number;
+            }
+        }
+    }
+
+    private static long mix(long value) {
+        long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+        return mixed ^ mixed >>> 31;
+    }
+}

@@ -1,0 +1,212 @@
+package org.polybook.select.internal.selector;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookRecords;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Schemes;
+import org.polybook.api.select.Explanation;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.Situation;
+import org.polybook.api.select.StackedBook;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/** Asks the books of a stack one after the other. */
+final class StackSelector implements MoveSelector {
+    private static final String UNDECIDED = "only games without a result go on from here, and they do not count";
+
+    private final Supplier<List<StackedBook>> stack;
+    private final SelectionPolicy policy;
+    private final SelectionRule[] rules;
+    private final AtomicLong seeds;
+    /** Made for the first caller and used again; a second caller at the same time makes one more. */
+    private final AtomicReference<CandidateTable> spare = new AtomicReference<>();
+
+    StackSelector(Supplier<List<StackedBook>> stack, SelectionPolicy policy, long seed) {
+        this.stack = Objects.requireNonNull(stack, "stack");
+        this.policy = Objects.requireNonNull(policy, "policy");
+        this.rules = policy.rules().toArray(new SelectionRule[0]);
+        this.seeds = new AtomicLong(seed);
+    }
+
+    @Override
+    public MoveSelector withSeed(long seed) {
+        return new StackSelector(stack, policy, seed);
+    }
+
+    @Override
+    public SelectionPolicy policy() {
+        return policy;
+    }
+
+    @Override
+    public int select(Replayer at) throws IOException {
+        CandidateTable candidates = take();
+        try {
+            candidates.ask(at, Optional.empty());
+            int place = draw(stack.get(), candidates, seeds.getAndIncrement());
+            return place < 0 ? NO_MOVE : candidates.move(candidates.drawn());
+        } finally {
+            spare.setRelease(candidates);
+        }
+    }
+
+    @Override
+    public Optional<Selection> select(Situation situation) throws IOException {
+        CandidateTable candidates = take();
+        try {
+            List<StackedBook> books = stack.get();
+            long seed = seeds.getAndIncrement();
+            candidates.ask(situation.position().replayer(), Optional.of(situation));
+            int place = draw(books, candidates, seed);
+            return place < 0 ? Optional.empty() : Optional.of(selection(candidates, books.get(place), seed));
+        } finally {
+            spare.setRelease(candidates);
+        }
+    }
+
+    @Override
+    public Explanation explain(Situation situation) throws IOException {
+        CandidateTable candidates = new CandidateTable();
+        long seed = seeds.getAndIncrement();
+        candidates.ask(situation.position().replayer(), Optional.of(situation));
+        List<Explanation.Asked> asked = new ArrayList<>();
+        List<StackedBook> books = stack.get();
+        for (int i = 0; i < books.size(); i++) {
+            boolean found = draws(books.get(i), i, candidates, seed);
+            asked.add(asked(books.get(i), candidates, situation.position()));
+            if (found) {
+                return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, asked);
+            }
+        }
+        return new Explanation(Optional.empty(), seed, asked);
+    }
+
+    private CandidateTable take() {
+        CandidateTable candidates = spare.getAndSet(null);
+        return candidates == null ? new CandidateTable() : candidates;
+    }
+
+    /** Place in the stack of the first book that has a move, which is drawn; −1 if none has one. */
+    private int draw(List<StackedBook> books, CandidateTable candidates, long seed) throws IOException {
+        for (int i = 0; i < books.size(); i++) {
+            if (draws(books.get(i), i, candidates, seed)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether that book, at that place of the stack, has a move, which is drawn. */
+    private boolean draws(StackedBook stacked, int place, CandidateTable candidates, long seed) throws IOException {
+        candidates.clear();
+        Replayer at = candidates.position();
+        if (!stacked.use().isAsked(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
+            return false;
+        }
+        OpeningBook book = stacked.book();
+        CodingCache.Known known = candidates.codings().of(place, book, at.variant());
+        if (known == null) {
+            return false;
+        }
+        long key = known.coding().keys().key(at);
+        known.records().find(key, at, candidates.records());
+        candidates.begin(known, key);
+        for (SelectionRule rule : rules) {
+            rule.apply(candidates);
+        }
+        return candidates.draw(seed);
+    }
+
+    private static Selection selection(CandidateTable candidates, StackedBook book, long seed) {
+        int index = candidates.drawn();
+        return new Selection(
+                move(candidates, index),
+                book.name(),
+                BookEntry.of(candidates.key(), candidates.packed(index)),
+                probability(candidates, index),
+                seed);
+    }
+
+    private static Move move(CandidateTable candidates, int index) {
+        return CoreMove.toMove(candidates.move(index), candidates.position().size());
+    }
+
+    private static double probability(CandidateTable candidates, int index) {
+        return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.total();
+    }
+
+    private static Explanation.Asked asked(StackedBook book, CandidateTable candidates, Position position)
+            throws IOException {
+        if (!candidates.isLookedUp()) {
+            return notLookedUp(book, passedOver(book, candidates));
+        }
+        if (candidates.size() == 0 && isUndecided(book.book(), position)) {
+            return notLookedUp(book, UNDECIDED);
+        }
+        String variant = candidates.position().variant().name();
+        BookMetadata metadata = book.book().metadata();
+        if (candidates.size() == 0 && !metadata.isFor(variant)) {
+            String reason = "not in the book, which is for " + String.join(", ", metadata.variants())
+                    + " and not for the variant \"" + variant + '"';
+            return notLookedUp(book, reason);
+        }
+        List<Explanation.Candidate> all = new ArrayList<>();
+        for (int i = 0; i < candidates.size(); i++) {
+            all.add(candidate(candidates, i));
+        }
+        return new Explanation.Asked(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
+    }
+
+    private static Explanation.Asked notLookedUp(StackedBook book, String why) {
+        return new Explanation.Asked(book.name(), OptionalLong.empty(), Optional.of(why), List.of());
+    }
+
+    private static boolean isUndecided(OpeningBook book, Position position) throws IOException {
+        Optional<BookRecords> records = BookRecords.of(book, position.variant());
+        return records.isPresent() && records.get().isUndecided(position);
+    }
+
+    private static String passedOver(StackedBook book, CandidateTable candidates) {
+        Replayer at = candidates.position();
+        String variant = at.variant().name();
+        Optional<String> refusal = book.use().refusal(at.whiteToMove(), variant, candidates.opponent());
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
+        return noRecords(book.book().metadata(), variant);
+    }
+
+    private static String noRecords(BookMetadata book, String variant) {
+        if (!book.content().hasRecords() && !book.variants().contains(variant)) {
+            return "it has games of " + String.join(", ", book.variants()) + ", not of the variant \"" + variant + '"';
+        }
+        return Schemes.named(book.scheme()).isEmpty()
+                ? Schemes.missing(book.scheme())
+                : "its scheme \"" + book.scheme() + "\" does not cover the variant \"" + variant + '"';
+    }
+
+    private static Explanation.Candidate candidate(CandidateTable candidates, int index) {
+        return new Explanation.Candidate(
+                candidates.move(index) < 0 ? Optional.empty() : Optional.of(move(candidates, index)),
+                BookEntry.of(candidates.key(), candidates.packed(index)),
+                candidates.record(index),
+                probability(candidates, index),
+                candidates.droppedBy(index).map(SelectionRule::text));
+    }
+}

@@ -1,0 +1,161 @@
+package org.polybook.select.internal.configured;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.Constants;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionRule;
+
+/** A configured selector while the rules of other bundles come and go, as Declarative Services bind them. */
+class ConfiguredSelectorTest {
+    private final Logger log = Logger.getLogger(ConfiguredSelector.class.getName());
+    private final List<String> logged = new ArrayList<>();
+    private final Handler handler = new Handler() {
+        @Override
+        public void publish(LogRecord entry) {
+            logged.add(entry.getLevel() + " " + entry.getParameters()[1]);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+
+    private final List<MoveSelector> registered = new ArrayList<>();
+    private final ServiceReference<SelectionRule> first = reference();
+    private final ServiceReference<SelectionRule> second = reference();
+
+    @BeforeEach
+    void listen() {
+        log.setUseParentHandlers(false);
+        log.addHandler(handler);
+    }
+
+    @AfterEach
+    void stop() {
+        log.removeHandler(handler);
+        log.setUseParentHandlers(true);
+    }
+
+    /** A rule of another bundle. */
+    private record Toy(String name) implements SelectionRule {
+        @Override
+        public String description() {
+            return "nothing.";
+        }
+
+        @Override
+        public void apply(Candidates candidates) {}
+    }
+
+    private static <T> T answering(Class<T> type, BiFunction<String, Object[], Object> answers) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> switch (method.getName()) {
+                    case "equals" -> proxy == arguments[0];
+                    case "hashCode" -> System.identityHashCode(proxy);
+                    case "compareTo" ->
+                        Integer.compare(System.identityHashCode(proxy), System.identityHashCode(arguments[0]));
+                    default -> answers.apply(method.getName(), arguments);
+                }));
+    }
+
+    @SuppressWarnings("unchecked") // as any bundle's reference
+    private static ServiceReference<SelectionRule> reference() {
+        return answering(ServiceReference.class, (method, arguments) -> null);
+    }
+
+    private ConfiguredSelector configured(String policy) {
+        BundleContext bundle = answering(BundleContext.class, (method, arguments) -> {
+            assertThat(method).isEqualTo("registerService");
+            MoveSelector selector = (MoveSelector) arguments[1];
+            registered.add(selector);
+            return answering(ServiceRegistration.class, (unregister, none) -> registered.remove(selector));
+        });
+        SelectorConfig config = (SelectorConfig) Proxy.newProxyInstance(
+                SelectorConfig.class.getClassLoader(),
+                new Class<?>[] {SelectorConfig.class},
+                (proxy, method, arguments) -> method.getName().equals("policy") ? policy : method.getDefaultValue());
+        return new ConfiguredSelector(bundle, config, Map.of(Constants.SERVICE_PID, "pid"));
+    }
+
+    @Test
+    void rule_itsBundleIsUpdated_selectorHasTheNewOne() {
+        ConfiguredSelector component = configured("toy");
+        SelectionRule old = new Toy("toy");
+        component.addRule(old, first);
+        component.begin();
+        assertThat(registered).hasSize(1);
+
+        component.removeRule(old, first);
+
+        assertThat(registered).isEmpty();
+        assertThat(logged).singleElement().asString().startsWith("WARNING policy: unknown rule of selection \"toy\"");
+        SelectionRule updated = new Toy("toy");
+        component.addRule(updated, second);
+        assertThat(registered)
+                .singleElement()
+                .satisfies(
+                        selector -> assertThat(selector.policy().rules().get(0)).isSameAs(updated));
+        component.end();
+        assertThat(registered).isEmpty();
+    }
+
+    @Test
+    void rule_thatThePolicyLacks_comesAndGoesWithoutEffect() {
+        ConfiguredSelector component = configured("best");
+        component.begin();
+        List<MoveSelector> before = List.copyOf(registered);
+        SelectionRule toy = new Toy("toy");
+
+        component.addRule(toy, first);
+        component.removeRule(toy, first);
+
+        assertThat(registered).hasSize(1).isEqualTo(before);
+        assertThat(logged).isEmpty();
+    }
+
+    /** Each bundle that comes would bring the same line again. */
+    @Test
+    void configuration_staysInvalid_isOneWarning() {
+        ConfiguredSelector component = configured("toy");
+        component.begin();
+
+        component.addRule(new Toy("other"), first);
+        component.addRule(new Toy("another"), second);
+
+        assertThat(registered).isEmpty();
+        assertThat(logged).hasSize(1);
+    }
+
+    @Test
+    void rule_thatFails_doesNotKeepTheSelectorFromComing() {
+        ConfiguredSelector component = configured("toy");
+        component.addRule(
+                answering(SelectionRule.class, (method, arguments) -> {
+                    throw new NoClassDefFoundError("of an updated bundle");
+                }),
+                first);
+        component.addRule(new Toy("toy"), second);
+
+        component.begin();
+
+        assertThat(registered).hasSize(1);
+    }
+}

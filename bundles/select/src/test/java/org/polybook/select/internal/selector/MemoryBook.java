@@ -1,0 +1,138 @@
+package org.polybook.select.internal.selector;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.MoveCodes;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.api.select.Situation;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** A book in memory with a scheme of its own: keys of what stands where and who is to move, moves coded by their squares. */
+public final class MemoryBook implements OpeningBook {
+    public static final Coding CODING = new Coding("squares", Orthodox.NORMAL, new Keys(), new Codes());
+    /** The code of e2e5. */
+    public static final int ILLEGAL = 12 << 6 | 36;
+
+    private final Map<Long, List<BookEntry>> records = new HashMap<>();
+    private final List<Long> order = new ArrayList<>();
+
+    private static final class Keys implements PositionKeys {
+        @Override
+        public long key(Replayer at) {
+            long key = at.whiteToMove() ? 1 : 2;
+            for (int square = 0; square < 64; square++) {
+                key = 1_000_003 * key + at.pieceAt(square);
+            }
+            return key;
+        }
+
+        @Override
+        public long key(Fen fen) {
+            throw new UnsupportedOperationException("positions only");
+        }
+
+        @Override
+        public long keyOfFen(CharSequence text) {
+            throw new UnsupportedOperationException("positions only");
+        }
+    }
+
+    private static final class Codes implements MoveCodes {
+        @Override
+        public int encode(Replayer at, int move) {
+            return CoreMove.from(move) << 6 | CoreMove.to(move);
+        }
+
+        @Override
+        public boolean isMalformed(int code) {
+            return false;
+        }
+
+        @Override
+        public String coordinates(int code) {
+            return Integer.toString(code);
+        }
+
+        @Override
+        public String refusal(Replayer at, int move) {
+            return "";
+        }
+    }
+
+    /** A book of that position. */
+    public static MemoryBook of(Position position, String... records) {
+        return new MemoryBook().with(position, records);
+    }
+
+    /** @param records each a move in SAN, {@code ?} for an illegal one, its weight and, after a slash, its learn field */
+    public MemoryBook with(Position position, String... records) {
+        for (String record : records) {
+            String[] parts = record.split("[ /]");
+            int code = parts[0].equals("?")
+                    ? ILLEGAL
+                    : CODING.code(move(position, parts[0]), position).orElseThrow();
+            add(position, code, Integer.parseInt(parts[1]), parts.length > 2 ? Long.decode(parts[2]) : 0);
+        }
+        return this;
+    }
+
+    private void add(Position position, int code, int weight, long learn) {
+        long key = CODING.key(position);
+        records.computeIfAbsent(key, any -> new ArrayList<>()).add(new BookEntry(key, code, weight, learn));
+        order.add(key);
+    }
+
+    public static Move move(Position position, String text) {
+        try {
+            return San.parse(position, text);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** The position after those moves, and the game that led to it. */
+    public static Situation after(String... moves) {
+        List<Move> played = new ArrayList<>();
+        Position position = Orthodox.NORMAL.start();
+        for (String text : moves) {
+            played.add(move(position, text));
+            position = position.play(played.get(played.size() - 1));
+        }
+        return Situation.of(Orthodox.NORMAL.start(), played);
+    }
+
+    @Override
+    public int find(long key, EntryBuffer into) {
+        into.clear();
+        for (BookEntry entry : records.getOrDefault(key, List.of())) {
+            into.add(entry.packed(), order.indexOf(key) + into.size());
+        }
+        return into.size();
+    }
+
+    @Override
+    public void forEach(EntryVisitor visitor) {
+        throw new UnsupportedOperationException("nobody iterates");
+    }
+
+    @Override
+    public Optional<Coding> coding(ChessVariant variant) {
+        return variant == Orthodox.NORMAL ? Optional.of(CODING) : Optional.empty();
+    }
+}

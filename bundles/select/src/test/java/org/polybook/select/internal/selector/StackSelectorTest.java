@@ -1,0 +1,401 @@
+package org.polybook.select.internal.selector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.SchemeUnavailableException;
+import org.polybook.api.select.BookUse;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.Explanation;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionPolicy;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
+import org.polybook.api.select.Situation;
+import org.polybook.api.select.StackedBook;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Draws and their seeds, and the books of a stack one after the other. */
+class StackSelectorTest {
+    private static final Position START = Orthodox.NORMAL.start();
+
+    private final MemoryBook book = MemoryBook.of(START, "e4 50", "d4 30", "c4 20");
+    private final MoveSelector weighted = MoveSelector.over(book, SelectionPolicy.WEIGHTED);
+
+    private static StackedBook stacked(String name, String... records) {
+        return StackedBook.of(name, MemoryBook.of(START, records));
+    }
+
+    private static String name(Optional<Selection> selection) {
+        return selection.map(Selection::book).orElse("none");
+    }
+
+    private static Explanation explained(Situation situation, StackedBook... stack) throws IOException {
+        return MoveSelector.over(List.of(stack), SelectionPolicy.WEIGHTED).explain(situation);
+    }
+
+    /** Whoever noted seed, policy and book gets the same moves from every version. */
+    @Test
+    void select_seed_givesTheSameMovesForEver() throws IOException {
+        MoveSelector seeded = weighted.withSeed(42);
+        StringBuilder moves = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            moves.append(seeded.select(START).orElseThrow().move()).append(' ');
+        }
+        assertThat(moves).hasToString("e2e4 e2e4 e2e4 d2d4 e2e4 d2d4 e2e4 e2e4 d2d4 d2d4 e2e4 d2d4 ");
+    }
+
+    @Test
+    void select_draws_haveSeedsThatCountUp() throws IOException {
+        MoveSelector seeded = weighted.withSeed(-1);
+        assertThat(seeded.select(START).orElseThrow().seed()).isEqualTo(-1);
+        assertThat(seeded.select(START).orElseThrow().seed()).isZero();
+        assertThat(seeded.select(Orthodox.NORMAL.replayer())).isNotNegative();
+        assertThat(seeded.explain(Situation.of(START)).seed()).isEqualTo(2);
+        assertThat(seeded.select(Situation.of(START)).orElseThrow().seed()).isEqualTo(3);
+    }
+
+    @Property
+    void select_threeForms_agreeForTheSameSeed(@ForAll long seed) throws IOException {
+        Selection selection = weighted.withSeed(seed).select(START).orElseThrow();
+        Explanation explanation = weighted.withSeed(seed).explain(Situation.of(START));
+        Replayer at = Orthodox.NORMAL.replayer();
+
+        assertThat(explanation.selection()).contains(selection);
+        assertThat(explanation.seed()).isEqualTo(seed);
+        assertThat(CoreMove.toMove(weighted.withSeed(seed).select(at), at.size()))
+                .isEqualTo(selection.move());
+        assertThat(explanation.books().get(0).candidates())
+                .filteredOn(candidate -> candidate.move().equals(Optional.of(selection.move())))
+                .singleElement()
+                .satisfies(candidate -> {
+                    assertThat(candidate.probability()).isEqualTo(selection.probability());
+                    assertThat(candidate.entry()).isEqualTo(selection.entry());
+                });
+    }
+
+    @Test
+    void selection_chosen_saysWhereItComesFrom() throws IOException {
+        Selection selection = MoveSelector.over(
+                        List.of(stacked("club", "? 9", "d4 30/0x00010002")), SelectionPolicy.WEIGHTED)
+                .select(START)
+                .orElseThrow();
+        assertThat(selection.book()).isEqualTo("club");
+        assertThat(selection.move()).isEqualTo(MemoryBook.move(START, "d4"));
+        assertThat(selection.probability()).isEqualTo(1);
+        assertThat(selection.entry().key()).isEqualTo(MemoryBook.CODING.key(START));
+        assertThat(selection.entry().weight()).isEqualTo(30);
+        assertThat(selection.entry().learn()).isEqualTo(0x00010002);
+    }
+
+    @Test
+    void select_replayer_isBackWhereItWas() throws IOException {
+        Situation game = MemoryBook.after("e4", "e5", "Nf3");
+        Replayer at = game.position().replayer();
+        MoveSelector careful = MoveSelector.over(
+                MemoryBook.of(game.position(), "Nc6 1", "Nf6 1"),
+                SelectionPolicy.parse("no-repetition,exclude=a6,depth=9,polyglot"));
+        assertThat(careful.select(at)).isNotNegative();
+        assertThat(at.toPosition()).isEqualTo(game.position());
+    }
+
+    @Test
+    void select_positionNotInTheBook_isEmpty() throws IOException {
+        Situation game = MemoryBook.after("a4");
+        assertThat(weighted.select(game)).isEmpty();
+        assertThat(weighted.select(game.position().replayer())).isEqualTo(MoveSelector.NO_MOVE);
+        Explanation explanation = weighted.explain(game);
+        assertThat(explanation.selection()).isEmpty();
+        assertThat(explanation.books()).singleElement().satisfies(asked -> {
+            assertThat(asked.candidates()).isEmpty();
+            assertThat(asked.passedOver()).isEmpty();
+            assertThat(asked.key()).hasValue(MemoryBook.CODING.key(game.position()));
+        });
+    }
+
+    @Test
+    void select_emptyStack_isEmpty() throws IOException {
+        MoveSelector none = MoveSelector.over(List.of(), SelectionPolicy.WEIGHTED);
+        assertThat(none.select(START)).isEmpty();
+        assertThat(none.explain(Situation.of(START)).books()).isEmpty();
+    }
+
+    @Test
+    void stack_bookWithoutAMoveLeft_leavesItToTheNext() throws IOException {
+        Explanation explanation = explained(
+                Situation.of(START),
+                stacked("bad", "? 5", "e4 0"),
+                StackedBook.of(
+                        "other line", MemoryBook.of(MemoryBook.after("e4").position(), "e5 1")),
+                stacked("good", "d4 1"),
+                stacked("never asked", "c4 1"));
+
+        assertThat(name(explanation.selection())).isEqualTo("good");
+        assertThat(explanation.books().stream().map(Explanation.Asked::name))
+                .containsExactly("bad", "other line", "good");
+        assertThat(explanation.books().get(0).candidates().stream()
+                        .map(candidate -> candidate.dropped().orElseThrow()))
+                .containsExactly("illegal", "weight-0");
+    }
+
+    @Test
+    void stack_bookOfOneColor_isPassedOverForTheOther() throws IOException {
+        MemoryBook both =
+                MemoryBook.of(START, "e4 1").with(MemoryBook.after("e4").position(), "e5 1");
+        StackedBook black = StackedBook.of("black", both).withColor(Color.BLACK);
+        StackedBook white = StackedBook.of("white", both).withColor(Color.WHITE);
+
+        assertThat(name(explained(Situation.of(START), black, white).selection()))
+                .isEqualTo("white");
+        assertThat(name(explained(MemoryBook.after("e4"), white, black).selection()))
+                .isEqualTo("black");
+        assertThat(explained(Situation.of(START), black, white).books().get(0)).satisfies(passed -> {
+            assertThat(passed.passedOver()).contains("only for Black's moves");
+            assertThat(passed.key()).isEmpty();
+            assertThat(passed.candidates()).isEmpty();
+        });
+        assertThat(explained(MemoryBook.after("e4"), white).books().get(0).passedOver())
+                .contains("only for White's moves");
+    }
+
+    @Test
+    void stack_bookOfOneVariant_isPassedOverInOthers() throws IOException {
+        StackedBook other = stacked("960", "e4 1").withVariants(List.of("fischerandom"));
+        StackedBook normal = stacked("normal", "e4 1").withVariants(List.of("suicide", "normal"));
+        Explanation explanation = explained(Situation.of(START), other, normal);
+        assertThat(name(explanation.selection())).isEqualTo("normal");
+        assertThat(explanation.books().get(0).passedOver()).contains("only for fischerandom");
+    }
+
+    @Test
+    void stack_schemeThatDoesNotCoverTheVariant_isPassedOverInWords() throws IOException {
+        Explanation explanation =
+                explained(Situation.of(Orthodox.FISCHERANDOM.start()), StackedBook.of("club", new MemoryBook()));
+        assertThat(explanation.selection()).isEmpty();
+        assertThat(explanation.books().get(0).passedOver().orElseThrow()).contains("org.polybook.zobrist");
+    }
+
+    @Test
+    void stack_bookAgainstOpponents_isAskedInTheirGamesOnly() throws IOException {
+        StackedBook traps = stacked("traps", "a3 1").withOpponents(List.of("Rybka", "Fruit"));
+        StackedBook usual = stacked("usual", "e4 1");
+        Situation game = Situation.of(START);
+
+        assertThat(name(explained(game.withOpponent("fruit"), traps, usual).selection()))
+                .isEqualTo("traps");
+        assertThat(name(explained(game.withOpponent("Shredder"), traps, usual).selection()))
+                .isEqualTo("usual");
+        Explanation unknown = explained(game, traps, usual);
+        assertThat(name(unknown.selection())).isEqualTo("usual");
+        assertThat(unknown.books().get(0).passedOver())
+                .contains("only against Rybka, Fruit, and the opponent is not known");
+    }
+
+    @Test
+    void stack_severalConditions_mustAllHold() throws IOException {
+        StackedBook narrow = stacked("narrow", "a3 1")
+                .withColor(Color.WHITE)
+                .withVariants(List.of("normal"))
+                .withOpponents(List.of("Rybka"));
+        assertThat(name(explained(Situation.of(START).withOpponent("RYBKA"), narrow)
+                        .selection()))
+                .isEqualTo("narrow");
+        assertThat(explained(Situation.of(START), narrow).selection()).isEmpty();
+        assertThat(narrow).hasToString("narrow");
+        assertThat(narrow.use()).isEqualTo(BookUse.parse("white,variant=normal,against=Rybka"));
+    }
+
+    @Test
+    void stack_thatChanges_isAskedForEachTime() throws IOException {
+        AtomicReference<List<StackedBook>> stack = new AtomicReference<>(List.of(stacked("one", "e4 1")));
+        MoveSelector selector = MoveSelector.over(stack::get, SelectionPolicy.WEIGHTED);
+        assertThat(name(selector.select(START))).isEqualTo("one");
+        stack.set(List.of(stacked("two", "d4 1"), stacked("one", "e4 1")));
+        assertThat(name(selector.select(START))).isEqualTo("two");
+        stack.set(List.of());
+        assertThat(name(selector.select(START))).isEqualTo("none");
+    }
+
+    /** What a book says of its scheme is kept, but no longer than the book has that content. */
+    @Test
+    void select_bookWithNewContent_isAskedForItsSchemeAgain() throws IOException {
+        SwappedBook swapped = new SwappedBook(book);
+        MoveSelector selector = MoveSelector.over(swapped, SelectionPolicy.WEIGHTED);
+        selector.select(START);
+        selector.select(Orthodox.NORMAL.replayer());
+        assertThat(swapped.asked).isEqualTo(1);
+        swapped.generation++;
+        selector.select(START);
+        assertThat(swapped.asked).isEqualTo(2);
+        assertThat(selector.select(Orthodox.FISCHERANDOM.start())).isEmpty();
+        selector.select(START);
+        assertThat(swapped.asked).isEqualTo(4);
+    }
+
+    /** A book whose content is exchanged. */
+    private static final class SwappedBook implements OpeningBook {
+        private final MemoryBook content;
+        private int asked;
+        private long generation = 1;
+
+        SwappedBook(MemoryBook content) {
+            this.content = content;
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) {
+            return content.find(key, into);
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) {
+            content.forEach(visitor);
+        }
+
+        @Override
+        public Optional<Coding> coding(ChessVariant variant) {
+            asked++;
+            return content.coding(variant);
+        }
+
+        @Override
+        public long generation() {
+            return generation;
+        }
+    }
+
+    /** A book of a failing disk, and of no known scheme. */
+    private static final class UnreadableBook implements OpeningBook {
+        private final Optional<Coding> coding;
+
+        UnreadableBook(Optional<Coding> coding) {
+            this.coding = coding;
+        }
+
+        @Override
+        public int find(long key, EntryBuffer into) throws IOException {
+            throw new IOException("disk");
+        }
+
+        @Override
+        public void forEach(EntryVisitor visitor) throws IOException {
+            throw new IOException("disk");
+        }
+
+        @Override
+        public Optional<Coding> coding(ChessVariant variant) {
+            return coding.isPresent() ? coding : OpeningBook.super.coding(variant);
+        }
+    }
+
+    @Test
+    void select_bookThatCannotBeRead_isNoEmptyAnswer() {
+        StackedBook bad = StackedBook.of("bad", new UnreadableBook(Optional.of(MemoryBook.CODING)));
+        MoveSelector selector = MoveSelector.over(List.of(bad, StackedBook.of("good", book)), SelectionPolicy.WEIGHTED);
+        assertThatThrownBy(() -> selector.select(START)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> selector.select(Orthodox.NORMAL.replayer())).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> selector.explain(Situation.of(START))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void select_schemeThatIsMissing_saysSo() {
+        MoveSelector selector = MoveSelector.over(new UnreadableBook(Optional.empty()), SelectionPolicy.WEIGHTED);
+        assertThatThrownBy(() -> selector.select(START))
+                .isInstanceOf(SchemeUnavailableException.class)
+                .hasMessageContaining("org.polybook.zobrist");
+    }
+
+    /** A rule of a plug-in that fails does not spoil the next choice. */
+    @Test
+    void select_ruleThatThrows_leavesTheSelectorAsItWas() throws IOException {
+        AtomicReference<String> fault = new AtomicReference<>("no");
+        SelectionRule rule = new SelectionRule() {
+            @Override
+            public String name() {
+                return "fragile";
+            }
+
+            @Override
+            public String description() {
+                return "fails if it is told to.";
+            }
+
+            @Override
+            public void apply(Candidates candidates) {
+                candidates.drop(0, this);
+                if (fault.get().equals("yes")) {
+                    throw new IllegalStateException("fragile");
+                }
+            }
+        };
+        MoveSelector selector = MoveSelector.over(book, SelectionPolicy.of(rule, SelectionRules.best()));
+        fault.set("yes");
+        assertThatThrownBy(() -> selector.select(START)).hasMessage("fragile");
+        fault.set("no");
+        assertThat(selector.select(START).orElseThrow().move()).isEqualTo(MemoryBook.move(START, "d4"));
+    }
+
+    @Test
+    void setChance_outOfItsBounds_isRefused() {
+        CandidateTable candidates = new CandidateTable();
+        assertThatThrownBy(() -> candidates.setChance(0, -1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> candidates.setChance(0, Candidates.MOST + 1))
+                .hasMessageContaining("chance: from 0 to 1099511627776");
+    }
+
+    /** Each draw of any thread has a seed of its own, and its thread gets what that seed gives. */
+    @Test
+    void select_manyThreads_shareTheSeedsAndDisturbNobody() throws Exception {
+        int threads = 8;
+        int draws = 2000;
+        MoveSelector shared = weighted.withSeed(0);
+        List<List<Selection>> drawn = new ArrayList<>();
+        List<Throwable> faults = new ArrayList<>();
+        List<Thread> running = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            List<Selection> own = new ArrayList<>();
+            drawn.add(own);
+            Thread thread = new Thread(() -> {
+                try {
+                    for (int draw = 0; draw < draws; draw++) {
+                        own.add(shared.select(START).orElseThrow());
+                    }
+                } catch (IOException | RuntimeException e) {
+                    synchronized (faults) {
+                        faults.add(e);
+                    }
+                }
+            });
+            running.add(thread);
+            thread.start();
+        }
+        for (Thread thread : running) {
+            thread.join();
+        }
+
+        assertThat(faults).isEmpty();
+        List<Selection> all = drawn.stream().flatMap(List::stream).toList();
+        assertThat(all.stream().map(Selection::seed).distinct()).hasSize(threads * draws);
+        for (Selection selection : all) {
+            assertThat(weighted.withSeed(selection.seed()).select(START)).contains(selection);
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.Tag;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.cm.Configuration;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionRule;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** Configured selectors as services, while books, rules and configurations come, change and go. */
+@Tag("ci")
+class SelectorIT {
+    private static ServiceReference<OpeningBook> book(Osgi osgi, String name, int move, int priority) throws Exception {
+        Path file = Files.write(osgi.directory().resolve(name + ".bin"), BookFiles.opensWith(move, 1));
+        osgi.shelve(name, file, "priority", priority);
+        return osgi.book(name);
+    }
+
+    private static Optional<String> chosen(MoveSelector selector) {
+        try {
+            return selector.select(Orthodox.NORMAL.start()).map(Selection::book);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @FrameworkTest(with = Bundles.SELECT)
+    void selector_booksThatComeAndGo_areAskedByTheirPriority(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Configuration configuration =
+                osgi.configure("org.polybook.selector", "mine", "policy", "best", "selector.name", "mine");
+        MoveSelector selector = osgi.service(MoveSelector.class, "(selector.name=mine)");
+        assertThat(selector.policy()).hasToString("best");
+        assertThat(chosen(selector)).isEmpty();
+
+        book(osgi, "low", BookFiles.E2E4, 1);
+        osgi.awaitThat("the only book", () -> chosen(selector).equals(Optional.of("low")));
+        book(osgi, "high", BookFiles.D2D4, 5);
+        osgi.awaitThat("the better book", () -> chosen(selector).equals(Optional.of("high")));
+        osgi.shelve("low", osgi.directory().resolve("low.bin"), "priority", 9);
+        osgi.awaitThat(
+                "the book that has become the best", () -> chosen(selector).equals(Optional.of("low")));
+
+        configuration.delete();
+        osgi.awaitThat(
+                "no selector",
+                () -> osgi.references(MoveSelector.class, "(selector.name=mine)")
+                        .isEmpty());
+    }
+
+    @FrameworkTest(with = Bundles.SELECT)
+    void selector_filterOfBooks_asksNoOthers(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        osgi.configure("org.polybook.selector", "one", "selector.name", "one", "books.target", "(book.name=low)");
+        book(osgi, "low", BookFiles.E2E4, 1);
+        book(osgi, "high", BookFiles.D2D4, 5);
+        MoveSelector selector = osgi.service(MoveSelector.class, "(selector.name=one)");
+        osgi.awaitThat("the book of the filter", () -> chosen(selector).equals(Optional.of("low")));
+    }
+
+    @FrameworkTest(with = Bundles.SELECT)
+    void selector_configuredWrongly_isALineInTheLogUntilThatIsMended(Osgi osgi) throws Exception {
+        List<String> logged = new CopyOnWriteArrayList<>();
+        System.setProperty(
+                "org.polybook.log.platform", "true"); // Equinox has a log service, which would take the lines
+        Logger log = Logger.getLogger("org.polybook.select");
+        Handler handler = new LogList(logged);
+        log.addHandler(handler);
+        Map<String, String> wrong = new TreeMap<>(Map.of(
+                "policy", "wurst",
+                "seed", "seven",
+                "only", "nonsense",
+                "books.target", "(book.name"));
+        List<Configuration> configurations = new ArrayList<>();
+        for (Map.Entry<String, String> value : wrong.entrySet()) {
+            String name = value.getKey().replace('.', '-');
+            configurations.add(osgi.configure("org.polybook.selector", name, value.getKey(), value.getValue()));
+        }
+        osgi.awaitThat("a line for each", () -> logged.size() >= wrong.size());
+        osgi.configure("org.polybook.selector", "right", "selector.name", "right");
+        osgi.service(MoveSelector.class, "(selector.name=right)");
+
+        assertThat(osgi.references(MoveSelector.class, null)).hasSize(1);
+        assertThat(logged)
+                .hasSize(wrong.size())
+                .allSatisfy(line -> assertThat(line)
+                        .startsWith("the configuration org.polybook.selector~")
+                        .doesNotContain("\n"));
+        for (Map.Entry<String, String> value : wrong.entrySet()) {
+            assertThat(logged).anyMatch(line -> line.contains(value.getKey()) && line.contains(value.getValue()));
+        }
+
+        configurations.get(2).update(Osgi.dictionary("policy", "best", "selector.name", "mended"));
+        assertThat(osgi.service(MoveSelector.class, "(selector.name=mended)").policy())
+                .hasToString("best");
+        log.removeHandler(handler);
+        System.clearProperty("org.polybook.log.platform");
+    }
+
+    @FrameworkTest(with = Bundles.SELECT)
+    void selector_ruleOfABundleThatComesLater_comesAndGoesWithIt(Osgi osgi) throws Exception {
+        osgi.configure("org.polybook.selector", "mine", "policy", "toy", "selector.name", "mine");
+        osgi.configure("org.polybook.selector", "other", "selector.name", "other");
+        osgi.service(MoveSelector.class, "(selector.name=other)");
+        assertThat(osgi.references(MoveSelector.class, "(selector.name=mine)")).isEmpty();
+
+        ServiceRegistration<SelectionRule> rule =
+                osgi.context().registerService(SelectionRule.class, new ToyRule(), null);
+
+        assertThat(osgi.service(MoveSelector.class, "(selector.name=mine)").policy())
+                .hasToString("toy");
+        rule.unregister();
+        assertThat(osgi.references(MoveSelector.class, "(selector.name=mine)")).isEmpty();
+    }
+
+    private static final class ToyRule implements SelectionRule {
+        @Override
+        public String name() {
+            return "toy";
+        }
+
+        @Override
+        public String description() {
+            return "nothing.";
+        }
+
+        @Override
+        public void apply(Candidates candidates) {}
+    }
+
+    /** The warnings of a logger, as texts. */
+    private static final class LogList extends Handler {
+        private final List<String> lines;
+
+        LogList(List<String> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void publish(LogRecord logged) {
+            if (logged.getLevel().intValue() >= Level.WARNING.intValue()) {
+                lines.add(MessageFormat.format(logged.getMessage(), logged.getParameters()));
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+}
