@@ -27,8 +27,9 @@ public @interface ShelfConfig {
     @AttributeDefinition(
             name = "Grace time",
             description =
-                    "Seconds for which a book goes on being served when the provider of its format has gone, and for"
-                            + " which a new book waits for its scheme after the shelf's start.",
+                    "Seconds for which a book goes on being served when the provider of its format has gone, or as"
+                            + " before when an overlay that reads files next to it has gone, and for which a new book"
+                            + " waits for its scheme after the shelf's start.",
             min = "0",
             max = "604800")
     long graceSeconds() default 30;

@@ -81,6 +81,19 @@ class AddedBundleIT {
                 .isRefusedWith(2, "first-three takes no argument");
     }
 
+    @Test
+    void stats_bookWithANote_showsItAndNoCommandWritesOverIt() throws Exception {
+        Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
+        Path note = Files.writeString(folder.resolve("good.bin.note"), "of the club");
+
+        App.Result run = App.runAt(home, "stats", book.toString());
+        run.isDone();
+        assertThat(run.out()).contains("of the club");
+        App.runAt(home, "tree", book.toString(), "-o", note.toString())
+                .isRefusedWith(1, "good.bin.note: would be written over");
+        assertThat(note).hasContent("of the club");
+    }
+
     /** The reason names the format, and for which formats there is such a service. */
     @ParameterizedTest
     @ValueSource(

@@ -9,6 +9,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.variant.Variants;
+import org.polybook.bookshelf.internal.watch.BookFiles;
 import org.polybook.bookshelf.internal.watch.BookStamp;
 import org.polybook.bookshelf.internal.watch.Faults;
 import org.polybook.bookshelf.internal.watch.FileStamp;
@@ -49,7 +50,8 @@ public final class Admission {
     private static boolean isUnchanged(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
         Optional<String> fault = file.implausible();
         Path main = seen.main().path();
-        boolean unchanged = seen.equals(BookStamp.of(opener.files(main, null).orElse(seen.files())));
+        BookFiles now = opener.files(main, null, seen.files());
+        boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().beside())));
         if (unchanged && fault.isPresent()) {
             throw new BookFormatException(Faults.at(main, fault.get()));
         }

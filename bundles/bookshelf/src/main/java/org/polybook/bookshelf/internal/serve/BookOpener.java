@@ -9,6 +9,7 @@ import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.bookshelf.internal.watch.BookFiles;
 
 /** Opens files with the formats that are available just now, and remembers which of them did it. */
 public final class BookOpener {
@@ -75,10 +76,21 @@ public final class BookOpener {
     }
 
     /**
-     * All files of the book, as the format that its name stands for says, else the one that has opened it; empty if neither is
+     * The files of the book, with those that overlays read.
+     *
+     * @param before the last known ones: the book's own are these as long as no format names them
+     */
+    public BookFiles files(Path main, BookFormat openedBy, BookFiles before) {
+        List<Path> own = ownFiles(main, openedBy).orElse(before.own());
+        List<Path> withBeside = Books.files(main, List.of(), overlays);
+        return BookFiles.of(own).with(withBeside.subList(1, withBeside.size()));
+    }
+
+    /**
+     * The files of the book, as the format that its name stands for says, else the one that has opened it; empty if neither is
      * there, or it cannot say.
      */
-    public Optional<List<Path>> files(Path main, BookFormat openedBy) {
+    public Optional<List<Path>> ownFiles(Path main, BookFormat openedBy) {
         Path name = main.getFileName();
         try {
             return formats.stream()
@@ -97,21 +109,39 @@ public final class BookOpener {
         return formats.stream().anyMatch(offered -> isSame(offered, format));
     }
 
+    /** Returns true if an overlay of the other opener is not available to this one. */
+    boolean lacksOverlayOf(BookOpener other) {
+        return other.overlays.stream()
+                .anyMatch(theirs -> overlays.stream().noneMatch(overlay -> isSame(overlay, theirs)));
+    }
+
     @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
-    private static boolean isSame(BookFormat one, BookFormat other) {
+    private static boolean isSame(Object one, Object other) {
         return one == other;
     }
 
     public Opened open(Path path, OpenOptions options) throws IOException {
         List<Noting> noting = formats.stream().map(Noting::new).toList();
-        List<BookOverlay> atOnce =
-                overlays.stream().map(one -> (BookOverlay) one::layAtOnce).toList();
-        BookFile file = Books.open(path, options, List.copyOf(noting), atOnce);
+        List<AtOnce> atOnce = overlays.stream().map(AtOnce::new).toList();
+        BookFile file = Books.open(path, options, List.copyOf(noting), List.copyOf(atOnce));
         Noting used = noting.stream()
                 .filter(one -> one.opened != null)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(path + ": was opened by none of the formats"));
         return new Opened(file, used.opened, used.format, used.name, overlays);
+    }
+
+    /** Does not wait for an overlay. */
+    private record AtOnce(BookOverlay overlay) implements BookOverlay {
+        @Override
+        public List<Path> files(Path main) {
+            return overlay.files(main);
+        }
+
+        @Override
+        public BookFile lay(BookFile base) throws IOException {
+            return overlay.layAtOnce(base);
+        }
     }
 
     /** Notes down what it has opened. Its name is asked for at first: who has gone since can still be told by it. */

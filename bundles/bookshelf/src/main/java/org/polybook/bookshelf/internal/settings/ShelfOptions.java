@@ -7,8 +7,8 @@ import java.time.Duration;
  *
  * @param poll how often the files are looked at; 1 ms to an hour
  * @param rest how long a file that is being written must have kept still before its content is taken; up to an hour
- * @param grace how long a book goes on being served when the provider of its format has gone, and how long after the shelf's
- *     start a new book waits for its scheme; up to a week
+ * @param grace how long a book goes on being served when the provider of its format has gone, how long files of an overlay
+ *     that has gone count, and how long after the shelf's start a new book waits for its scheme; up to a week
  * @param copyUpTo bytes up to which files are copied into memory, for books that do not say it themselves
  */
 public record ShelfOptions(Duration poll, Duration rest, Duration grace, long copyUpTo) {

@@ -56,7 +56,7 @@ public final class Shelf {
         this.context = context;
         this.copies = new CopyLimit(context.time());
         this.opener = new BookOpener(List.of(), List.of(), context.begun());
-        this.parts = new BookParts(context.calls(), opener);
+        this.parts = new BookParts(context, opener);
         this.options = options;
         this.published = published;
     }
@@ -190,6 +190,7 @@ public final class Shelf {
 
     /** Looks at every file. */
     public void look() {
+        parts.look(options.grace());
         regroup();
         Names names = new Names(files);
         for (ShelvedFile file : files) {

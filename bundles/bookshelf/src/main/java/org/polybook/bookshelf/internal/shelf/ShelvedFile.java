@@ -17,6 +17,7 @@ import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.BookSettings;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.source.Source;
+import org.polybook.bookshelf.internal.watch.BookFiles;
 import org.polybook.bookshelf.internal.watch.BookStamp;
 import org.polybook.bookshelf.internal.watch.Faults;
 import org.polybook.bookshelf.internal.watch.FileWatch;
@@ -171,7 +172,7 @@ final class ShelvedFile {
     }
 
     private void lookAtFile() throws IOException {
-        List<Path> files = parts.of(identity, format);
+        BookFiles files = parts.of(identity, format);
         BookStamp now = calls.ask(identity, () -> BookStamp.of(files));
         FileWatch.Sight sight = watch.look(now, options);
         atRest = sight == FileWatch.Sight.ABSENT || sight == FileWatch.Sight.SETTLED;
@@ -228,7 +229,7 @@ final class ShelvedFile {
         return shown.isOf(now, wanted) && !book.isFaulty() && !book.isOverlaidByOthersThan(opener.overlays());
     }
 
-    /** Overlays that have come since the content was opened are applied to it now; one that has gone stays applied. */
+    /** Overlays that have come since the content was opened are applied to it now; one that has gone stays applied unless it named files. */
     private void lay() {
         if (!layingRetry.isDue()) {
             book.refusal(layingProblem);
@@ -304,7 +305,9 @@ final class ShelvedFile {
 
     private void warn(String reason, String more) {
         warnings.warn(
-                reason, more, () -> isSettling() && opener.files(identity, null).isEmpty());
+                reason,
+                more,
+                () -> isSettling() && opener.ownFiles(identity, null).isEmpty());
     }
 
     /** Every start begins and every end ends without the file's format; an update of its bundle takes it away for a moment. */

@@ -10,18 +10,18 @@ import java.util.List;
 /**
  * By what a changed book is told from an unchanged one: what stands at each of its files.
  *
- * @param files all that belong to it, the main file first
+ * @param files all that belong to it
  * @param stamps of those that are there, the main file's first
  */
-public record BookStamp(List<Path> files, List<FileStamp> stamps) {
+public record BookStamp(BookFiles files, List<FileStamp> stamps) {
     /**
      * What stands there now, null if there is no main file.
      *
      * @throws IOException if that cannot be found out
      */
-    public static BookStamp of(List<Path> files) throws IOException {
-        List<FileStamp> stamps = new ArrayList<>(files.size());
-        for (Path file : files) {
+    public static BookStamp of(BookFiles files) throws IOException {
+        List<FileStamp> stamps = new ArrayList<>();
+        for (Path file : files.all()) {
             FileStamp stamp = FileStamp.of(file);
             if (stamp != null) {
                 stamps.add(stamp);
@@ -36,9 +36,12 @@ public record BookStamp(List<Path> files, List<FileStamp> stamps) {
         return stamps.get(0);
     }
 
-    /** Bytes of all files. */
+    /** The bytes of the book's own files, which a private copy holds. */
     public long size() {
-        return stamps.stream().mapToLong(FileStamp::size).sum();
+        return stamps.stream()
+                .filter(stamp -> files.own().contains(stamp.path()))
+                .mapToLong(FileStamp::size)
+                .sum();
     }
 
     /** When the latest of them was written. */

@@ -37,12 +37,13 @@ class FileWatchTest {
 
     private static BookStamp stamp(long size, FileTime modified, FileTime changed, Object key) {
         return new BookStamp(
-                List.of(PATH), List.of(new FileStamp(PATH, size, modified, changed, key, FileStamp.Kind.FILE)));
+                BookFiles.of(List.of(PATH)),
+                List.of(new FileStamp(PATH, size, modified, changed, key, FileStamp.Kind.FILE)));
     }
 
     /** A book of two files, of which that is the second. */
     private static BookStamp with(BookStamp main, BookStamp second) {
-        return new BookStamp(List.of(PATH, PATH), List.of(main.main(), second.main()));
+        return new BookStamp(BookFiles.of(List.of(PATH, PATH)), List.of(main.main(), second.main()));
     }
 
     private Sight look(BookStamp stamp) {

@@ -9,7 +9,8 @@ import org.polybook.api.book.BookOverlay;
 
 /**
  * Lays the journal beside a {@code .bin} book over it. Open books follow their journals as long as this component is active, that is, as long
- * as its bundle, regardless of who uses the service.
+ * as its bundle, regardless of who uses the service. It names no {@link BookOverlay#files files}, for an open book follows its journal by
+ * itself, and names like that of a journal are never those of books or outputs.
  */
 @Component(immediate = true)
 public final class JournalOverlay implements BookOverlay {

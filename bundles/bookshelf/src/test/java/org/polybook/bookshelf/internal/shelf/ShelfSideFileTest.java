@@ -1,0 +1,270 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.ForwardingBook;
+import org.polybook.bookshelf.internal.source.WatchedFolder;
+import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestShelf.Service;
+
+/** Files next to a book that an overlay reads are watched with the book. */
+class ShelfSideFileTest {
+    @TempDir
+    Path temp;
+
+    private final TestShelf shelf = new TestShelf();
+    private Path main;
+    private Path note;
+
+    @BeforeEach
+    void aBook() throws IOException {
+        main = Files.write(temp.toRealPath().resolve("club.bin"), TestBooks.weighing(1));
+        note = Notes.note(main);
+    }
+
+    /** Something that happens to files. */
+    @FunctionalInterface
+    private interface Change {
+        void happen() throws IOException;
+    }
+
+    /** Adds the number in {@code NAME.note.bin} to each weight. */
+    private static final class Notes implements BookOverlay {
+        private Change afterReading = () -> {};
+
+        static Path note(Path main) {
+            return main.resolveSibling(main.getFileName() + ".note.bin");
+        }
+
+        @Override
+        public List<Path> files(Path main) {
+            return List.of(note(main));
+        }
+
+        @Override
+        public BookFile lay(BookFile base) throws IOException {
+            Path note = note(base.path());
+            if (!Files.exists(note)) {
+                return base;
+            }
+            long plus = Long.parseLong(Files.readString(note));
+            Change change = afterReading;
+            afterReading = () -> {};
+            change.happen();
+            return new ForwardingBook(base) {
+                @Override
+                public int find(long key, EntryBuffer into) throws IOException {
+                    EntryBuffer own = new EntryBuffer();
+                    base.find(key, own);
+                    into.clear();
+                    for (int i = 0; i < own.size(); i++) {
+                        into.add(own.packed(i) + (plus << 32));
+                    }
+                    return into.size();
+                }
+            };
+        }
+    }
+
+    private static byte[] number(int number) {
+        return Integer.toString(number).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private Service configured(BookOverlay... overlays) {
+        shelf.shelf.overlays(List.of(overlays));
+        shelf.configure("pid", main);
+        return shelf.service("club");
+    }
+
+    private void graceGoesBy() {
+        shelf.time.pass(TestShelf.GRACE);
+        shelf.settle();
+        shelf.poll();
+    }
+
+    private List<String> listed() {
+        return shelf.books().stream().map(book -> book.name()).toList();
+    }
+
+    private void watchTheFolder() {
+        shelf.shelf.watch("folder", new WatchedFolder(main.getParent(), name -> true, true));
+    }
+
+    @Test
+    void note_comesChangesAndGoes_isNewContentEachTime() throws IOException {
+        Service service = configured(new Notes());
+        assertThat(service.weight()).isEqualTo(1);
+
+        TestBooks.renameOver(note, number(10));
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(11);
+
+        TestBooks.renameOver(note, number(20));
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(21);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
+
+        Files.delete(note);
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(1);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(4L);
+        shelf.settle();
+        assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(4L);
+    }
+
+    @Test
+    void overlay_comesAndGoes_isAppliedAndAfterTheGraceTimeNoMore() throws IOException {
+        Files.write(note, number(10));
+        Service service = configured();
+        assertThat(service.weight()).isEqualTo(1);
+
+        shelf.shelf.overlays(List.of(new Notes()));
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(11);
+
+        shelf.shelf.overlays(List.of());
+        shelf.settle();
+        assertThat(service.weight()).as("it may be updated").isEqualTo(11);
+        graceGoesBy();
+        assertThat(service.weight()).isEqualTo(1);
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
+    }
+
+    @Test
+    void overlay_updated_isOneNewContent() throws IOException {
+        Files.write(note, number(10));
+        Service service = configured(new Notes());
+        Object before = service.get(BookProperties.GENERATION);
+        assertThat(before).isEqualTo(1L);
+
+        shelf.shelf.overlays(List.of());
+        shelf.settle();
+        shelf.shelf.overlays(List.of(new Notes()));
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(11);
+        graceGoesBy();
+        assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
+    }
+
+    @Test
+    void overlay_gone_doesNotKeepNewContentFromBeingServed() throws IOException {
+        Files.write(note, number(10));
+        Service service = configured(new Notes());
+
+        shelf.shelf.overlays(List.of());
+        TestBooks.renameOver(main, TestBooks.weighing(5));
+        shelf.settle();
+
+        assertThat(service.weight()).isEqualTo(5);
+        assertThat(service.properties).doesNotContainKey(BookProperties.PROBLEM);
+    }
+
+    @Test
+    void note_replacedWhileItIsRead_isNeverServedWithTheOldContent() throws IOException {
+        Notes notes = new Notes();
+        Service service = configured(notes);
+        notes.afterReading = () -> TestBooks.renameOver(note, number(30));
+
+        TestBooks.renameOver(note, number(20));
+        for (int look = 0; look < 6; look++) {
+            shelf.poll();
+            assertThat(service.weight()).isIn(1, 31);
+        }
+        assertThat(service.weight()).isEqualTo(31);
+    }
+
+    @Test
+    void note_copiedSlowly_isTakenWhenItRests() throws IOException {
+        Service service = configured(new Notes());
+        StringBuilder growing = new StringBuilder();
+        for (int look = 0; look < 4; look++) {
+            Files.writeString(note, growing.append('1'));
+            shelf.poll();
+            assertThat(service.weight()).isEqualTo(1);
+        }
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(1112);
+    }
+
+    @Test
+    void note_withTheNameOfABook_isNoBookInAFolder() throws IOException {
+        Files.write(note, number(10));
+        shelf.shelf.overlays(List.of(new Notes()));
+        watchTheFolder();
+        shelf.folder(note); // as fileinstall tells of it
+        shelf.settle();
+        assertThat(listed()).containsExactly("club");
+        assertThat(shelf.service("club").weight()).isEqualTo(11);
+
+        shelf.shelf.overlays(List.of());
+        shelf.settle();
+        assertThat(listed()).as("while the overlay may come back").containsExactly("club");
+        graceGoesBy();
+        assertThat(listed()).containsExactlyInAnyOrder("club", "club.bin.note");
+        assertThat(shelf.service("club").weight()).isEqualTo(1);
+    }
+
+    @Test
+    void overlay_thatComesAfterItsFile_takesItOffTheShelf() throws IOException {
+        Files.write(note, TestBooks.weighing(7));
+        watchTheFolder();
+        shelf.settle();
+        assertThat(shelf.service("club.bin.note").weight()).isEqualTo(7);
+
+        TestBooks.renameOver(note, number(10));
+        shelf.shelf.overlays(List.of(new Notes()));
+        shelf.settle();
+
+        assertThat(listed()).containsExactly("club");
+        assertThat(shelf.service("club").weight()).isEqualTo(11);
+    }
+
+    /** Its name says nothing of a format, so its files are known by the one that has opened it. */
+    @Test
+    void note_ofABookWithAnUnusualName_isNewContent() throws IOException {
+        Path odd = Files.write(main.resolveSibling("backup"), TestBooks.weighing(2));
+        Files.write(Notes.note(odd), number(10));
+        shelf.shelf.overlays(List.of(new Notes()));
+        shelf.configure("odd", odd);
+        Service service = shelf.service("backup");
+        assertThat(service.weight()).isEqualTo(12);
+        shelf.settle();
+        assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(1L);
+
+        TestBooks.renameOver(Notes.note(odd), number(20));
+        shelf.settle();
+        assertThat(service.weight()).isEqualTo(22);
+    }
+
+    @Test
+    void overlay_thatFailsToNameItsFiles_isAppliedAsBefore() throws IOException {
+        Files.write(note, number(10));
+        BookOverlay failing = new BookOverlay() {
+            @Override
+            public List<Path> files(Path book) {
+                throw new IllegalStateException("not today");
+            }
+
+            @Override
+            public BookFile lay(BookFile base) {
+                return base;
+            }
+        };
+
+        assertThat(configured(failing, new Notes()).weight()).isEqualTo(11);
+    }
+}

@@ -1,0 +1,41 @@
+package org.polybook.bookshelf.internal.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BookStampTest {
+    @TempDir
+    Path folder;
+
+    /** It decides whether the book gets a private copy. */
+    @Test
+    void size_filesOfOverlays_doNotCount() throws IOException {
+        Path main = Files.write(folder.resolve("club.bin"), new byte[16]);
+        Path second = Files.write(folder.resolve("club.two"), new byte[3]);
+        Path note = Files.write(folder.resolve("club.bin.note"), new byte[100]);
+        BookFiles own = BookFiles.of(List.of(main, second));
+
+        BookStamp with = BookStamp.of(own.with(List.of(note)));
+
+        assertThat(with.size()).isEqualTo(19);
+        assertThat(with.stamps()).hasSize(3);
+        assertThat(with).isNotEqualTo(BookStamp.of(own));
+    }
+
+    @Test
+    void with_filesNamedTwice_areThereOnce() {
+        Path main = Path.of("club.bin");
+        Path note = Path.of("club.bin.note");
+        Path first = Path.of("club.bin.a");
+
+        BookFiles files = BookFiles.of(List.of(main)).with(List.of(note, main)).with(List.of(first, note));
+
+        assertThat(files.all()).containsExactly(main, first, note);
+    }
+}

@@ -1,0 +1,140 @@
+package org.polybook.itests.felix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookOverlay;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.shelf.BookShelf;
+import org.polybook.api.shelf.ShelvedBook;
+import org.polybook.itests.launch.Bundles;
+import org.polybook.itests.launch.FrameworkTest;
+import org.polybook.itests.probe.BookFiles;
+import org.polybook.itests.probe.Osgi;
+
+/** A file next to a book that another bundle's overlay reads: it comes, changes and goes with the book. */
+class SideFileIT {
+    private static Path book(Osgi osgi) throws Exception {
+        Path folder = osgi.folder("books");
+        Path book = Files.write(folder.resolve("club.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
+        osgi.watch(folder);
+        return book;
+    }
+
+    private static Path note(Path book) {
+        return book.resolveSibling(book.getFileName() + ".note");
+    }
+
+    private static void write(Path note, String text) throws IOException {
+        BookFiles.renameOver(note, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void awaitComment(Osgi osgi, ServiceReference<OpeningBook> book, String comment) throws Exception {
+        OpeningBook service = osgi.context().getService(book);
+        osgi.awaitThat(
+                "the comment " + comment, () -> service.metadata().comment().equals(comment));
+    }
+
+    private static List<String> names(Osgi osgi) throws Exception {
+        return osgi.service(BookShelf.class).books().stream()
+                .map(ShelvedBook::name)
+                .toList();
+    }
+
+    @FrameworkTest(with = Bundles.PROVIDER)
+    void note_comesChangesAndGoes_isSeenInTheSameService(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        Path file = book(osgi);
+        ServiceReference<OpeningBook> book = osgi.book("club");
+        awaitComment(osgi, book, "");
+
+        write(note(file), "of the club");
+        awaitComment(osgi, book, "of the club");
+        write(note(file), "of another one");
+        awaitComment(osgi, book, "of another one");
+        Files.delete(note(file));
+        awaitComment(osgi, book, "");
+
+        osgi.bookAtGeneration("club", 4);
+        assertThat(osgi.startMoves(book)).hasSize(1);
+        assertThat(osgi.books("club")).containsExactly(book);
+        assertThat(book.getProperty(BookProperties.PROBLEM)).isNull();
+        assertThat(names(osgi)).containsExactly("club");
+    }
+
+    @FrameworkTest(with = Bundles.PROVIDER)
+    void bundleOfTheOverlay_stoppedAndStarted_bookIsAsBefore(Osgi osgi) throws Exception {
+        osgi.quickShelf("graceSeconds", 0L);
+        Path file = book(osgi);
+        write(note(file), "of the club");
+        ServiceReference<OpeningBook> book = osgi.book("club");
+        awaitComment(osgi, book, "of the club");
+        Bundle provider = osgi.bundle(Bundles.PROVIDER);
+
+        provider.stop();
+        awaitComment(osgi, book, "");
+        provider.start();
+        awaitComment(osgi, book, "of the club");
+
+        assertThat(osgi.books("club")).containsExactly(book);
+    }
+
+    /** An update takes the overlay away for a moment, which is not seen. */
+    @FrameworkTest(with = Bundles.PROVIDER)
+    void bundleOfTheOverlay_updated_isOneNewContent(Osgi osgi) throws Exception {
+        osgi.quickShelf();
+        write(note(osgi.folder("books").resolve("club.bin")), "of the club");
+        book(osgi);
+        ServiceReference<OpeningBook> book = osgi.book("club");
+        awaitComment(osgi, book, "of the club");
+        long before = osgi.context().getService(book).generation();
+
+        osgi.update(osgi.bundle(Bundles.PROVIDER), osgi.jar(Bundles.PROVIDER));
+        osgi.bookAtGeneration("club", before + 1);
+
+        awaitComment(osgi, book, "of the club");
+        assertThat(book.getProperty(BookProperties.GENERATION)).isEqualTo(before + 1);
+    }
+
+    /** Names a file that any reader would take for a book. */
+    private static final class Twins implements BookOverlay {
+        @Override
+        public List<Path> files(Path main) {
+            return List.of(main.resolveSibling(main.getFileName() + ".twin.bin"));
+        }
+
+        @Override
+        public BookFile lay(BookFile base) {
+            return base;
+        }
+    }
+
+    @FrameworkTest
+    void fileOfAnOverlay_withTheNameOfABook_isOfferedOnlyWithoutTheOverlay(Osgi osgi) throws Exception {
+        osgi.quickShelf("graceSeconds", 0L);
+        ServiceRegistration<BookOverlay> overlay = osgi.context().registerService(BookOverlay.class, new Twins(), null);
+        Path file = book(osgi);
+        Path twin = file.resolveSibling("club.bin.twin.bin");
+        Files.write(twin, BookFiles.opensWith(BookFiles.E2E4, 7));
+        osgi.bookAtGeneration("club", 1);
+
+        BookFiles.renameOver(twin, BookFiles.opensWith(BookFiles.E2E4, 8));
+        osgi.bookAtGeneration("club", 2);
+        assertThat(names(osgi)).containsExactly("club");
+
+        overlay.unregister();
+        osgi.book("club.bin.twin");
+        osgi.context().registerService(BookOverlay.class, new Twins(), null);
+        osgi.awaitNoBook("club.bin.twin");
+        assertThat(names(osgi)).containsExactly("club");
+    }
+}
