@@ -71,12 +71,6 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
-    public static final class LearnActions extends Candidates {
-        public LearnActions() {
-            super("show record convert reset");
-        }
-    }
-
     public static final class DrawAssumptions extends Candidates {
         public DrawAssumptions() {
             super("fewest most");
@@ -150,27 +144,10 @@ public abstract class Candidates implements Iterable<String> {
         }
     }
 
-    public static final class HeaderActions extends Candidates {
-        public HeaderActions() {
-            super("show set delete");
-        }
-    }
-
-    public static final class GameActions extends Candidates {
-        public GameActions() {
-            super("check");
-        }
-    }
-
-    public static final class DatabaseActions extends Candidates {
-        public DatabaseActions() {
-            super("info list games tree check export import compact mark");
-        }
-    }
-
-    public static final class EditActions extends Candidates {
-        public EditActions() {
-            super("set add disable delete reorder undo redo history status commit set-aside");
+    /** Actions on a position, which may follow each other. */
+    public static final class PositionActions extends Candidates {
+        public PositionActions() {
+            super("set add disable delete reorder");
         }
     }
 }

@@ -23,6 +23,12 @@ final class NearWords {
                 .toList();
     }
 
+    /** The end of a message about an unknown word; empty if nothing is near. */
+    static String suggestion(String word, Collection<String> known) {
+        List<String> near = of(word, known);
+        return near.isEmpty() ? "" : ", did you mean " + String.join(" or ", near) + '?';
+    }
+
     private static int letters(String word) {
         return (int) word.chars().filter(Character::isLetterOrDigit).count();
     }

@@ -1,6 +1,5 @@
 package org.polybook.cli.internal;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -36,13 +35,18 @@ public final class UsageFaults implements IParameterExceptionHandler {
 
     public int say(ParameterException fault, String... arguments) {
         CommandLine at = fault.getCommandLine();
-        String name = at.getCommandSpec().qualifiedName();
-        terminal.say(name + ": " + describe(fault, at, arguments));
-        terminal.say("Try '" + name + " --help'.");
+        terminal.say(command(at) + ": " + describe(fault, at, arguments));
+        terminal.say("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
         return ExitStatus.USAGE;
     }
 
-    private static String describe(ParameterException fault, CommandLine at, String... arguments) {
+    /** The name of the program and the command, for messages; an action's are the command's. */
+    public static String command(CommandLine at) {
+        boolean isAction = at.getParent() != null && at.getParent().getParent() != null;
+        return (isAction ? at.getParent() : at).getCommandSpec().qualifiedName();
+    }
+
+    private String describe(ParameterException fault, CommandLine at, String... arguments) {
         if (!(fault instanceof UnmatchedArgumentException unmatched)) {
             return plainly(fault.getMessage());
         }
@@ -51,21 +55,28 @@ public final class UsageFaults implements IParameterExceptionHandler {
             return "negative number \"" + first + "\", expected 0 or more";
         }
         if (first.startsWith("-")) {
-            return "unknown option \"" + first + '"'
-                    + suggestion(first, at.getCommandSpec().optionsMap().keySet());
+            return UnknownOption.message(first, at, terminal);
         }
         if (at.getParent() == null) {
-            return "unknown command \"" + first + '"'
-                    + suggestion(first, at.getSubcommands().keySet()) + "; commands: "
-                    + at.getSubcommands().entrySet().stream()
-                            .filter(command -> !command.getValue()
-                                    .getCommandSpec()
-                                    .usageMessage()
-                                    .hidden())
-                            .map(Map.Entry::getKey)
-                            .collect(Collectors.joining(", "));
+            return unknown("command", first, at.getSubcommands().keySet()) + "; commands: " + listed(at);
+        }
+        if (at.getCommand() instanceof ActionCommand command) {
+            return unknown("action", first, command.actions().names()) + "; actions: "
+                    + command.actions().list();
         }
         return "one argument too many: \"" + first + '"' + MissingQuotes.advice(at.getCommandSpec(), arguments);
+    }
+
+    private static String unknown(String what, String word, Set<String> known) {
+        return "unknown " + what + " \"" + word + '"' + NearWords.suggestion(word, known);
+    }
+
+    private static String listed(CommandLine program) {
+        return program.getSubcommands().entrySet().stream()
+                .filter(command ->
+                        !command.getValue().getCommandSpec().usageMessage().hidden())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
     }
 
     /** The parser's messages without its own words. */
@@ -75,11 +86,5 @@ public final class UsageFaults implements IParameterExceptionHandler {
             text = text.replaceFirst(rule[0], rule[1]);
         }
         return text;
-    }
-
-    /** @param word with or without {@code =value} */
-    private static String suggestion(String word, Set<String> known) {
-        List<String> near = NearWords.of(word.split("=", 2)[0], known);
-        return near.isEmpty() ? "" : ", did you mean " + String.join(" or ", near) + '?';
     }
 }

@@ -112,7 +112,7 @@ class EditCommandTest {
         assertThat(edit("set", "e4").err()).contains("set needs a weight");
         assertThat(edit("set", "e4=70000").err()).contains("70000").contains("65535");
         assertThat(edit("delete", "e4=3").err()).contains("only set and add take a weight");
-        assertThat(edit("frobnicate").err()).contains("frobnicate").contains("expected set");
+        assertThat(edit("frobnicate").err()).contains("frobnicate").contains("actions: set, add");
         assertThat(edit("frobnicate").status()).isEqualTo(ExitStatus.USAGE);
         assertThat(edit("set").err()).contains("expected a move after it");
         assertThat(edit("undo", "5").err()).contains("only 1 change to be undone");
@@ -430,7 +430,8 @@ class EditCommandTest {
         runs.put("both", edit("--text", "--line", "e4"));
         runs.put("weight", edit("--line", "e4", "--weight", "-1", "add"));
         runs.forEach((name, run) -> assertThat(run.status()).as(name).isEqualTo(ExitStatus.USAGE));
-        assertThat(edit("--help").out()).contains("set MOVE=WEIGHT").contains("commit");
+        assertThat(edit("--help").out()).contains("  set  ").contains("commit");
+        assertThat(edit("set", "--help").out()).contains("BOOK set MOVE=WEIGHT...");
     }
 
     @Test

@@ -55,7 +55,7 @@ class PgHeaderDocumentTest {
         for (String wrong : new String[] {",", "normal,", "normal,,suicide", "Normal", "a b", "normal,\u00fc"}) {
             Run run = Run.polybook("header", "set", book, "--variants", wrong);
             assertThat(run.status()).as(wrong).isEqualTo(ExitStatus.USAGE);
-            assertThat(run.err()).contains("header --help");
+            assertThat(run.err()).contains("header set --help");
         }
         assertThat(Run.polybook("header", "show", "--json", book).out()).contains("\"variants\":[]");
     }

@@ -39,7 +39,7 @@ class RefusalsTest {
         "check x.bin, --positions, -1",
         "check x.bin, --seconds, -1",
         "edit x.bin --line e4 add, --weight, -1 65536",
-        "edit x.bin set e4=1, --weight, -1"
+        "edit x.bin add e4=1, --weight, -1"
     })
     void command_numberOutOfRange_isUsageAndNamesTheOption(String command, String option, String values) {
         for (String value : values.split(" ")) {
@@ -120,7 +120,9 @@ class RefusalsTest {
                 "build x -o y --results 1/2      | build: --results: \"1/2\" is no result",
                 "build x -o y -o z               | build: --output is given more than once",
                 "completion tcsh                 | completion: SHELL: expected one of bash, zsh, fish, found \"tcsh\"",
-                "header                          | header: missing: 'ACTION', 'BOOK'",
+                "header                          | header: missing: ACTION; actions: show, set, delete",
+                "header show                     | header: missing: 'BOOK'",
+                "edit                            | edit: missing: 'BOOK'",
                 "merge-book -in1 a               | merge-book: missing: '-in2=B'",
                 "build x --player                | build: --player needs a value (NAME)",
                 "build x --player --json         | build: --player needs a value, found the option --json",

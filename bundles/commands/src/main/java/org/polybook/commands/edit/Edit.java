@@ -23,7 +23,6 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
@@ -116,17 +115,6 @@ public final class Edit {
         @Override
         public void json(Appendable out) throws IOException {
             shown.json(out);
-        }
-    }
-
-    /**
-     * Refuses a word that begins no action on a position, {@code set add disable delete reorder}.
-     *
-     * @throws BadRequestException which says what is expected
-     */
-    public static void requireAction(String word) throws BadRequestException {
-        if (!EditWords.isVerb(word)) {
-            throw new BadRequestException("\"" + word + "\": " + EditWords.EXPECTED);
         }
     }
 

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.Library;
@@ -113,11 +112,5 @@ class EditTest {
 
         assertThat(state.state().changes()).isZero();
         assertThat(folder.resolve("club.bin")).hasSize(16);
-    }
-
-    @Test
-    void requireAction_otherWord_isABadRequest() throws Exception {
-        Edit.requireAction("set");
-        assertThatThrownBy(() -> Edit.requireAction("put")).isInstanceOf(BadRequestException.class);
     }
 }

@@ -42,40 +42,43 @@ import org.polybook.cli.internal.serve.ServeCommand;
 final class CommandTable {
     static final String PGHEADER = "pgheader";
 
-    /** Makes the command of each name: an object with picocli's annotations, or one of its specifications. */
+    /**
+     * Makes the command of each name: an object with picocli's annotations, or one of its specifications. A reference to a constructor in place
+     * of a lambda would load the command's class for every command.
+     */
     private static final Map<String, Function<Terminal, Object>> OWN = new LinkedHashMap<>();
 
     static {
-        OWN.put("show", ShowCommand::new);
-        OWN.put("pick", PickCommand::new);
-        OWN.put("stats", StatsCommand::new);
-        OWN.put("check", CheckCommand::new);
-        OWN.put("diff", DiffCommand::new);
-        OWN.put("tree", TreeCommand::new);
-        OWN.put("export", ExportCommand::new);
-        OWN.put("build", BuildCommand::new);
-        OWN.put("merge", MergeCommand::new);
-        OWN.put("edit", EditCommand::new);
-        OWN.put("learn", LearnCommand::new);
-        OWN.put("repair", RepairCommand::new);
-        OWN.put("header", HeaderCommand::new);
-        OWN.put("pgn", PgnCommand::new);
-        OWN.put("scid", ScidCommand::new);
-        OWN.put("uci", UciCommand::new);
-        OWN.put("xboard", XboardCommand::new);
+        OWN.put("show", terminal -> new ShowCommand(terminal));
+        OWN.put("pick", terminal -> new PickCommand(terminal));
+        OWN.put("stats", terminal -> new StatsCommand(terminal));
+        OWN.put("check", terminal -> new CheckCommand(terminal));
+        OWN.put("diff", terminal -> new DiffCommand(terminal));
+        OWN.put("tree", terminal -> new TreeCommand(terminal));
+        OWN.put("export", terminal -> new ExportCommand(terminal));
+        OWN.put("build", terminal -> new BuildCommand(terminal));
+        OWN.put("merge", terminal -> new MergeCommand(terminal));
+        OWN.put("edit", terminal -> new EditCommand(terminal));
+        OWN.put("learn", terminal -> new LearnCommand());
+        OWN.put("repair", terminal -> new RepairCommand(terminal));
+        OWN.put("header", terminal -> new HeaderCommand());
+        OWN.put("pgn", terminal -> new PgnCommand());
+        OWN.put("scid", terminal -> new ScidCommand());
+        OWN.put("uci", terminal -> new UciCommand(terminal));
+        OWN.put("xboard", terminal -> new XboardCommand(terminal));
         OWN.put("browse", terminal -> new BrowseCommand());
-        OWN.put("serve", ServeCommand::new);
-        OWN.put("key", KeyCommand::new);
-        OWN.put("perft", PerftCommand::new);
-        OWN.put("make-book", MakeBookCommand::new);
-        OWN.put("merge-book", MergeBookCommand::new);
-        OWN.put("info-book", InfoBookCommand::new);
-        OWN.put("dump-book", DumpBookCommand::new);
-        OWN.put(PGHEADER, PgHeaderCommand::new);
-        OWN.put("completion", CompletionCommand::new);
+        OWN.put("serve", terminal -> new ServeCommand(terminal));
+        OWN.put("key", terminal -> new KeyCommand(terminal));
+        OWN.put("perft", terminal -> new PerftCommand(terminal));
+        OWN.put("make-book", terminal -> new MakeBookCommand(terminal));
+        OWN.put("merge-book", terminal -> new MergeBookCommand(terminal));
+        OWN.put("info-book", terminal -> new InfoBookCommand(terminal));
+        OWN.put("dump-book", terminal -> new DumpBookCommand(terminal));
+        OWN.put(PGHEADER, terminal -> new PgHeaderCommand(terminal));
+        OWN.put("completion", terminal -> new CompletionCommand(terminal));
         OWN.put("help", terminal -> new HelpCommand());
-        OWN.put("manual", ManualCommand::new);
-        OWN.put("launch-modes", LaunchModesCommand::new);
+        OWN.put("manual", terminal -> new ManualCommand(terminal));
+        OWN.put("launch-modes", terminal -> new LaunchModesCommand(terminal));
         OWN.put("rehearse", terminal -> new RehearseCommand());
     }
 

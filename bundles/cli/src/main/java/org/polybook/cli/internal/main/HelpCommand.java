@@ -4,14 +4,12 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.StreamSupport;
 import org.polybook.cli.internal.Group;
 import org.polybook.cli.internal.Listed;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpCommandInitializable2;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -22,14 +20,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
         header = "Explain what a command does and its options.",
         description = "Without COMMAND: list the commands.",
         footerHeading = Listed.EXAMPLES,
-        footer = {"  polybook help", "  polybook help build"})
+        footer = {"  polybook help", "  polybook help build", "  polybook help scid list"})
 @Listed(Group.PROGRAM)
 final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     @Parameters(
             arity = "0..*",
             paramLabel = "COMMAND",
             completionCandidates = CommandNames.class,
-            description = "Commands to explain.")
+            description = "Commands to explain, an action after its command.")
     private List<String> commands = List.of();
 
     private CommandLine self;
@@ -49,40 +47,30 @@ final class HelpCommand implements IHelpCommandInitializable2, Runnable {
         if (commands.isEmpty()) {
             program.usage(out, colors);
         }
-        Map<String, CommandLine> known = program.getSubcommands();
-        List<String> explained = withoutActions(known);
-        for (String command : explained) {
-            if (!known.containsKey(command)) {
-                throw new UnmatchedArgumentException(program, List.of(command));
-            }
-        }
         String separator = "";
-        for (String command : explained) {
+        for (CommandLine command : explained(program)) {
             out.print(separator);
-            known.get(command).usage(out, colors);
+            command.usage(out, colors);
             separator = System.lineSeparator();
         }
     }
 
-    /** The commands without the names of their actions, as in {@code help scid list}: a command explains its actions itself. */
-    private List<String> withoutActions(Map<String, CommandLine> known) {
-        List<String> explained = new ArrayList<>();
-        for (int i = 0; i < commands.size(); i++) {
-            if (i == 0 || !isAction(known.get(commands.get(i - 1)), commands.get(i))) {
-                explained.add(commands.get(i));
+    /** The commands that are named, and actions that are named after their command. */
+    private List<CommandLine> explained(CommandLine program) {
+        List<CommandLine> explained = new ArrayList<>();
+        Map<String, CommandLine> actions = Map.of();
+        for (String name : commands) {
+            CommandLine command = program.getSubcommands().get(name);
+            if (actions.containsKey(name)) {
+                explained.set(explained.size() - 1, actions.get(name));
+                actions = Map.of();
+            } else if (command == null) {
+                throw new UnmatchedArgumentException(program, List.of(name));
+            } else {
+                explained.add(command);
+                actions = command.getSubcommands();
             }
         }
         return explained;
-    }
-
-    private static boolean isAction(CommandLine command, String word) {
-        if (command == null || command.getCommandSpec().positionalParameters().isEmpty()) {
-            return false;
-        }
-        PositionalParamSpec first =
-                command.getCommandSpec().positionalParameters().get(0);
-        return first.paramLabel().equals("ACTION")
-                && StreamSupport.stream(first.completionCandidates().spliterator(), false)
-                        .anyMatch(word::equals);
     }
 }

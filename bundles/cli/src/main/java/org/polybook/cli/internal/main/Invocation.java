@@ -3,11 +3,16 @@ package org.polybook.cli.internal.main;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.polybook.api.scheme.Coding;
+import org.polybook.cli.internal.ActionCommand;
+import org.polybook.cli.internal.Actions;
 import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Failures;
@@ -71,13 +76,30 @@ final class Invocation {
             }
             Optional<Function<Terminal, Object>> alone =
                     first.equals("help") ? Optional.empty() : CommandTable.find(first);
-            Map<String, Function<Terminal, Object>> needed =
-                    alone.isPresent() ? Map.of(first, alone.get()) : CommandTable.all();
-            return commandLine(terminal, needed, failures).execute(arguments);
+            return alone.isPresent() ? execute(first, alone.get().apply(terminal)) : executeAmongAll(first);
         } catch (Throwable e) { // whatever it is, the user gets a line, not a stack trace
             return failures.report(
                     arguments.length == 0 ? PolybookCommand.NAME : PolybookCommand.NAME + ' ' + arguments[0], e);
         }
+    }
+
+    private int execute(String name, Object command) {
+        ActionLine line = ActionLine.of(command, terminal, arguments);
+        return commandLine(terminal, Map.of(name, whose -> command), Map.of(name, line::needed), failures)
+                .execute(line.arguments());
+    }
+
+    /** The help of a command may be about its actions; the list of commands needs none. */
+    private int executeAmongAll(String first) {
+        List<String> explained = first.equals("help") ? Arrays.asList(arguments) : List.of();
+        return commandLine(terminal, CommandTable.all(), allActions(explained), failures)
+                .execute(arguments);
+    }
+
+    private static Map<String, ActionMaker> allActions(Collection<String> commands) {
+        Map<String, ActionMaker> actions = new HashMap<>();
+        commands.forEach(name -> actions.put(name, Actions::all));
+        return actions;
     }
 
     /** The most frequent of all calls has no options; it is answered without the machinery that parses them. */
@@ -91,13 +113,19 @@ final class Invocation {
 
     /** The whole command line, for help and completion. */
     static CommandLine complete(Terminal terminal) {
-        return commandLine(terminal, CommandTable.all(), new Failures(terminal, false));
+        Map<String, Function<Terminal, Object>> commands = CommandTable.all();
+        return commandLine(terminal, commands, allActions(commands.keySet()), new Failures(terminal, false));
     }
 
+    /** @param actions makes the actions of each command; a command that it does not have is set up without its actions */
     private static CommandLine commandLine(
-            Terminal terminal, Map<String, Function<Terminal, Object>> commands, Failures failures) {
+            Terminal terminal,
+            Map<String, Function<Terminal, Object>> commands,
+            Map<String, ActionMaker> actions,
+            Failures failures) {
         CommandLine line = new CommandLine(new PolybookCommand());
         commands.forEach((name, maker) -> line.addSubcommand(name, maker.apply(terminal)));
+        actions.forEach((name, maker) -> addActions(line.getSubcommands().get(name), maker, terminal));
         HelpText.ofProgram(line, () -> CommandGroups.of(line));
         addHelpOption(line);
         line.getCommandSpec()
@@ -105,11 +133,7 @@ final class Invocation {
                         .versionHelp(true)
                         .description("Print the version and exit.")
                         .build());
-        line.getSubcommands().values().forEach(Invocation::addHelpOption);
-        line.getSubcommands().forEach((name, command) -> {
-            command.setOverwrittenOptionsAllowed(command.getCommandSpec().userObject() instanceof DropIn);
-            HelpText.ofCommand(command);
-        });
+        line.getSubcommands().values().forEach(Invocation::finish);
         Style style = terminal.outStyle();
         UsageFaults faults = new UsageFaults(terminal);
         line.registerConverter(Path.class, new FileNameConverter())
@@ -122,9 +146,26 @@ final class Invocation {
                     if (e instanceof BadRequestException) {
                         return faults.say(new ParameterException(at, e.getMessage(), e));
                     }
-                    return status(at, failures.report(at.getCommandSpec().qualifiedName(), e));
+                    return status(at, failures.report(UsageFaults.command(at), e));
                 });
         return line;
+    }
+
+    /** Makes the actions of a command that are needed: objects with picocli's annotations, or specifications. */
+    private interface ActionMaker extends BiFunction<Actions, Terminal, Map<String, Object>> {}
+
+    private static void addActions(CommandLine line, ActionMaker maker, Terminal terminal) {
+        if (line != null && line.getCommand() instanceof ActionCommand command) {
+            maker.apply(command.actions(), terminal).forEach(line::addSubcommand);
+        }
+    }
+
+    /** Sets up a command, then its actions. */
+    private static void finish(CommandLine line) {
+        addHelpOption(line);
+        line.getSubcommands().values().forEach(Invocation::finish);
+        line.setOverwrittenOptionsAllowed(line.getCommand() instanceof DropIn);
+        HelpText.ofCommand(line);
     }
 
     /** Scripts tell a difference from trouble by diff's own numbers. */

@@ -38,10 +38,17 @@ final class ManualCommand implements Callable<Integer> {
         for (List<String> names : groups.values()) {
             for (String name : names) {
                 CommandLine command = program.getSubcommands().get(name);
-                write(PolybookCommand.NAME + '-' + name, ManualPage.ofCommand(command, version));
+                write(command, version);
+                for (CommandLine action : command.getSubcommands().values()) {
+                    write(action, version);
+                }
             }
         }
         return ExitStatus.OK;
+    }
+
+    private void write(CommandLine command, String version) throws IOException {
+        write(command.getCommandSpec().qualifiedName("-"), ManualPage.ofCommand(command, version));
     }
 
     private void write(String name, String page) throws IOException {

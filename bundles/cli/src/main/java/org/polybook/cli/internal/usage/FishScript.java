@@ -9,6 +9,7 @@ public final class FishScript {
     private static final String BEGIN = """
             # Completes the commands of polybook in fish: polybook completion fish | source
             set -g __polybook_valued VALUED
+            set -g __polybook_actions ACTIONS
             # whether that command is being typed and, if a place is given, its parameter with that index (N) or from it on (N+)
             function __polybook_is --argument-names wanted place
                 set -l tokens (commandline -opc)
@@ -22,6 +23,8 @@ public final class FishScript {
                         set option
                     else if string match -q -- '-*' $token
                         contains -- "$cmd $token" $__polybook_valued; and set option $token
+                    else if contains -- "$cmd $count $token" $__polybook_actions
+                        set cmd "$cmd $token"
                     else
                         set count (math $count + 1)
                     end
@@ -45,9 +48,10 @@ public final class FishScript {
 
     /** For fish 3 and later. */
     public static String of(CommandLine program) {
-        List<Completed> commands = Completed.all(program);
-        StringBuilder text = new StringBuilder(BEGIN.replace("VALUED", valued(commands)));
-        for (Completed command : commands) {
+        List<Completed> commands = Completed.withActions(program);
+        StringBuilder text =
+                new StringBuilder(BEGIN.replace("VALUED", valued(commands)).replace("ACTIONS", actions(commands)));
+        for (Completed command : Completed.all(program)) {
             text.append("complete -c polybook -n '__polybook_is \"\"' -a ")
                     .append(command.name())
                     .append(" -d ")
@@ -60,19 +64,25 @@ public final class FishScript {
 
     private static String valued(List<Completed> commands) {
         return commands.stream()
-                .flatMap(command -> command.options().stream()
-                        .filter(Completed.Choice::takesValue)
+                .flatMap(command -> command.valued().stream()
                         .flatMap(option -> option.names().stream())
                         .map(name -> quoted(command.name() + ' ' + name)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String actions(List<Completed> commands) {
+        return commands.stream()
+                .flatMap(command -> command.actions().stream())
+                .map(FishScript::quoted)
                 .collect(Collectors.joining(" "));
     }
 
     private static void add(Completed command, StringBuilder text) {
         for (Completed.Place place : command.places()) {
             if (place.offer().kind() != Offer.Kind.NOTHING) {
-                text.append("complete -c polybook -n '__polybook_is ")
+                text.append("complete -c polybook -n '__polybook_is \"")
                         .append(command.name())
-                        .append(' ')
+                        .append("\" ")
                         .append(place.first())
                         .append(place.isLast() ? "+'" : "'")
                         .append(arguments(place.offer()))
@@ -80,9 +90,9 @@ public final class FishScript {
             }
         }
         for (Completed.Choice option : command.options()) {
-            text.append("complete -c polybook -n '__polybook_is ")
+            text.append("complete -c polybook -n '__polybook_is \"")
                     .append(command.name())
-                    .append('\'');
+                    .append("\"'");
             option.names().forEach(name -> text.append(flag(name)));
             if (option.takesValue()) {
                 text.append(option.offer().kind() == Offer.Kind.NOTHING ? " -x" : " -r" + arguments(option.offer()));

@@ -9,7 +9,7 @@ import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** How help is laid out: commands under the headings of what one wants, long lists of options in sections. */
+/** How help is laid out: commands under the headings of what one wants, actions under their command, long lists of options in sections. */
 public final class HelpText {
     /** A synopsis with more options than these is not read by anybody. */
     private static final int MOST_IN_SYNOPSIS = 6;
@@ -57,7 +57,7 @@ public final class HelpText {
         UsageMessageSpec usage = command.usageMessage();
         usage.sortOptions(false);
         usage.abbreviateSynopsis(command.options().size() > MOST_IN_SYNOPSIS);
-        usage.descriptionHeading("%n");
+        usage.descriptionHeading(usage.description().length == 0 ? "" : "%n");
         boolean parameters = !command.positionalParameters().isEmpty();
         usage.parameterListHeading(parameters ? "%n" : "");
         usage.sectionMap()
@@ -65,6 +65,8 @@ public final class HelpText {
                         UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
                         help -> parameters ? "" : System.lineSeparator());
         usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
+        usage.synopsisSubcommandLabel("ACTION");
+        usage.commandListHeading("%nActions; \"polybook help " + command.name() + " ACTION\" explains one:%n");
     }
 
     private static String options(Help help) {

@@ -41,29 +41,25 @@ public final class ManualPage {
         page.text.append(".SH COMMANDS\n");
         groups.forEach((heading, names) -> {
             page.text.append(".SS ").append(roff(heading)).append('\n');
-            for (String name : names) {
-                CommandSpec command = line.getSubcommands().get(name).getCommandSpec();
-                page.text
-                        .append(".TP\n.BR ")
-                        .append(roff(program.name() + '-' + name))
-                        .append(" (1)\n");
-                page.text.append(roff(HelpText.header(command))).append('\n');
-            }
+            names.forEach(name -> page.pointer(line.getSubcommands().get(name).getCommandSpec()));
         });
         page.options(program);
         page.end("", EXIT_STATUS);
         return page.text.toString();
     }
 
+    /** Of a command, or of an action of a command. */
     public static String ofCommand(CommandLine line, String version) {
         CommandSpec command = line.getCommandSpec();
         Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
-        String program = command.parent().name();
-        ManualPage page = new ManualPage(program + '-' + command.name(), lower(HelpText.header(command)), version);
+        String program = command.parent().qualifiedName("-");
+        ManualPage page = new ManualPage(command.qualifiedName("-"), lower(HelpText.header(command)), version);
         String synopsis = help.synopsis(0).strip().replaceAll("\\s+", " ");
         page.text.append(".SH SYNOPSIS\n").append(roff(synopsis)).append('\n');
         page.text.append(".SH DESCRIPTION\n");
-        page.lines(command.usageMessage().description());
+        String[] description = command.usageMessage().description();
+        page.lines(description.length == 0 ? command.usageMessage().header() : description);
+        page.actions(line);
         page.parameters(command);
         page.options(command);
         String[] footer = command.usageMessage().footer();
@@ -121,6 +117,19 @@ public final class ManualPage {
         if (!filled) {
             text.append(".fi\n");
         }
+    }
+
+    private void actions(CommandLine command) {
+        if (!command.getSubcommands().isEmpty()) {
+            text.append(".SH ACTIONS\n");
+            command.getSubcommands().values().forEach(action -> pointer(action.getCommandSpec()));
+        }
+    }
+
+    /** A line that names the page of a command or an action. */
+    private void pointer(CommandSpec command) {
+        text.append(".TP\n.BR ").append(roff(command.qualifiedName("-"))).append(" (1)\n");
+        text.append(roff(HelpText.header(command))).append('\n');
     }
 
     private void parameters(CommandSpec command) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -22,19 +23,15 @@ public record Sections(String heading, List<OptionSpec> options) {
 
     /**
      * The options that a command declares itself, then those of each of its mixins under the mixin's heading (its {@code
-     * optionListHeading}; a mixin without one belongs to the command's own); the help option being the last of the command's own.
+     * optionListHeading}; a mixin without one belongs to the command's own, and its mixins are the command's); the help option being the
+     * last of the command's own.
      */
     public static List<Sections> of(CommandSpec command) {
         List<OptionSpec> own = new ArrayList<>();
         List<Sections> others = new ArrayList<>();
+        addMixins(command, others);
         Set<String> mixed = new HashSet<>();
-        for (CommandSpec mixin : command.mixins().values()) {
-            String heading = heading(mixin);
-            if (!heading.isEmpty()) {
-                others.add(new Sections(heading, shown(mixin.options())));
-                mixin.options().forEach(option -> mixed.add(option.longestName()));
-            }
-        }
+        others.forEach(section -> section.options().forEach(option -> mixed.add(option.longestName())));
         for (OptionSpec option : shown(command.options())) {
             if (!mixed.contains(option.longestName()) && !HELP.contains(option.longestName())) {
                 own.add(option);
@@ -48,8 +45,23 @@ public record Sections(String heading, List<OptionSpec> options) {
         return others;
     }
 
+    private static void addMixins(CommandSpec command, List<Sections> sections) {
+        for (CommandSpec mixin : command.mixins().values()) {
+            String heading = heading(mixin);
+            if (heading.isEmpty()) {
+                addMixins(mixin, sections);
+            } else {
+                sections.add(new Sections(heading, shown(mixin.options())));
+            }
+        }
+    }
+
+    /** As the mixin's class has it: the specification has a heading of the mixin's mixins, too. */
     private static String heading(CommandSpec mixin) {
-        return mixin.usageMessage().optionListHeading().replace("%n", "").strip();
+        Command described = mixin.userObject().getClass().getAnnotation(Command.class);
+        return described == null
+                ? ""
+                : described.optionListHeading().replace("%n", "").strip();
     }
 
     private static List<OptionSpec> shown(List<OptionSpec> options) {

@@ -10,7 +10,8 @@ import picocli.CommandLine;
  * elsewhere. Bash and zsh read the words before the cursor in the same way:
  *
  * <pre>
- * cmd     the first word that is no option       place   parameters of the command before the cursor
+ * cmd     the first word that is no option,      place   parameters of the command before the cursor
+ *         a blank and its action if it has one
  * valued  its options that take a value          option  one of them that waits for its value; else empty
  * </pre>
  */
@@ -21,15 +22,18 @@ public final class ShellScripts {
                 if [[ -z $cmd ]]; then
                   [[ $word == -* ]] && continue
                   cmd=$word
-                  case $cmd in
-            @VALUED@      esac
                 elif [[ -n $option ]]; then
                   [[ $word == = ]] || option=
                 elif [[ $word == -* ]]; then
                   [[ $valued == *" $word "* ]] && option=$word
                 else
-                  place=$((place + 1))
+                  case "$cmd $place $word" in
+                    @ACTIONS@) cmd="$cmd $word" ;;
+                    *) place=$((place + 1)) ;;
+                  esac
                 fi
+                case $cmd in
+            @VALUED@    esac
               done
             """;
 
@@ -120,27 +124,30 @@ public final class ShellScripts {
 
     /** For bash 3.2 and later. */
     public static String bash(CommandLine program) {
-        List<Completed> commands = Completed.all(program);
+        List<Completed> commands = Completed.withActions(program);
         return BASH.replace("@SCAN@", scan(commands, "1", "COMP_CWORD", "${COMP_WORDS[i]}"))
                 .replace(
                         "@COMMANDS@",
-                        commands.stream().map(Completed::name).collect(Collectors.joining(" ")) + " --help --version")
+                        Completed.all(program).stream().map(Completed::name).collect(Collectors.joining(" "))
+                                + " --help --version")
                 .replace("@VALUES@", values(commands, Quote.TEXT))
                 .replace(
                         "@OPTIONS@",
-                        lines(commands, command -> command.name() + ") offers='" + command.names() + "' ;;"))
+                        lines(commands, command -> quoted(command.name()) + ") offers='" + command.names() + "' ;;"))
                 .replace("@PLACES@", places(commands, Quote.TEXT));
     }
 
     /** For zsh 5 and later, with its completion system on. */
     public static String zsh(CommandLine program) {
-        List<Completed> commands = Completed.all(program);
+        List<Completed> commands = Completed.withActions(program);
         return ZSH.replace("@SCAN@", scan(commands, "2", "CURRENT", "$words[i]"))
-                .replace("@COMMANDS@", lines(commands, command -> told(command.name(), command.says())))
+                .replace("@COMMANDS@", lines(Completed.all(program), command -> told(command.name(), command.says())))
                 .replace("@VALUES@", values(commands, Quote.LIST))
                 .replace(
                         "@OPTIONS@",
-                        lines(commands, command -> command.name() + ") offers=(" + toldOptions(command) + ") ;;"))
+                        lines(
+                                commands,
+                                command -> quoted(command.name()) + ") offers=(" + toldOptions(command) + ") ;;"))
                 .replace("@PLACES@", places(commands, Quote.LIST));
     }
 
@@ -149,8 +156,16 @@ public final class ShellScripts {
                 .replace("@LAST@", last)
                 .replace("@WORD@", word)
                 .replace(
+                        "@ACTIONS@",
+                        commands.stream()
+                                .flatMap(command -> command.actions().stream())
+                                .map(ShellScripts::quoted)
+                                .collect(Collectors.joining(" | ")))
+                .replace(
                         "@VALUED@",
-                        lines(commands, command -> command.name() + ") valued=' " + command.valued() + " ' ;;"));
+                        lines(
+                                commands,
+                                command -> quoted(command.name()) + ") valued=' " + command.valuedNames() + " ' ;;"));
     }
 
     private static String toldOptions(Completed command) {
@@ -177,8 +192,8 @@ public final class ShellScripts {
     private static String values(List<Completed> commands, Quote quote) {
         StringBuilder text = new StringBuilder();
         for (Completed command : commands) {
-            for (Completed.Choice option : command.options()) {
-                if (option.takesValue() && option.offer().kind() != Offer.Kind.NOTHING) {
+            for (Completed.Choice option : command.valued()) {
+                if (option.offer().kind() != Offer.Kind.NOTHING) {
                     String cases = option.names().stream()
                             .map(name -> quoted(command.name() + ' ' + name))
                             .collect(Collectors.joining(" | "));

@@ -261,11 +261,13 @@ class CommandFilesTest {
                 false));
         Map<String, List<String>> found = new TreeMap<>();
         all.getSubcommands().forEach((name, command) -> {
-            List<String> options = command.getCommandSpec().options().stream()
+            List<String> options = Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
+                    .flatMap(line -> line.getCommandSpec().options().stream())
                     .filter(option ->
                             List.of("BOOK", "FILE", "OUT", "A", "B", "C", "DIR").contains(option.paramLabel()))
                     .map(OptionSpec::longestName)
                     .filter(option -> !READ.contains(name + ' ' + option))
+                    .distinct()
                     .sorted()
                     .toList();
             if (!options.isEmpty()) {

@@ -82,7 +82,18 @@ class CompletionTest {
                 "polybook header .                       | delete set show",
                 "polybook pgn .                          | check",
                 "polybook edit x.bin d                   | delete disable",
-                "polybook edit x.bin set e4=3 re         | redo reorder",
+                "polybook edit x.bin re                  | redo reorder",
+                "polybook edit x.bin set e4=3 re         | reorder",
+                "polybook edit x.bin add --si            | --side",
+                "polybook edit x.bin --fo                | --force",
+                "polybook scid .                         | check compact export games import info list mark tree",
+                "polybook scid list x.si4 --fl           | --flags",
+                "polybook scid mark x.si4 3 --            | --clear --help --set",
+                "polybook learn convert x.bin --draws .  | fewest most",
+                "polybook learn convert --draws=f        | fewest",
+                "polybook learn --draws fewest con       | convert",
+                "polybook learn --draws .                | fewest most",
+                "polybook header set x.bin --v           | --variants",
                 "polybook edit --side white x.bin und    | undo",
                 "polybook repair x.bin --with ill        | illegal",
                 "polybook completion .                   | bash fish zsh",
@@ -105,8 +116,12 @@ class CompletionTest {
     void completion_filesAndFolders_areOfferedWhereTheyBelong() throws Exception {
         Files.createDirectory(folder.resolve("inner"));
         Files.createFile(folder.resolve("input.pgn"));
-        for (String typed :
-                List.of("polybook build F/inp", "polybook pgn check a F/inp", "polybook build x -o F/inp")) {
+        for (String typed : List.of(
+                "polybook build F/inp",
+                "polybook pgn check a F/inp",
+                "polybook scid import x.si4 F/inp",
+                "polybook learn record --side white F/inp",
+                "polybook build x -o F/inp")) {
             assertThat(bash(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");
             if (isThere("zsh")) {
                 assertThat(zsh(typed.replace("F/", folder + "/"))).as(typed).containsExactly(folder + "/input.pgn");

@@ -49,6 +49,32 @@ class HelpTest {
         return CommandTable.names().stream();
     }
 
+    /** The actions, each after its command. */
+    static Stream<String> actions() {
+        return program().getSubcommands().entrySet().stream()
+                .flatMap(command -> command.getValue().getSubcommands().keySet().stream()
+                        .map(action -> command.getKey() + ' ' + action));
+    }
+
+    static Stream<String> commandsAndActions() {
+        return Stream.concat(commands(), actions());
+    }
+
+    /** A command, or an action of one. */
+    private static CommandLine line(String name) {
+        CommandLine line = program();
+        for (String word : name.split(" ")) {
+            line = line.getSubcommands().get(word);
+        }
+        return line;
+    }
+
+    private static String help(String name) {
+        Run help = Run.polybook(("help " + name).split(" "));
+        assertThat(help.status()).isZero();
+        return help.out();
+    }
+
     @Test
     void help_commands_standUnderWhatOneWants() {
         String help = Run.polybook("help").out();
@@ -86,70 +112,93 @@ class HelpTest {
 
     /** {@code tree} is a command, too, and {@code list} is none. */
     @Test
-    void help_ofAnAction_isThatOfItsCommand() {
-        String help = Run.polybook("help", "scid").out();
+    void help_ofAnAction_isItsOwn() {
         for (String action : new String[] {"list", "tree"}) {
-            assertThat(Run.polybook("help", "scid", action)).isEqualTo(Run.polybook("help", "scid"));
+            Run help = Run.polybook("help", "scid", action);
+            assertThat(help).isEqualTo(Run.polybook("scid", action, "--help"));
+            assertThat(help.out()).contains("Usage: polybook scid " + action);
         }
         assertThat(Run.polybook("help", "scid", "list", "tree").out())
-                .startsWith(help)
+                .startsWith(Run.polybook("help", "scid", "list").out())
                 .contains("Usage: polybook tree");
         assertThat(Run.polybook("help", "tree", "list").status()).isEqualTo(ExitStatus.USAGE);
     }
 
     @Test
+    void help_ofACommandWithActions_listsThem() {
+        program()
+                .getSubcommands()
+                .forEach((name, command) -> command.getSubcommands()
+                        .forEach((action, line) -> assertThat(
+                                        Run.polybook("help", name).out())
+                                .containsPattern("(?m)^  " + action + " +"
+                                        + Pattern.quote(line.getCommandSpec()
+                                                .usageMessage()
+                                                .header()[0]) + "$")));
+        assertThat(actions()).contains("scid list", "learn convert", "header set", "edit undo", "pgn check");
+    }
+
+    @Test
     void help_ofTheChecks_saysWhereTheVerdictIs() {
-        for (String name : new String[] {"check", "pgn", "scid"}) {
-            assertThat(Run.polybook("help", name).out().replaceAll("\\s+", " "))
+        for (String name : new String[] {"check", "pgn check", "scid check"}) {
+            assertThat(help(name).replaceAll("\\s+", " "))
                     .containsPattern("verdict.* last")
                     .containsPattern("--all .*as it is found.* comes last");
         }
     }
 
     @ParameterizedTest
-    @MethodSource("commands")
+    @MethodSource("commandsAndActions")
     void help_ofACommand_fitsTheScreenAndHasExamples(String name) {
-        Run help = Run.polybook("help", name);
-        assertThat(help.status()).isZero();
-        assertThat(help.out()).contains("Examples:").contains("Usage: polybook " + name);
-        assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        String usage = name.startsWith("edit ") ? name.replace(" ", " [OPTIONS] BOOK ") : name;
+        assertThat(help(name)).contains("Examples:").contains("Usage: polybook " + usage);
+        assertThat(help(name).lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
     }
 
     @ParameterizedTest
-    @MethodSource("commands")
+    @MethodSource("commandsAndActions")
     void help_longListOfOptions_isInSections(String name) {
-        List<Sections> sections =
-                Sections.of(program().getSubcommands().get(name).getCommandSpec());
+        List<Sections> sections = Sections.of(line(name).getCommandSpec());
         assertThat(sections).allSatisfy(section -> assertThat(section.options()).hasSizeLessThanOrEqualTo(13));
         int all =
                 sections.stream().mapToInt(section -> section.options().size()).sum();
         if (all > LONG_LIST) {
             assertThat(sections).hasSizeGreaterThan(1);
         }
-        long shown = program().getSubcommands().get(name).getCommandSpec().options().stream()
+        long shown = line(name).getCommandSpec().options().stream()
                 .filter(option -> !option.hidden())
                 .count();
         assertThat(all).isEqualTo((int) shown);
     }
 
-    /** What an example shows is a command line that is understood. */
+    /** What an example shows is a command line that is understood; that of an action has the action. */
     @ParameterizedTest
-    @MethodSource("commands")
+    @MethodSource("commandsAndActions")
     void help_examples_areTaken(String name) {
-        String text = Run.polybook("help", name).out();
+        String text = help(name);
+        String command = name.split(" ")[0];
         List<String> examples = text.substring(text.indexOf("Examples:"))
                 .lines()
                 .filter(line -> line.contains("polybook"))
                 .toList();
         assertThat(examples).isNotEmpty();
         for (String example : examples) {
+            assertThat(example).contains(name.substring(name.indexOf(' ') + 1));
             for (String part : example.split("[;|]|source <\\(")) {
-                if (part.strip().startsWith("polybook " + name) && !name.equals(CommandTable.PGHEADER)) {
+                if (part.strip().startsWith("polybook " + command) && !command.equals(CommandTable.PGHEADER)) {
                     String[] words = words(part.strip().replaceFirst("[<>)].*", ""));
-                    assertThatCode(() -> program().parseArgs(words)).as(part).doesNotThrowAnyException();
+                    assertThatCode(() -> parse(words)).as(part).doesNotThrowAnyException();
                 }
             }
         }
+    }
+
+    private static void parse(String... words) {
+        ActionLine line = ActionLine.of(
+                program().getSubcommands().get(words[0]).getCommand(),
+                Terminal.toNowhere(InputStream.nullInputStream()),
+                words);
+        program().parseArgs(line.arguments());
     }
 
     private static String[] words(String line) {
@@ -174,7 +223,9 @@ class HelpTest {
     void manual_aPageForEachCommand_isRoff() throws IOException, InterruptedException {
         Path pages = folder.resolve("man1");
         assertThat(Run.polybook("manual", pages.toString()).status()).isZero();
-        List<String> names = commands().map(name -> "polybook-" + name + ".1").toList();
+        List<String> names = commandsAndActions()
+                .map(name -> "polybook-" + name.replace(' ', '-') + ".1")
+                .toList();
         try (Stream<Path> written = Files.list(pages)) {
             assertThat(written.map(page -> page.getFileName().toString()))
                     .hasSize(names.size() + 1)
@@ -186,6 +237,12 @@ class HelpTest {
                 .startsWith(".TH POLYBOOK-BUILD 1 ")
                 .contains(".SS Which games count\n.TP\n.B \\-\\-player=NAME\nOnly games")
                 .contains(".SH EXAMPLES\n.nf\n");
+        assertThat(Files.readString(pages.resolve("polybook-learn.1")))
+                .contains(".SH ACTIONS\n", ".BR polybook\\-learn\\-convert (1)\nWrite all learn fields");
+        assertThat(Files.readString(pages.resolve("polybook-learn-convert.1")))
+                .startsWith(".TH POLYBOOK-LEARN-CONVERT 1 ")
+                .contains("polybook learn convert", ".B \\-\\-draws=N\n")
+                .contains(".SH SEE ALSO\n.BR polybook-learn (1)\n");
         assertThat(Files.readString(pages.resolve("polybook-diff.1"))).contains("2 if there was trouble");
         assertThat(Files.readString(pages.resolve("polybook.1"))).contains(".BR polybook\\-build (1)");
         for (String name : names) {

@@ -1,0 +1,71 @@
+package org.polybook.cli.internal;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The actions of a command in the order of its help: one line for each, as in the table of commands. */
+public final class Actions {
+    private final Map<String, Function<Terminal, Object>> makers = new LinkedHashMap<>();
+
+    /**
+     * Adds an action.
+     *
+     * @param maker returns an object with picocli's annotations. A lambda loads the action's class when it runs, a reference to the
+     *     constructor at once.
+     */
+    public Actions with(String name, Function<Terminal, Object> maker) {
+        makers.put(name, maker);
+        return this;
+    }
+
+    public Set<String> names() {
+        return makers.keySet();
+    }
+
+    /** The names, for messages. */
+    public String list() {
+        return String.join(", ", names());
+    }
+
+    /** The name of the action that the word names in upper or lower case. */
+    public Optional<String> find(String word) {
+        return Optional.of(word.toLowerCase(Locale.ROOT)).filter(makers::containsKey);
+    }
+
+    /** The object of one action, by its name. */
+    public Map<String, Object> one(String name, Terminal terminal) {
+        return Map.of(name, makers.get(name).apply(terminal));
+    }
+
+    /** The objects of all actions by name. */
+    public Map<String, Object> all(Terminal terminal) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        makers.forEach((name, maker) -> all.put(name, maker.apply(terminal)));
+        return all;
+    }
+
+    /** The specifications of all actions by name. */
+    public Map<String, CommandSpec> specs(Terminal terminal) {
+        Map<String, CommandSpec> specs = new LinkedHashMap<>();
+        all(terminal).forEach((name, action) -> specs.put(name, CommandSpec.forAnnotatedObject(action)));
+        return specs;
+    }
+
+    /** Specifications with the name and the summary alone, for the list of the actions, which takes a third of the time so. */
+    public Map<String, Object> summaries(Terminal terminal) {
+        Map<String, Object> summaries = new LinkedHashMap<>();
+        all(terminal).forEach((name, action) -> {
+            CommandSpec spec = CommandSpec.create().name(name);
+            spec.usageMessage()
+                    .header(action.getClass().getAnnotation(Command.class).header());
+            summaries.put(name, spec);
+        });
+        return summaries;
+    }
+}

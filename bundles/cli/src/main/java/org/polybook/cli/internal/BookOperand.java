@@ -1,0 +1,15 @@
+package org.polybook.cli.internal;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Parameters;
+
+/** The first operand of actions on a book. */
+public final class BookOperand {
+    @Parameters(index = "0", paramLabel = "BOOK", description = "The book file.")
+    private Path book;
+
+    /** The name as the user has written it, with its ending or without. */
+    public Path given() {
+        return book;
+    }
+}

@@ -1,0 +1,49 @@
+package org.polybook.cli.internal.database;
+
+import org.polybook.api.database.GameQuery;
+import org.polybook.chess.Position;
+import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.make.GameHeaderOptions;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.database.GameNumbers;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The options of the actions that search for games. */
+final class GameSelection {
+    @Option(names = "--deleted", description = "The games that are marked as deleted, too.")
+    private boolean deleted;
+
+    @Mixin
+    private GameHeaderOptions header;
+
+    @Mixin
+    private SearchOptions search;
+
+    @Mixin
+    private PlaceOptions where;
+
+    /** The games by what the index has of them. */
+    GameQuery query(CommandSpec action) throws BadInputException {
+        return search.query(header, new Ranges(action)).withDeleted(deleted);
+    }
+
+    /** Whether a position was asked for, be it the start. */
+    boolean hasPosition() {
+        return where.isGiven();
+    }
+
+    Position position(Terminal terminal) throws BadInputException {
+        return where.position(terminal);
+    }
+
+    /** Refuses a word after the database that is not a number of a game, and so may have been meant as a move. */
+    static void requireNumber(String word) throws BadRequestException {
+        if (!GameNumbers.isNumber(word)) {
+            throw new BadRequestException("\"" + word + "\": expected a move after --moves, such as --moves e4 c5 Nf3");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.polybook.cli.internal.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.database.Database;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook scid check}. */
+@Command(
+        name = "check",
+        header = "Read everything and print what is wrong with it.",
+        description = "Prints a verdict, and the problems with their places; with --all the verdict comes last.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook scid check club.si4 --all", "  polybook scid check club.si4 --json > problems.json"})
+final class ScidCheck implements Callable<Integer> {
+    private static final long MOST = 20;
+
+    private final Terminal terminal;
+
+    @Mixin
+    private WholeDatabase base;
+
+    @Option(
+            names = "--all",
+            description = "Print every problem as it is found, not just the first " + MOST
+                    + " of a kind; the verdict comes last.")
+    private boolean all;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    ScidCheck(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Path database = base.existing("check");
+        terminal.doWithoutReader();
+        boolean sound =
+                new Database(terminal.context()).check(database, all ? Long.MAX_VALUE : MOST, terminal.output(json));
+        return sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+}

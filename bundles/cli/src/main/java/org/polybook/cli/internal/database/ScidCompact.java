@@ -1,0 +1,119 @@
+package org.polybook.cli.internal.database;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.api.database.CopyOptions;
+import org.polybook.api.database.CopyReport;
+import org.polybook.api.database.SortKey;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.database.DatabaseEdit;
+import org.polybook.commands.text.NumberText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook scid compact}. */
+@Command(
+        name = "compact",
+        header = "Drop games marked as deleted and what no game needs.",
+        description = "With -o the games go into another database, *.si4 or *.si5.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook scid compact club.si4 --sort date,white", "  polybook scid compact club.si4 -o club.si5"})
+final class ScidCompact implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private WholeDatabase base;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Another database to write.")
+    private String output;
+
+    @Option(names = "--replace", description = "Throw away the other database that is there.")
+    private boolean replace;
+
+    @Option(names = "--deleted", description = "Keep the games that are marked as deleted, too.")
+    private boolean deleted;
+
+    @Option(names = "--keep-order", description = "Do not sort a large database by openings.")
+    private boolean keepOrder;
+
+    @Option(
+            names = "--sort",
+            paramLabel = "KEYS",
+            description = "Sort by these, with commas between, a minus turns one around: date, event, site, "
+                    + "round, white, black, eco, result, plies, elo.")
+    private String sort;
+
+    @Option(
+            names = "--skip-unreadable",
+            description = "Leave out games whose bytes are gone; without it one of them ends the run.")
+    private boolean skipUnreadable;
+
+    ScidCompact(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Path from = base.existing("compact");
+        Path to = output == null ? from : DatabaseOperand.writable(output);
+        CopyReport report = copy(from, to, options());
+        String unreadable =
+                report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " whose bytes are gone" : "";
+        terminal.say(to + ": " + NumberText.count(report.games(), "game") + "; dropped: "
+                + NumberText.number(report.deleted()) + " deleted" + unreadable
+                + ", "
+                + NumberText.count(report.names(), "unused name") + "; "
+                + NumberText.count(report.bytesAfter(), "byte") + ", " + NumberText.number(report.bytesBefore())
+                + " before" + renumbered(report));
+        return ExitStatus.OK;
+    }
+
+    private CopyOptions options() throws BadRequestException {
+        if (keepOrder && sort != null) {
+            throw new BadRequestException("--sort and --keep-order exclude each other");
+        }
+        return CopyOptions.COMPACT
+                .withDeleted(deleted)
+                .withoutUnreadable(skipUnreadable)
+                .withReplacing(replace)
+                .withSortKeys(sortKeys())
+                .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
+    }
+
+    private CopyReport copy(Path from, Path to, CopyOptions options) throws IOException, BadInputException {
+        try {
+            return new DatabaseEdit(terminal.context()).copy(from, to, options);
+        } catch (FileAlreadyExistsException e) {
+            throw new BadInputException(e.getFile() + ": is there already; --replace throws it away");
+        }
+    }
+
+    private String renumbered(CopyReport report) {
+        if (report.renumbered() == 0) {
+            return "";
+        }
+        boolean isSortedUnasked = !keepOrder && sort == null && report.deleted() + report.unreadable() == 0;
+        return "; " + NumberText.count(report.renumbered(), "game has another number", "games have other numbers")
+                + " than before"
+                + (isSortedUnasked ? ", being sorted by openings; --keep-order keeps the order" : "");
+    }
+
+    private List<SortKey> sortKeys() throws BadRequestException {
+        try {
+            return sort == null ? List.of() : SortKey.parse(sort);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException("--sort: " + e.getMessage());
+        }
+    }
+}

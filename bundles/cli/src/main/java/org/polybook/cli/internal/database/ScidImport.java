@@ -1,0 +1,115 @@
+package org.polybook.cli.internal.database;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.api.database.DatabaseWriting;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.cli.internal.make.BadGameOptions;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BadRequestException;
+import org.polybook.commands.database.DatabaseEdit;
+import org.polybook.commands.text.NumberText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook scid import}. */
+@Command(
+        name = "import",
+        header = "Make a database of files of games, or add them to one.",
+        description = "A game with a bad move is kept up to it, with the flag U and a tag ImportError that says why.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook scid import club.si4 games.pgn --append",
+            "  polybook scid import *.pgn.gz -o club.si5 --report problems.txt"
+        })
+final class ScidImport implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private DatabaseOperand base;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "GAMES",
+            completionCandidates = Candidates.FileNames.class,
+            description = "The files of games, compressed or not, or other databases; - is standard input.")
+    private List<String> games = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "The database, in place of BASE, which is then a file of games like the others.")
+    private String output;
+
+    @Option(names = "--append", description = "Put the games after those that the database has.")
+    private boolean append;
+
+    @Option(names = "--replace", description = "Throw away what the database has.")
+    private boolean replace;
+
+    @Mixin
+    private GameVariantOption variant;
+
+    @Mixin
+    private BadGameOptions badGames;
+
+    ScidImport(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        if (output == null) {
+            return importGames(base.writable(), games);
+        }
+        List<String> all = new ArrayList<>(List.of(base.given().toString()));
+        all.addAll(games);
+        return importGames(DatabaseOperand.writable(output), all);
+    }
+
+    private int importGames(Path database, List<String> files) throws IOException, BadInputException {
+        if (files.isEmpty()) {
+            throw new BadRequestException("import needs files of games; - is standard input");
+        }
+        DatabaseEdit.Imported imported = imported(database, files);
+        String cut = imported.cut() == 0 ? "" : ", " + NumberText.number(imported.cut()) + " of them up to an error";
+        terminal.say(database + ": " + NumberText.count(imported.written(), "game") + " written" + cut + ", "
+                + NumberText.number(imported.bad()) + " bad" + oddDates(imported.oddDates()));
+        return imported.bad() + imported.cut() == 0 ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+
+    private DatabaseEdit.Imported imported(Path database, List<String> files) throws IOException, BadInputException {
+        try {
+            return new DatabaseEdit(terminal.context())
+                    .importGames(
+                            database, writing(), variant.games(files, terminal), badGames.badGames(terminal, false));
+        } catch (FileAlreadyExistsException e) {
+            throw new BadInputException(e.getFile()
+                    + ": is there already; --append puts the games after those it has, --replace throws those away");
+        }
+    }
+
+    private DatabaseWriting writing() throws BadRequestException {
+        if (append && replace) {
+            throw new BadRequestException("--append and --replace exclude each other");
+        }
+        return append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
+    }
+
+    private static String oddDates(long count) {
+        return count == 0
+                ? ""
+                : "; " + NumberText.count(count, "date is", "dates are")
+                        + " stored otherwise than written, as Scid stores them";
+    }
+}

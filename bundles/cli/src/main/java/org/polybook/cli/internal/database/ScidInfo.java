@@ -1,0 +1,38 @@
+package org.polybook.cli.internal.database;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.database.Database;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook scid info}. */
+@Command(
+        name = "info",
+        header = "Print what the database says of itself.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook scid info club.si4", "  polybook scid info club --json"})
+final class ScidInfo implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private WholeDatabase base;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    ScidInfo(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        terminal.print(new Database(terminal.context()).info(base.existing("info")), json);
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,79 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.edit.Edit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code polybook edit BOOK add}. */
+@Command(
+        name = "add",
+        header = "Add moves after the others, with weight 1 if none is given.",
+        customSynopsis = {
+            "polybook edit [OPTIONS] BOOK add MOVE[=WEIGHT]...",
+            "       polybook edit [OPTIONS] BOOK add --line=MOVES"
+        },
+        description = {
+            "A WEIGHT is a number from 0 to 65535 or, as for \"set\", a share of the position's weights, such as 25%%. A move that the "
+                    + "position has in the book is refused; \"set\" changes its weight.",
+            PositionChange.MOVES,
+            "With --line every move of the line is added; moves that the book has keep their weight."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook edit club.bin add d4=5",
+            "  polybook edit club.bin --line \"e4 e5 Nf3 Nc6 Bb5\" --side white add"
+        })
+final class EditAdd implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private PositionChange change;
+
+    @Mixin
+    private LineOptions line;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "MOVE[=WEIGHT]...",
+            hideParamSyntax = true,
+            completionCandidates = Candidates.PositionActions.class,
+            description = "The moves, with weights or without.")
+    private List<String> moves = List.of();
+
+    @Option(
+            names = "--weight",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "--line: the weight of new moves; ${DEFAULT-VALUE} if left out.")
+    private int weight;
+
+    EditAdd(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        new Ranges(spec).weight("--weight", weight);
+        if (!line.isGiven()) {
+            return change.run(terminal, "add", moves);
+        }
+        String added = line.moves(moves);
+        Edit.Request request = change.request(terminal);
+        return change.print(new Edit(terminal.context()).addLine(request, added, line.side(), weight), terminal);
+    }
+}

@@ -1,0 +1,40 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.edit.Journal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook edit BOOK redo}. */
+@Command(
+        name = "redo",
+        header = "Make the change again that was taken back last, or N of them.",
+        customSynopsis = "polybook edit [OPTIONS] BOOK redo [N]",
+        footerHeading = Listed.EXAMPLES,
+        footer = "  polybook edit club.bin redo 2")
+final class EditRedo implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private CountedChange change;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    EditRedo(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Journal journal = new Journal(terminal.context());
+        terminal.print(journal.redo(change.request(terminal), change.count("redo")), json);
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,60 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook edit BOOK set}. */
+@Command(
+        name = "set",
+        header = "Change the weights of moves.",
+        customSynopsis = "polybook edit [OPTIONS] BOOK set MOVE=WEIGHT...",
+        description = {
+            "A WEIGHT is",
+            "  30        the weight itself, 0 to 65535",
+            "  +5, -5    the current weight and 5 more, or 5 less",
+            "  *2, x0.5  the current weight times that number",
+            "  25%%       a share of all the weights that the position has then, while the other moves keep theirs",
+            "Shares come after the other weights of the action and hold together; where no "
+                    + "other move has a weight they must add up to 100%%.",
+            "Factors and shares are rounded to the nearest whole number, halves up; a weight that is not 0 stays at least 1. What "
+                    + "would be below 0 or above 65535 is refused, and so is a move that the position does not have in the book; \"add\" adds it.",
+            PositionChange.MOVES
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook edit club.bin set e4=30 d4=10",
+            "  polybook edit club.bin --moves \"e4 c5\" set Nf3=+5",
+            "  polybook edit club.bin set e4=+5 c4=x0.5 d4=40%%",
+            "  polybook edit club.bin set e4=30 add d4=5 disable c4 delete a3"
+        })
+final class EditSet implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private PositionChange change;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "MOVE=WEIGHT...",
+            hideParamSyntax = true,
+            completionCandidates = Candidates.PositionActions.class,
+            description = "The moves with their weights.")
+    private List<String> moves = List.of();
+
+    EditSet(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        return change.run(terminal, "set", moves);
+    }
+}

@@ -1,0 +1,41 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.edit.Journal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook edit BOOK status}. */
+@Command(
+        name = "status",
+        header = "Print how many changes there are.",
+        customSynopsis = "polybook edit [OPTIONS] BOOK status",
+        description = "Without an action \"edit\" prints that, too.",
+        footerHeading = Listed.EXAMPLES,
+        footer = "  polybook edit club.bin status --json")
+final class EditStatus implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private EditBook book;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    EditStatus(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Journal journal = new Journal(terminal.context());
+        terminal.print(journal.status(book.book(terminal)), json);
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,40 @@
+package org.polybook.cli.internal.edit;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.edit.Journal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook edit BOOK undo}. */
+@Command(
+        name = "undo",
+        header = "Take back the last change, or the last N.",
+        customSynopsis = "polybook edit [OPTIONS] BOOK undo [N]",
+        footerHeading = Listed.EXAMPLES,
+        footer = {"  polybook edit club.bin undo", "  polybook edit club.bin undo 3 --dry-run"})
+final class EditUndo implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private CountedChange change;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    EditUndo(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Journal journal = new Journal(terminal.context());
+        terminal.print(journal.undo(change.request(terminal), change.count("undo")), json);
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,69 @@
+package org.polybook.cli.internal.games;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.GameVariantOption;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.games.PgnCheck;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code polybook pgn check}. */
+@Command(
+        name = "check",
+        header = "Read all games, variations too, and print what is wrong with them.",
+        description = {
+            "Prints for each file a verdict, and the problems with their places; with --all the verdict comes last.",
+            "",
+            "Exit status 1 if a game is bad or a file cannot be read; remarks alone are no failure."
+        },
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook pgn check games.pgn",
+            "  polybook pgn check *.pgn.zst --json > problems.json",
+            "  polybook pgn check - --all < games.pgn"
+        })
+final class PgnCheckAction implements Callable<Integer> {
+    private static final long MOST = 20;
+
+    private final Terminal terminal;
+
+    @Parameters(
+            index = "0",
+            arity = "1..*",
+            paramLabel = "FILE",
+            completionCandidates = Candidates.FileNames.class,
+            description = "The files of games.")
+    private List<String> files;
+
+    @Option(
+            names = "--all",
+            description = "Print every problem as it is found, not just the first " + MOST
+                    + " of a kind and file; the verdict comes last.")
+    private boolean all;
+
+    @Option(names = "--json", description = "Print an object with all the problems.")
+    private boolean json;
+
+    @Mixin
+    private GameVariantOption variant;
+
+    PgnCheckAction(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        terminal.doWithoutReader();
+        PgnCheck.Request request = new PgnCheck.Request(variant.games(files, terminal), all ? Long.MAX_VALUE : MOST);
+        PgnCheck.Answer answer = new PgnCheck(terminal.context()).write(request, terminal.output(json));
+        return answer.isSound() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
+    }
+}

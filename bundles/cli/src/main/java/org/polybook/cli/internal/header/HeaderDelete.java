@@ -1,0 +1,41 @@
+package org.polybook.cli.internal.header;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.BookOperand;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookRef;
+import org.polybook.commands.ShortNames;
+import org.polybook.commands.header.Header;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code polybook header delete}. */
+@Command(
+        name = "delete",
+        header = "Take the header away.",
+        footerHeading = Listed.EXAMPLES,
+        footer = "  polybook header delete club.bin")
+final class HeaderDelete implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private BookOperand operand;
+
+    HeaderDelete(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Path book = ShortNames.book(operand.given());
+        if (!new Header(terminal.context()).delete(BookRef.file(book))) {
+            terminal.say(book + ": had no header");
+        }
+        return ExitStatus.OK;
+    }
+}

@@ -1,0 +1,62 @@
+package org.polybook.cli.internal.learn;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.polybook.cli.internal.BookOperand;
+import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.ExitStatus;
+import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.PositionOptions;
+import org.polybook.cli.internal.SchemeOption;
+import org.polybook.cli.internal.Terminal;
+import org.polybook.commands.BadInputException;
+import org.polybook.commands.learn.Learn;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code polybook learn show}. */
+@Command(
+        name = "show",
+        header = "Print the learn fields of a position's moves.",
+        description = "Says also which dialect the book's fields are in, or look like.",
+        footerHeading = Listed.EXAMPLES,
+        footer = {
+            "  polybook learn show club.bin --moves e4",
+            "  polybook learn show club.bin --dialect polyglot --json"
+        })
+final class LearnShow implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private BookOperand book;
+
+    @Option(
+            names = "--dialect",
+            paramLabel = "D",
+            completionCandidates = Candidates.LearnDialectNames.class,
+            description = "The dialect; what the book names if left out. If it names none, numbers are printed.")
+    private String dialect;
+
+    @Option(names = "--json", description = "Print an object.")
+    private boolean json;
+
+    @Mixin
+    private SchemeOption scheme;
+
+    @Mixin
+    private PositionOptions where;
+
+    LearnShow(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        Learn.ShowRequest request =
+                new Learn.ShowRequest(scheme.book(book.given()), where.position(), Optional.ofNullable(dialect));
+        terminal.print(new Learn(terminal.context()).show(request), json);
+        return ExitStatus.OK;
+    }
+}
