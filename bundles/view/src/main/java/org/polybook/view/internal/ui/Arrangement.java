@@ -7,6 +7,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.polybook.view.internal.ui.control.Places;
 
 /** Lays out the parts of the view by the shape of its place. The moves come first; the other parts lie next to them or are folded. */
 final class Arrangement {

@@ -10,6 +10,15 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.ui.board.BoardCanvas;
+import org.polybook.view.internal.ui.control.MinimumSize;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.StatusLine;
+import org.polybook.view.internal.ui.control.Workers;
+import org.polybook.view.internal.ui.dialog.FileDrop;
+import org.polybook.view.internal.ui.dialog.FileQuestions;
+import org.polybook.view.internal.ui.dialog.PlatformFileQuestions;
+import org.polybook.view.internal.ui.moves.MovesTable;
 import org.polybook.view.internal.work.Tasks;
 
 /** The whole view, for any composite of SWT. It goes with the composite. */
@@ -121,7 +130,7 @@ public final class BookBrowser {
         return board;
     }
 
-    BookTabs tabs() {
+    public BookTabs tabs() {
         return tabs;
     }
 

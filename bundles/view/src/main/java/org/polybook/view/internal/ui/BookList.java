@@ -15,6 +15,10 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Folding;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.RowTable;
+import org.polybook.view.internal.ui.control.Theme;
 
 /** The shelf: each book with a tick if it is asked, and what is wrong with those that cannot be. */
 public final class BookList implements ViewListener {

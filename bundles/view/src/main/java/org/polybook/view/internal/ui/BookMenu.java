@@ -10,6 +10,7 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Menus;
 import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.Tasks;

@@ -9,6 +9,9 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.ui.control.TabTitles;
+import org.polybook.view.internal.ui.moves.MovesTable;
+import org.polybook.view.internal.ui.tree.TreeTab;
 import org.polybook.view.internal.work.Tasks;
 
 /** What the books say, in several ways, one behind the other. */
@@ -48,7 +51,7 @@ public final class BookTabs {
     }
 
     /** Brings the tab of that key to the front. */
-    void select(String key) {
+    public void select(String key) {
         for (TabItem tab : folder.getItems()) {
             if (key.equals(tab.getData())) {
                 folder.setSelection(tab);
@@ -72,7 +75,7 @@ public final class BookTabs {
         return moves;
     }
 
-    TreeTab tree() {
+    public TreeTab tree() {
         return tree;
     }
 

@@ -14,6 +14,8 @@ import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.Theme;
 
 /** The line, move by move in one row; a click goes to the position after a move. If it is too long, its beginning is left out. */
 public final class Breadcrumb implements ViewListener {

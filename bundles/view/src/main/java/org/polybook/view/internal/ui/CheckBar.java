@@ -15,6 +15,8 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.BookChoice;
+import org.polybook.view.internal.ui.control.Places;
 import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.Tasks;
 

@@ -6,6 +6,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.TabTitles;
+import org.polybook.view.internal.ui.moves.EditBar;
+import org.polybook.view.internal.ui.moves.MovesTable;
 
 /** A tab that contains the bar of changes while the bar would leave no room for the moves above it. */
 final class EditTab {

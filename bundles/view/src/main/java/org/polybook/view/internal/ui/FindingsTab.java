@@ -16,6 +16,10 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Folding;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.Theme;
 import org.polybook.view.internal.work.Tasks;
 
 /** Checks a book and shows the findings. */

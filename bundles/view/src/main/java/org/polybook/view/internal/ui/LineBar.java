@@ -8,6 +8,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.ui.control.Icon;
+import org.polybook.view.internal.ui.control.IconButton;
+import org.polybook.view.internal.ui.control.LineClipboard;
+import org.polybook.view.internal.ui.control.Places;
 
 /** Buttons for the line: back and forward, the other side of the board, the clipboard. */
 public final class LineBar implements ViewListener {

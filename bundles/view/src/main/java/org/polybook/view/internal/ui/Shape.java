@@ -1,7 +1,7 @@
 package org.polybook.view.internal.ui;
 
 /** The arrangement of the view's parts, which depends on the size of its place. Sizes are in points. */
-enum Shape {
+public enum Shape {
     /** The board next to the moves, the books below the moves. */
     WIDE,
     /** As in a narrow column of an IDE: the board, the moves and the books, one above the other. */

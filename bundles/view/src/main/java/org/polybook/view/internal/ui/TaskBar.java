@@ -8,6 +8,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Spoken;
 import org.polybook.view.internal.work.RunningTask;
 import org.polybook.view.internal.work.Tasks;
 

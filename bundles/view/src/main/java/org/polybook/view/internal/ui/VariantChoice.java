@@ -11,6 +11,8 @@ import org.polybook.chess.Naming;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Spoken;
 
 /** Which chess is shown: one of those whose rules are there. */
 public final class VariantChoice implements ViewListener {

@@ -12,6 +12,14 @@ import org.eclipse.swt.widgets.Shell;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.LineClipboard;
+import org.polybook.view.internal.ui.control.Menus;
+import org.polybook.view.internal.ui.control.Workers;
+import org.polybook.view.internal.ui.dialog.BuildDialog;
+import org.polybook.view.internal.ui.dialog.CompareDialog;
+import org.polybook.view.internal.ui.dialog.CompareWindow;
+import org.polybook.view.internal.ui.dialog.ExportDialog;
+import org.polybook.view.internal.ui.dialog.MergeDialog;
 
 /** The menus of the view: one that its button and the table of moves open, and the same as the menu bar of a window of its own. */
 final class ViewMenus {

@@ -28,6 +28,9 @@ import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Folding;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Spoken;
 
 /** Which move an engine with these books would play, and why this one: each book's candidates with their chances, or what drops them. */
 public final class WhyTab implements ViewListener {

@@ -34,6 +34,12 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.dialog.CompareDialog;
+import org.polybook.view.internal.ui.dialog.CompareWindow;
+import org.polybook.view.internal.ui.dialog.ExportDialog;
+import org.polybook.view.internal.ui.dialog.FileDrop;
+import org.polybook.view.internal.ui.dialog.FileQuestions;
+import org.polybook.view.internal.ui.dialog.MergeDialog;
 import org.polybook.view.internal.work.BuildChoices;
 import org.polybook.view.internal.work.CompareBooks;
 

@@ -41,6 +41,10 @@ import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.board.BoardGeometry;
+import org.polybook.view.internal.ui.board.InHand;
+import org.polybook.view.internal.ui.control.LineClipboard;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /** The whole view in a plain window, with real books. */
 @NeedsDisplay

@@ -28,6 +28,9 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.control.IconButton;
+import org.polybook.view.internal.ui.moves.EditBar;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /** Books that are changed in the view. */
 @NeedsDisplay

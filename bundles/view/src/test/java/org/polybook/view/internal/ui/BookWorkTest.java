@@ -30,6 +30,7 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.FileIntake;

@@ -16,6 +16,7 @@ import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.chess.Color;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.ui.dialog.BuildDialog;
 import org.polybook.view.internal.work.BuildChoices;
 
 /** The dialog that asks what a book of games is built of. */

@@ -27,6 +27,8 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Spoken;
 
 /** How the controls lie, what stays selected in them, and what they are called by those who cannot see them. */
 @NeedsDisplay

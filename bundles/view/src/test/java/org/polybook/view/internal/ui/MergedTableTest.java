@@ -22,6 +22,8 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.moves.EditBar;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /** Several books next to each other: a row for each move, a column for each book. */
 @NeedsDisplay

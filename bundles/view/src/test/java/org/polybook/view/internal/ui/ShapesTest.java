@@ -15,6 +15,7 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /** The moves are visible in a place of any shape that an IDE may give the view. */
 @NeedsDisplay

@@ -1,0 +1,232 @@
+package org.polybook.view.internal.ui.board;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.polybook.chess.Color;
+import org.polybook.chess.Move;
+import org.polybook.chess.Piece;
+import org.polybook.chess.Position;
+import org.polybook.chess.Square;
+import org.polybook.chess.notation.San;
+import org.polybook.view.internal.model.Arrow;
+import org.polybook.view.internal.model.MovePicker;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.LineMenu;
+import org.polybook.view.internal.ui.control.Spoken;
+
+/**
+ * The board: moves are picked with the mouse (a piece and its target, or an arrow of the books) or with the keyboard (cursor keys, Enter
+ * or blank to pick, Escape to put back).
+ */
+public final class BoardCanvas implements ViewListener {
+    private final ViewModel model;
+    private final Canvas canvas;
+    private MovePicker picker;
+    private Square cursor;
+
+    /** In that place of the view. */
+    public BoardCanvas(Composite parent, ViewModel model) {
+        this.model = model;
+        this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        this.picker = new MovePicker(model.position());
+        this.cursor = firstSquare();
+        canvas.addListener(SWT.Paint, event -> painter().paint(event.gc));
+        canvas.addListener(SWT.MouseDown, this::click);
+        canvas.addListener(SWT.MouseUp, this::release);
+        canvas.addListener(SWT.KeyDown, this::key);
+        canvas.addListener(SWT.Traverse, this::traverse);
+        canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
+        canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
+        new LineMenu(canvas, model);
+        speak();
+        model.listen(this);
+    }
+
+    /** The widget. */
+    public Canvas control() {
+        return canvas;
+    }
+
+    /** Where the squares lie just now. */
+    public BoardGeometry geometry() {
+        double hands = InHand.isKnown(model.position()) ? 0.95 : 0;
+        return BoardGeometry.within(
+                canvas.getClientArea(), model.position().board().size(), model.isFlipped(), hands);
+    }
+
+    private BoardPainter painter() {
+        return new BoardPainter(canvas, model, geometry(), picker, cursor);
+    }
+
+    @Override
+    public void lineChanged() {
+        picker = new MovePicker(model.position());
+        if (!model.position().board().size().contains(cursor)) {
+            cursor = firstSquare();
+        }
+        canvas.redraw();
+    }
+
+    @Override
+    public void rowsChanged() {
+        canvas.redraw();
+    }
+
+    private void click(Event event) {
+        canvas.setFocus();
+        if (event.button != 1) {
+            return;
+        }
+        Optional<InHand> hand = InHand.at(model.position(), geometry(), event.x, event.y);
+        if (hand.isPresent()) {
+            picker.pick(hand.get().piece().type());
+            canvas.redraw();
+            return;
+        }
+        Optional<Square> square = geometry().at(event.x, event.y);
+        Optional<Arrow> arrow = square.flatMap(at -> arrowAt(at, event.x, event.y));
+        if (arrow.isPresent()) {
+            model.play(arrow.get().move());
+        } else {
+            square.ifPresentOrElse(this::pick, picker::clear);
+        }
+        canvas.redraw();
+    }
+
+    /** A piece may be dragged to its target, too. */
+    private void release(Event event) {
+        Optional<Square> square = geometry().at(event.x, event.y);
+        boolean dragged = picker.inHand().isPresent()
+                || (picker.from().isPresent() && !picker.from().equals(square));
+        if (event.button == 1 && dragged && square.isPresent()) {
+            pick(square.get());
+            canvas.redraw();
+        }
+    }
+
+    /** An arrow counts where no piece is picked up, or could be. */
+    private Optional<Arrow> arrowAt(Square square, int x, int y) {
+        Position position = model.position();
+        boolean own = position.board()
+                .pieceAt(square)
+                .filter(piece -> piece.color() == position.turn())
+                .isPresent();
+        if (own || picker.from().isPresent() || picker.inHand().isPresent()) {
+            return Optional.empty();
+        }
+        List<Arrow> arrows = model.arrows();
+        for (int i = arrows.size() - 1; i >= 0; i--) {
+            if (ArrowPainter.isOn(arrows.get(i), geometry(), x, y)) {
+                return Optional.of(arrows.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void pick(Square square) {
+        cursor = square;
+        List<Move> meant = picker.pick(square);
+        if (meant.size() == 1) {
+            model.play(meant.get(0));
+        } else if (meant.size() > 1) {
+            choose(meant);
+        }
+    }
+
+    /** On an empty square, without anything picked up, the pieces in hand are offered: a keyboard does not get to them otherwise. */
+    private void pickOrDrop(Square square) {
+        List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();
+        if (drops.isEmpty()) {
+            pick(square);
+        } else {
+            choose(drops);
+        }
+    }
+
+    /** One of several moves to the square of the cursor, such as promotions, by its name. */
+    private void choose(List<Move> moves) {
+        Menu menu = new Menu(canvas);
+        menu.setLocation(canvas.toDisplay(geometry().middle(cursor)));
+        for (Move move : moves) {
+            MenuItem item = new MenuItem(menu, SWT.PUSH);
+            item.setText(San.of(model.position(), move).text());
+            item.addListener(SWT.Selection, event -> model.play(move));
+        }
+        menu.addListener(SWT.Hide, event -> canvas.getDisplay().asyncExec(menu::dispose));
+        menu.setVisible(true);
+    }
+
+    private void key(Event event) {
+        switch (event.keyCode) {
+            case SWT.ARROW_LEFT -> move(-1, 0);
+            case SWT.ARROW_RIGHT -> move(1, 0);
+            case SWT.ARROW_UP -> move(0, 1);
+            case SWT.ARROW_DOWN -> move(0, -1);
+            case SWT.CR, SWT.KEYPAD_CR, ' ' -> pickOrDrop(cursor);
+            case SWT.ESC -> picker.clear();
+            case SWT.BS -> model.back();
+            default -> {
+                return;
+            }
+        }
+        canvas.redraw();
+        canvas.getAccessible().setFocus(ACC.CHILDID_SELF);
+        canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
+    }
+
+    private void move(int files, int ranks) {
+        int direction = model.isFlipped() ? -1 : 1;
+        int file = cursor.file() + direction * files;
+        int rank = cursor.rank() + direction * ranks;
+        boolean inside = file >= 0
+                && rank >= 0
+                && file < model.position().board().size().files()
+                && rank < model.position().board().size().ranks();
+        cursor = inside ? Square.of(file, rank) : cursor;
+    }
+
+    /** Tab leaves the board, cursor keys do not. */
+    private void traverse(Event event) {
+        event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS;
+    }
+
+    private Square firstSquare() {
+        return Square.of(model.position().board().size().files() / 2, 1);
+    }
+
+    /** What a screen reader says. */
+    private void speak() {
+        Spoken.name(canvas, this::name);
+        canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
+            @Override
+            public void getRole(AccessibleControlEvent event) {
+                event.detail = ACC.ROLE_CANVAS;
+            }
+        });
+    }
+
+    /** {@code "Board, White to move, cursor on e2: white pawn"}. */
+    public String name() {
+        Position position = model.position();
+        String turn = Texts.of(position.turn() == Color.WHITE ? "board.white" : "board.black");
+        String piece = position.board().pieceAt(cursor).map(BoardCanvas::words).orElse(Texts.of("board.empty"));
+        return Texts.of("board.name", turn, cursor.toString(), piece);
+    }
+
+    private static String words(Piece piece) {
+        String color = piece.color() == Color.WHITE ? "white" : "black";
+        String other = Texts.of("piece." + color, piece.type().name());
+        return Texts.orElse("piece." + color + "." + piece.type().name(), other);
+    }
+}

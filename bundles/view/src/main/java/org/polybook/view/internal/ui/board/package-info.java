@@ -1,0 +1,2 @@
+/** The board: its geometry, pieces and arrows. */
+package org.polybook.view.internal.ui.board;

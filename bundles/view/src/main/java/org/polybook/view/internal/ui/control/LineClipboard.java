@@ -1,0 +1,47 @@
+package org.polybook.view.internal.ui.control;
+
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Control;
+import org.polybook.chess.Fen;
+import org.polybook.view.internal.model.ViewModel;
+
+/** The position and the line as text, to other programs and from them. */
+public final class LineClipboard {
+    private final Control control;
+    private final ViewModel model;
+
+    public LineClipboard(Control control, ViewModel model) {
+        this.control = control;
+        this.model = model;
+    }
+
+    /** The shown position as a FEN. */
+    public void copyFen() {
+        copy(Fen.of(model.position()).toString());
+    }
+
+    /** The moves that lead to the shown position. */
+    public void copyLine() {
+        copy(model.line().text());
+    }
+
+    private void copy(String text) {
+        if (!text.isEmpty()) {
+            Clipboard clipboard = new Clipboard(control.getDisplay());
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+            clipboard.dispose();
+        }
+    }
+
+    /** A FEN or moves. What cannot be read is said in the status line. */
+    public void paste() {
+        Clipboard clipboard = new Clipboard(control.getDisplay());
+        Object text = clipboard.getContents(TextTransfer.getInstance());
+        clipboard.dispose();
+        if (text instanceof String words && !words.isBlank()) {
+            model.read(words);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.polybook.view.internal.ui.control;
+
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.polybook.view.internal.text.Texts;
+
+/** Items of menus. */
+public final class Menus {
+    private Menus() {}
+
+    /** Adds an item with the words of that key. */
+    public static MenuItem item(Menu menu, String key, Runnable action) {
+        MenuItem item = new MenuItem(menu, SWT.PUSH);
+        item.setText(Texts.of(key));
+        item.addListener(SWT.Selection, event -> action.run());
+        return item;
+    }
+
+    /** Lets Ctrl, or Command, and a letter stand for the item of a menu bar. */
+    public static void key(MenuItem item, char letter) {
+        item.setText(item.getText() + "\t" + (SWT.MOD1 == SWT.COMMAND ? "\u2318" : "Ctrl+") + letter);
+        item.setAccelerator(SWT.MOD1 | letter);
+    }
+
+    public static void separator(Menu menu) {
+        new MenuItem(menu, SWT.SEPARATOR);
+    }
+
+    /** Adds a submenu that is filled anew each time it opens. */
+    public static void submenu(Menu bar, String key, Consumer<Menu> fill) {
+        MenuItem item = new MenuItem(bar, SWT.CASCADE);
+        item.setText(Texts.of(key));
+        Menu menu = new Menu(item);
+        item.setMenu(menu);
+        fill(menu, fill);
+    }
+
+    /** Fills a menu now and anew each time it opens. */
+    public static void fill(Menu menu, Consumer<Menu> fill) {
+        fill.accept(menu);
+        menu.addListener(SWT.Show, event -> {
+            clear(menu);
+            fill.accept(menu);
+        });
+    }
+
+    public static void clear(Menu menu) {
+        for (MenuItem item : menu.getItems()) {
+            item.dispose();
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.polybook.view.internal.ui.control;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+
+/**
+ * A table of values, a row each. Only the rows that are seen are written, so thousands cost no more than a few; and what was selected
+ * stays selected when other rows come before it.
+ */
+public final class RowTable<R> {
+    private final Table table;
+    private final Function<R, ?> identity;
+    private List<R> rows = List.of();
+
+    /**
+     * Empty.
+     *
+     * @param name key of what screen readers call it
+     * @param style besides what each such table has
+     * @param identity what makes a row of other contents the same one
+     * @param write puts a value into its row
+     */
+    public RowTable(Composite parent, String name, int style, Function<R, ?> identity, BiConsumer<TableItem, R> write) {
+        this.identity = identity;
+        int all = style | SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE;
+        this.table = Spoken.named(parent, name, at -> new Table(at, all));
+        table.setHeaderVisible(true);
+        table.addListener(SWT.SetData, event -> {
+            boolean isThere = event.index >= 0 && event.index < rows.size(); // not while it goes
+            if (isThere && event.item instanceof TableItem item) {
+                write.accept(item, rows.get(event.index));
+            }
+        });
+    }
+
+    /** The widget. */
+    public Table control() {
+        return table;
+    }
+
+    /** Those that are shown, in their order. */
+    public List<R> rows() {
+        return rows;
+    }
+
+    /** Shows these from now on. */
+    public void show(List<R> others) {
+        Optional<?> selected = selected().map(identity);
+        rows = List.copyOf(others);
+        table.setItemCount(rows.size());
+        table.clearAll();
+        select(selected);
+    }
+
+    private void select(Optional<?> selected) {
+        int now = -1;
+        for (int i = 0; i < rows.size() && selected.isPresent() && now < 0; i++) {
+            now = identity.apply(rows.get(i)).equals(selected.get()) ? i : -1;
+        }
+        if (now != table.getSelectionIndex()) {
+            table.setSelection(now);
+        }
+    }
+
+    /** The value in the selected row. */
+    public Optional<R> selected() {
+        int at = table.getSelectionIndex();
+        return at < 0 || at >= rows.size() ? Optional.empty() : Optional.of(rows.get(at));
+    }
+
+    /** The value in that row. */
+    public R row(TableItem item) {
+        return rows.get(table.indexOf(item));
+    }
+}

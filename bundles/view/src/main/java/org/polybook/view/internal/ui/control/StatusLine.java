@@ -1,0 +1,74 @@
+package org.polybook.view.internal.ui.control;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Texts;
+
+/** One line at the bottom: what is said to the user, or else what the books say of the position as a whole. */
+public final class StatusLine implements ViewListener {
+    private final ViewModel model;
+    private final Label label;
+
+    /** In that place of the view. */
+    public StatusLine(Composite parent, ViewModel model) {
+        this.model = model;
+        this.label = new Label(parent, SWT.NONE);
+        label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        model.listen(this);
+        rowsChanged();
+    }
+
+    /** The widget. */
+    public Label control() {
+        return label;
+    }
+
+    public String text() {
+        return label.getText();
+    }
+
+    @Override
+    public void rowsChanged() {
+        show(model.message().isEmpty() ? summary() : model.message());
+    }
+
+    @Override
+    public void messageChanged() {
+        rowsChanged();
+    }
+
+    @Override
+    public void booksChanged() {
+        rowsChanged();
+    }
+
+    private void show(String text) {
+        label.setText(text.replace("&", "&&"));
+        label.setToolTipText(text);
+    }
+
+    private String summary() {
+        String problems = model.rows().answers().stream()
+                .map(Answer::problem)
+                .filter(problem -> !problem.isEmpty())
+                .findFirst()
+                .orElse("");
+        if (!problems.isEmpty()) {
+            return problems;
+        }
+        if (model.books().isEmpty()) {
+            return model.hasShelf() ? Texts.of("status.empty") : Texts.of("status.noshelf");
+        }
+        long knowing = model.rows().answers().stream()
+                .filter(answer -> !answer.moves().isEmpty())
+                .count();
+        long moves = model.rows().moves().stream().map(MoveRow::san).distinct().count();
+        return Texts.of("status.known", knowing, moves);
+    }
+}

@@ -1,0 +1,70 @@
+package org.polybook.view.internal.ui.dialog;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.text.Texts;
+
+/** Asks which two books are compared. */
+public final class CompareDialog {
+    private static final int COLUMNS = 2;
+
+    private final DialogFrame frame;
+    private final List<ListedBook> books;
+    private final Combo first;
+    private final Combo second;
+    private Optional<Answer> answer = Optional.empty();
+
+    /** Two different books. */
+    public record Answer(ListedBook first, ListedBook second) {}
+
+    /**
+     * Shows the books, of which the first two are chosen; not yet open.
+     *
+     * @param books at least two
+     */
+    public CompareDialog(Shell parent, List<ListedBook> books) {
+        this.books = List.copyOf(books);
+        this.frame = new DialogFrame(parent, "compare.title", COLUMNS, "compare.start", this::accept);
+        List<String> names = books.stream().map(ListedBook::name).toList();
+        this.first = frame.combo("compare.first", names);
+        this.second = frame.combo("compare.second", names);
+        second.select(1);
+        for (Combo choice : List.of(first, second)) {
+            choice.addListener(SWT.Selection, event -> frame.complain(""));
+            frame.describe(choice);
+        }
+    }
+
+    private void accept() {
+        if (first.getSelectionIndex() == second.getSelectionIndex()) {
+            frame.complain(Texts.of("compare.same"));
+            second.setFocus();
+        } else {
+            answer = Optional.of(
+                    new Answer(books.get(first.getSelectionIndex()), books.get(second.getSelectionIndex())));
+            frame.close();
+        }
+    }
+
+    /** Opens the dialog and waits until it is closed; empty if the user wants no comparison. */
+    public Optional<Answer> ask() {
+        frame.openAndWait();
+        return answer;
+    }
+
+    public DialogFrame frame() {
+        return frame;
+    }
+
+    public Combo first() {
+        return first;
+    }
+
+    public Combo second() {
+        return second;
+    }
+}

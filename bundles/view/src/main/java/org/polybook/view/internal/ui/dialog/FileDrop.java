@@ -1,0 +1,93 @@
+package org.polybook.view.internal.ui.dialog;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetAdapter;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.widgets.Control;
+import org.polybook.view.internal.books.ShelfBooks;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.work.FileIntake;
+import org.polybook.view.internal.work.Task;
+import org.polybook.view.internal.work.Tasks;
+
+/** Files that are dragged onto the view. */
+public final class FileDrop {
+    private final Control control;
+    private final ViewModel model;
+    private final ShelfBooks shelf;
+    private final Tasks tasks;
+    private final FileQuestions questions;
+
+    /** Onto that control and all that is in it. */
+    public FileDrop(Control control, ViewModel model, ShelfBooks shelf, Tasks tasks, FileQuestions questions) {
+        this.control = control;
+        this.model = model;
+        this.shelf = shelf;
+        this.tasks = tasks;
+        this.questions = questions;
+        DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_DEFAULT | DND.DROP_LINK);
+        target.setTransfer(FileTransfer.getInstance());
+        target.addDropListener(new DropTargetAdapter() {
+            @Override
+            public void dragEnter(DropTargetEvent event) {
+                event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : DND.DROP_LINK;
+            }
+
+            @Override
+            public void drop(DropTargetEvent event) {
+                if (event.data instanceof String[] names) {
+                    dropped(names);
+                }
+            }
+        });
+    }
+
+    /** Later, for the program that they come from waits for the end of the event, and this one may ask the user. */
+    private void dropped(String... names) {
+        control.getDisplay().asyncExec(() -> {
+            if (!control.isDisposed()) {
+                take(paths(names));
+            }
+        });
+    }
+
+    private List<Path> paths(String... names) {
+        List<Path> paths = new ArrayList<>();
+        for (String name : names) {
+            try {
+                paths.add(Path.of(name));
+            } catch (InvalidPathException e) {
+                model.say(Problems.text(e));
+            }
+        }
+        return paths;
+    }
+
+    /** Takes the files in, asking where to put books made of games. */
+    public void take(List<Path> files, UnaryOperator<Path> bookOf) {
+        FileIntake intake = new FileIntake(bookOf);
+        for (Path file : files) {
+            Optional<Task> task = intake.task(file, shelf.shelf());
+            task.ifPresentOrElse(tasks::start, () -> model.say(Texts.of("drop.unknown", FileIntake.name(file))));
+        }
+    }
+
+    /** Takes the files in, asking the user where to put books made of games. */
+    public void take(List<Path> files) {
+        take(
+                files,
+                games -> questions
+                        .save("drop.where", FileIntake.beside(games), "*.bin", "*.si4")
+                        .orElse(null));
+    }
+}

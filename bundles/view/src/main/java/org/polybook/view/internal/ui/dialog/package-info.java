@@ -1,0 +1,2 @@
+/** Dialogs, and questions for files. */
+package org.polybook.view.internal.ui.dialog;

@@ -1,0 +1,187 @@
+package org.polybook.view.internal.ui.moves;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.polybook.view.internal.books.MergedMove;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.text.Texts;
+
+/**
+ * A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book; in a
+ * narrow place the share alone.
+ */
+final class BookColumns {
+    /** The limits of the width, in points, between which the widest cell decides. */
+    private static final int NARROWEST = 64;
+
+    /** The minimum width of a column that has the share alone, in points. */
+    private static final int NARROWEST_SHARE = 40;
+
+    private static final int WIDEST = 130;
+
+    /** Room next to the text of a cell, in points. */
+    private static final int MARGIN = 12;
+
+    /** The maximum room that a column may get besides. */
+    private static final int SPARE = 80;
+
+    /** Books have their columns after the move and its share. */
+    private static final int PLACE = 2;
+
+    private final Table table;
+    private final int first;
+    private final Consumer<TableColumn> sort;
+    private List<String> books = List.of();
+    private int min = NARROWEST;
+    private int minShare = NARROWEST_SHARE;
+    private boolean isShort;
+
+    /** Adds the columns of books to the table, which has all its other columns; {@code sort} is called when a heading is clicked. */
+    BookColumns(Table table, Consumer<TableColumn> sort) {
+        this.table = table;
+        this.first = table.getColumnCount();
+        this.sort = sort;
+    }
+
+    /** Shows a column for each of these books; returns false if these are the columns already. */
+    boolean show(List<String> names) {
+        if (names.equals(books)) {
+            return false;
+        }
+        books = List.copyOf(names);
+        while (table.getColumnCount() > first + books.size()) {
+            remove(table.getColumn(table.getColumnCount() - 1));
+        }
+        while (table.getColumnCount() < first + books.size()) {
+            add();
+        }
+        for (int i = 0; i < books.size(); i++) {
+            TableColumn column = table.getColumn(first + i);
+            column.setText(books.get(i));
+            column.setToolTipText(Texts.of("column.ofbook.tip", books.get(i)));
+        }
+        return true;
+    }
+
+    private void remove(TableColumn column) {
+        if (column.equals(table.getSortColumn())) {
+            table.setSortColumn(null);
+        }
+        column.dispose();
+        order();
+    }
+
+    private void add() {
+        TableColumn column = new TableColumn(table, SWT.RIGHT);
+        column.setWidth(min());
+        column.setMoveable(true);
+        column.addListener(SWT.Selection, event -> sort.accept(column));
+        order();
+    }
+
+    /** Puts the books' columns next to the share, which they explain. */
+    private void order() {
+        int count = table.getColumnCount();
+        List<Integer> order = new ArrayList<>();
+        IntStream.range(0, PLACE).forEach(order::add);
+        IntStream.range(first, count).forEach(order::add);
+        IntStream.range(PLACE, first).forEach(order::add);
+        table.setColumnOrder(order.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** Writes the cells of one row. */
+    void write(TableItem item, MergedMove move) {
+        for (int i = 0; i < books.size(); i++) {
+            item.setText(
+                    first + i,
+                    move.of(books.get(i))
+                            .map(row -> text(row, Locale.getDefault()))
+                            .orElse(""));
+        }
+    }
+
+    private String text(MoveRow row, Locale locale) {
+        return isShort ? MoveColumn.percent(row.share(), locale) : whole(row, locale);
+    }
+
+    private static String whole(MoveRow row, Locale locale) {
+        String share = MoveColumn.percent(row.share(), locale);
+        return number(row)
+                .map(number -> MoveColumn.number(number, locale) + " (" + share + ")")
+                .orElse(share);
+    }
+
+    private static Optional<Long> number(MoveRow row) {
+        return row.weight().map(Integer::longValue).or(() -> row.results().map(results -> results.games()));
+    }
+
+    /** Returns the book of the column of that index, or empty if it is one of the table's other columns. */
+    Optional<String> book(int column) {
+        return column < first ? Optional.empty() : Optional.of(books.get(column - first));
+    }
+
+    /** Returns the order of the moves by the share in that book, from the smallest; those that it does not have come first. */
+    static Comparator<MergedMove> order(String book) {
+        return Comparator.comparingDouble(
+                move -> move.of(book).map(MoveRow::share).orElse(-1.0));
+    }
+
+    /** Measures the cells of these rows for the minimum widths; returns false if these are the same as before. */
+    boolean measure(List<MergedMove> rows) {
+        Locale locale = Locale.getDefault();
+        int whole = widest(rows, row -> whole(row, locale));
+        int share = widest(rows, row -> MoveColumn.percent(row.share(), locale));
+        int before = min;
+        int beforeShare = minShare;
+        min = Math.max(NARROWEST, Math.min(WIDEST, whole));
+        minShare = Math.max(NARROWEST_SHARE, Math.min(WIDEST, share));
+        return min != before || minShare != beforeShare;
+    }
+
+    private int widest(List<MergedMove> rows, Function<MoveRow, String> text) {
+        GC gc = new GC(table);
+        try {
+            return rows.stream()
+                    .flatMap(row -> books.stream().flatMap(book -> row.of(book).stream()))
+                    .mapToInt(row -> gc.textExtent(text.apply(row)).x + MARGIN)
+                    .max()
+                    .orElse(0);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    /** Chooses what the cells have room for, in points of all columns together; returns true if they have to be written again. */
+    boolean shorten(int room) {
+        boolean before = isShort;
+        isShort = books.size() * min > room;
+        return isShort != before;
+    }
+
+    private int min() {
+        return isShort ? minShare : min;
+    }
+
+    /** Returns the minimum width of all columns together, in points. */
+    int width() {
+        return books.size() * min();
+    }
+
+    /** Divides that room, in points, among the columns; none gets less than its minimum. */
+    void fill(int room) {
+        for (int i = 0; i < books.size(); i++) {
+            table.getColumn(first + i).setWidth(Math.max(min(), Math.min(room / books.size(), min() + SPARE)));
+        }
+    }
+}

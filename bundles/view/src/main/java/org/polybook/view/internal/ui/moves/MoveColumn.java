@@ -1,0 +1,109 @@
+package org.polybook.view.internal.ui.moves;
+
+import java.text.NumberFormat;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import org.eclipse.swt.SWT;
+import org.polybook.view.internal.books.MergedMove;
+import org.polybook.view.internal.books.Results;
+import org.polybook.view.internal.books.Transposition;
+
+/** What a row of the table of moves shows, column by column. */
+public enum MoveColumn {
+    MOVE(SWT.LEFT, 74, Comparator.comparing(MergedMove::san), (row, in) -> san(row)),
+    SHARE(SWT.LEFT, 120, Comparator.comparingDouble(MergedMove::share), (row, in) -> percent(row.share(), in)),
+    WEIGHT(
+            SWT.RIGHT,
+            68,
+            Comparator.comparingInt(row -> row.weight().orElse(-1)),
+            (row, in) -> row.weight().map(weight -> number(weight, in)).orElse("")),
+    GAMES(
+            SWT.RIGHT,
+            66,
+            Comparator.comparingLong(row -> row.results().map(Results::games).orElse(-1L)),
+            (row, in) ->
+                    row.results().map(results -> number(results.games(), in)).orElse("")),
+    RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
+    BOOK(SWT.LEFT, 120, Comparator.comparing(MergedMove::books), (row, in) -> row.books()),
+    LEARN(SWT.LEFT, 160, Comparator.comparing(MergedMove::learn), (row, in) -> row.learn());
+
+    private final int alignment;
+    private final int width;
+    private final Comparator<MergedMove> order;
+    private final BiFunction<MergedMove, Locale, String> text;
+
+    MoveColumn(int alignment, int width, Comparator<MergedMove> order, BiFunction<MergedMove, Locale, String> text) {
+        this.alignment = alignment;
+        this.width = width;
+        this.order = order;
+        this.text = text;
+    }
+
+    int alignment() {
+        return alignment;
+    }
+
+    int width() {
+        return width;
+    }
+
+    /** From the smallest. */
+    Comparator<MergedMove> order() {
+        return order;
+    }
+
+    /** Whether it is shown before anything is known. */
+    boolean isUsual() {
+        return this == MOVE || this == SHARE || this == WEIGHT || this == BOOK;
+    }
+
+    /** Returns true if the columns of the books show it, where each book has one. */
+    boolean isOfOneBook() {
+        return this == WEIGHT || this == GAMES || this == BOOK;
+    }
+
+    /** Whether it has something to show of that row. */
+    boolean has(MergedMove row) {
+        return switch (this) {
+            case MOVE, SHARE, BOOK -> true;
+            case WEIGHT -> row.weight().isPresent();
+            case GAMES, RESULTS -> row.results().isPresent();
+            case LEARN -> !row.learn().isEmpty();
+        };
+    }
+
+    /** Whether people look for it from A. */
+    boolean isText() {
+        return this == MOVE || this == LEARN || this == BOOK;
+    }
+
+    /** Key of its heading. */
+    String key() {
+        return "column." + name().toLowerCase(Locale.ROOT);
+    }
+
+    String text(MergedMove row, Locale locale) {
+        return text.apply(row, locale);
+    }
+
+    private static String san(MergedMove row) {
+        return row.transposition() == Transposition.NONE ? row.san() : row.san() + " \u21c4";
+    }
+
+    private static double score(MergedMove row) {
+        return row.results()
+                .map(results -> (results.whiteWins() + results.draws() / 2.0) / Math.max(1, results.games()))
+                .orElse(-1.0);
+    }
+
+    public static String percent(double share, Locale locale) {
+        NumberFormat format = NumberFormat.getPercentInstance(locale);
+        format.setMaximumFractionDigits(share > 0 && share < 0.0995 ? 1 : 0);
+        return format.format(share);
+    }
+
+    static String number(long number, Locale locale) {
+        return NumberFormat.getIntegerInstance(locale).format(number);
+    }
+}

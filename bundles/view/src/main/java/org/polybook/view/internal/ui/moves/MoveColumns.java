@@ -1,0 +1,127 @@
+package org.polybook.view.internal.ui.moves;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.polybook.view.internal.books.MergedMove;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Theme;
+
+/** The columns of the table of moves: the visible ones, their widths, and the one by which the rows are sorted. */
+final class MoveColumns {
+    private final Table table;
+    private final BookColumns books;
+    private final Runnable sorted;
+    private final MoveWidths widths;
+    private boolean merged;
+
+    /** Adds all columns to the table; {@code sorted} runs when the user has chosen another order. */
+    MoveColumns(Table table, Runnable sorted) {
+        this.table = table;
+        this.sorted = sorted;
+        for (MoveColumn each : MoveColumn.values()) {
+            TableColumn column = new TableColumn(table, each.alignment());
+            column.setText(Texts.of(each.key()));
+            column.setWidth(each.isUsual() ? each.width() : 0);
+            column.setMoveable(true);
+            column.setToolTipText(Texts.orElse(each.key() + ".tip", null));
+            column.addListener(SWT.Selection, event -> sortBy(column));
+        }
+        this.books = new BookColumns(table, this::sortBy);
+        this.widths = new MoveWidths(table, books);
+        table.addListener(SWT.PaintItem, this::paint);
+        table.addListener(SWT.Resize, event -> widths.fill());
+    }
+
+    /** Gives each of these books a column; with no books, a column names the book of each row. */
+    void ofBooks(List<String> names) {
+        merged = !names.isEmpty();
+        if (books.show(names)) {
+            widths.fill();
+        }
+    }
+
+    /** Writes a row. */
+    void write(TableItem item, MergedMove row) {
+        item.setData(row);
+        for (MoveColumn column : MoveColumn.values()) {
+            item.setText(column.ordinal(), column.text(row, Locale.getDefault()));
+        }
+        books.write(item, row);
+    }
+
+    /** Fits the columns to the cells of these rows; those in which no row has anything are hidden. */
+    void fit(List<MergedMove> rows) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        boolean changed = books.measure(rows);
+        for (MoveColumn each : MoveColumn.values()) {
+            boolean used = rows.stream().anyMatch(each::has) && !(merged && each.isOfOneBook());
+            changed |= widths.show(each, used);
+        }
+        if (changed) {
+            widths.fill();
+        }
+    }
+
+    /** Returns the order of the rows: the one of the books, unless a heading was clicked. */
+    Comparator<MergedMove> order() {
+        TableColumn column = table.getSortColumn();
+        if (column == null) {
+            return Comparator.comparingInt(row -> 0);
+        }
+        int at = table.indexOf(column);
+        Comparator<MergedMove> order =
+                books.book(at).map(BookColumns::order).orElseGet(() -> MoveColumn.values()[at].order());
+        return table.getSortDirection() == SWT.UP ? order : order.reversed();
+    }
+
+    /** Numbers from the largest, texts from the first; the other way round with the second click, as it was with the third. */
+    private void sortBy(TableColumn column) {
+        int at = table.indexOf(column);
+        boolean isText = books.book(at).isEmpty() && MoveColumn.values()[at].isText();
+        int first = isText ? SWT.UP : SWT.DOWN;
+        if (!column.equals(table.getSortColumn())) {
+            table.setSortColumn(column);
+            table.setSortDirection(first);
+        } else if (table.getSortDirection() == first) {
+            table.setSortDirection(first == SWT.UP ? SWT.DOWN : SWT.UP);
+        } else {
+            table.setSortColumn(null);
+            table.setSortDirection(SWT.NONE);
+        }
+        sorted.run();
+    }
+
+    /** Returns the book whose column is at that place of the table, or empty if another column or nothing is there. */
+    Optional<String> bookAt(int x, int y) {
+        TableItem item = table.getItem(new Point(x, y));
+        return IntStream.range(0, item == null ? 0 : table.getColumnCount())
+                .filter(column -> item.getBounds(column).contains(x, y))
+                .mapToObj(books::book)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private void paint(Event event) {
+        boolean isBar = event.index < MoveColumn.values().length;
+        if (isBar && event.item.getData() instanceof MergedMove row) {
+            int width = table.getColumn(event.index).getWidth();
+            BarPainter bars = new BarPainter(event, width, Theme.of(table));
+            switch (MoveColumn.values()[event.index]) {
+                case SHARE -> bars.share(row.share());
+                case RESULTS -> row.results().ifPresent(bars::results);
+                default -> {}
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.polybook.view.internal.ui.moves;
+
+import java.util.Locale;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.polybook.view.internal.books.MergedMove;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Spoken;
+
+/** Above the table of moves: a filter, and a tick that gives each book a column. */
+public final class MovesHead {
+    private final Composite bar;
+    private final Text filter;
+    private final Button merge;
+
+    private final Runnable changed;
+
+    /** @param changed runs when other rows are wanted */
+    MovesHead(Composite parent, Runnable changed) {
+        this.changed = changed;
+        this.bar = new Composite(parent, SWT.NONE);
+        GridLayout layout = Places.grid(2, 0);
+        layout.marginRight = 4; // else the words of the tick touch the border
+        bar.setLayout(layout);
+        bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        int search = SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL;
+        this.filter = Spoken.named(bar, "moves.filter", at -> new Text(at, search));
+        filter.setMessage(Texts.of("moves.filter"));
+        filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        filter.addListener(SWT.Modify, event -> changed.run());
+        this.merge = new Button(bar, SWT.CHECK);
+        merge.setText(Texts.of("moves.merge"));
+        merge.setToolTipText(Texts.of("moves.merge.tip"));
+        merge.setSelection(true);
+        merge.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
+        merge.addListener(SWT.Selection, event -> changed.run());
+        offerMerge(false);
+    }
+
+    Composite control() {
+        return bar;
+    }
+
+    /** The field for words; those moves stay that begin with them or that a book has with them in its name. */
+    Text filter() {
+        return filter;
+    }
+
+    public Button merge() {
+        return merge;
+    }
+
+    boolean hasWords() {
+        return !filter.getText().isEmpty();
+    }
+
+    /** Returns true if the filter lets that move pass. */
+    boolean passes(MergedMove move) {
+        String words = filter.getText().strip();
+        String lower = words.toLowerCase(Locale.getDefault());
+        return move.san().startsWith(words)
+                || move.rows().stream()
+                        .map(MoveRow::book)
+                        .anyMatch(book -> book.toLowerCase(Locale.getDefault()).contains(lower));
+    }
+
+    /** Shows the tick only where it makes a difference. */
+    void offerMerge(boolean useful) {
+        Places.show(merge, useful);
+    }
+
+    /** Returns true if the user wants a column for each book. */
+    public boolean isMerged() {
+        return merge.getSelection();
+    }
+
+    /** Gives each book a column from now on, or not. */
+    public void setMerged(boolean merged) {
+        merge.setSelection(merged);
+        changed.run();
+    }
+}

@@ -1,0 +1,150 @@
+package org.polybook.view.internal.ui.moves;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.polybook.view.internal.books.MergedMove;
+import org.polybook.view.internal.books.MoveRow;
+import org.polybook.view.internal.edit.BookEdits;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.ui.control.Folding;
+import org.polybook.view.internal.ui.control.RowTable;
+
+/**
+ * The moves of all books, sorted by any column and filtered by words; picking one plays it. A few books have a column each, next to one
+ * row for each move; otherwise each move of each book has a row.
+ */
+public final class MovesTable implements ViewListener {
+    /** With more books their columns would not fit into a window. */
+    private static final int MAX_COLUMNS = 8;
+
+    private final ViewModel model;
+    private final Composite whole;
+    private final MovesHead head;
+    private final RowTable<MergedMove> rows;
+    private final Table table;
+    private final MoveColumns columns;
+    private final EditBar editBar;
+    private final Folding folding;
+    private boolean merged;
+
+    /** The book whose cell was clicked; empty if the row was selected otherwise. */
+    private Optional<String> clicked = Optional.empty();
+
+    /** In that place of the view. */
+    public MovesTable(Composite parent, ViewModel model, BookEdits edits) {
+        this.model = model;
+        this.whole = new Composite(parent, SWT.NONE);
+        GridLayout layout = new GridLayout();
+        layout.marginWidth = 0;
+        layout.marginHeight = 2;
+        whole.setLayout(layout);
+        this.head = new MovesHead(whole, this::rowsChanged);
+        this.rows = new RowTable<>(whole, "tab.moves", SWT.NONE, this::identity, this::write);
+        this.table = rows.control();
+        table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        this.columns = new MoveColumns(table, this::rowsChanged);
+        this.editBar = new EditBar(whole, model, edits);
+        this.folding = new Folding(whole, table, head.control());
+        table.addListener(SWT.MouseDown, event -> clicked = columns.bookAt(event.x, event.y));
+        table.addListener(SWT.KeyDown, event -> clicked = Optional.empty());
+        table.addListener(SWT.MouseUp, this::chooseBook);
+        table.addListener(SWT.Selection, event -> selected().ifPresent(this::edit));
+        table.addListener(SWT.DefaultSelection, event -> pick());
+        model.listen(this);
+        rowsChanged();
+    }
+
+    /** Folds the filter if the rows need its room, but not while it hides some of them. */
+    public void fold() {
+        folding.fit(head.hasWords());
+    }
+
+    /** Returns true if some rows stay visible above a bar of that height, in points. */
+    public boolean hasRoomFor(int height) {
+        return folding.hasRoomFor(height);
+    }
+
+    /** Everything, the filter included. */
+    public Composite whole() {
+        return whole;
+    }
+
+    /** The table alone. */
+    public Table control() {
+        return table;
+    }
+
+    public MovesHead head() {
+        return head;
+    }
+
+    /** The words of {@link MovesHead#filter}. */
+    public Text filter() {
+        return head.filter();
+    }
+
+    public EditBar editBar() {
+        return editBar;
+    }
+
+    @Override
+    public void lineChanged() {
+        table.setSelection(-1);
+    }
+
+    @Override
+    public void rowsChanged() {
+        List<MoveRow> moves = model.rows().moves();
+        List<String> books = MergedMove.books(moves);
+        boolean canMerge = books.size() > 1 && books.size() <= MAX_COLUMNS;
+        head.offerMerge(canMerge);
+        merged = canMerge && head.isMerged();
+        columns.ofBooks(merged ? books : List.of());
+        List<MergedMove> all = merged ? MergedMove.merge(moves) : MergedMove.single(moves);
+        rows.show(all.stream().filter(head::passes).sorted(columns.order()).toList());
+        columns.fit(rows.rows());
+    }
+
+    /** A row of the same move, and of the same book unless each book has a column, is the same row. */
+    private Object identity(MergedMove row) {
+        return merged ? List.of(row.san()) : List.of(row.books(), row.san());
+    }
+
+    private void write(TableItem item, MergedMove row) {
+        columns.write(item, row);
+    }
+
+    /** A click on a cell of the row that is selected already selects nothing, but may mean another book. */
+    private void chooseBook(Event event) {
+        if (clicked.isPresent()) {
+            selected().ifPresent(this::edit);
+        }
+    }
+
+    /** Offers a move to be changed in the book whose cell was clicked, or in the one chosen there, or in the first that has the move. */
+    private void edit(MergedMove row) {
+        row.of(clicked.orElseGet(editBar::chosenBook))
+                .or(() -> row.rows().stream()
+                        .filter(each -> editBar.canChange(each.book()))
+                        .findFirst())
+                .ifPresent(editBar::take);
+    }
+
+    /** The row that is selected, as far as it is about the shown position. */
+    private Optional<MergedMove> selected() {
+        return rows.selected().filter(row -> model.rows().line().equals(model.line()));
+    }
+
+    private void pick() {
+        selected().flatMap(MergedMove::move).ifPresent(model::play);
+    }
+}

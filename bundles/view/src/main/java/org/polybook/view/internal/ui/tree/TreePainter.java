@@ -1,0 +1,144 @@
+package org.polybook.view.internal.ui.tree;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Path;
+import org.eclipse.swt.widgets.Control;
+import org.polybook.view.internal.tree.TreeMove;
+import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.ui.control.Theme;
+
+/** Draws the tree of a book at its natural size, in the colours of the theme. */
+final class TreePainter {
+    private static final List<Color> FAMILIES = List.of(
+            new Color(0x4e, 0x79, 0xa7),
+            new Color(0xe0, 0x8a, 0x3c),
+            new Color(0x59, 0xa1, 0x4f),
+            new Color(0xc0, 0x50, 0x4d),
+            new Color(0x80, 0x64, 0xa2),
+            new Color(0x3b, 0xa3, 0xa0),
+            new Color(0xb0, 0x8c, 0x2e),
+            new Color(0xd3, 0x72, 0x95));
+    private static final Color TRUNK = new Color(0x8c, 0x8c, 0x8c);
+    private static final Color WHITE = new Color(0xff, 0xff, 0xff);
+    private static final Color BLACK = new Color(0x22, 0x22, 0x22);
+    private static final int BAND_ALPHA = 110;
+    private static final int FAINT_ALPHA = 45;
+    private static final int GAP = 4;
+
+    private final Control control;
+    private final Font bold;
+    private final Font small;
+
+    /** Has fonts until the control is disposed. */
+    TreePainter(Control control) {
+        this.control = control;
+        FontData[] usual = control.getFont().getFontData();
+        this.bold = font(usual, usual[0].getHeight(), SWT.BOLD);
+        this.small = font(usual, Math.max(1, usual[0].getHeight() - 2), SWT.ITALIC);
+        control.addListener(SWT.Dispose, event -> {
+            bold.dispose();
+            small.dispose();
+        });
+    }
+
+    private Font font(FontData[] usual, int height, int style) {
+        return new Font(control.getDisplay(), usual[0].getName(), height, style);
+    }
+
+    /** Draws the picture; a frame marks the place of the cursor. */
+    void draw(GC gc, TreePicture picture, Optional<TreePlace> cursor) {
+        Theme theme = Theme.of(control);
+        gc.setAntialias(SWT.ON);
+        headings(gc, picture, theme);
+        bands(gc, picture.root());
+        bar(gc, picture.root(), theme.faint(), theme);
+        for (TreePlace place : picture.places()) {
+            TreeMove move = place.move().orElseThrow();
+            bar(gc, place, picture.isWhite(move) ? WHITE : BLACK, theme);
+            label(gc, place, picture, theme);
+        }
+        cursor.ifPresent(place -> frame(gc, place, theme));
+    }
+
+    private void headings(GC gc, TreePicture picture, Theme theme) {
+        gc.setFont(small);
+        gc.setForeground(theme.faint());
+        int plies = picture.places().stream().mapToInt(TreePlace::ply).max().orElse(0);
+        for (int ply = 1; ply <= plies; ply++) {
+            int x = (int) (picture.root().x() + ply * TreePlace.COLUMN);
+            gc.drawText(picture.heading(ply), x, GAP, true);
+        }
+    }
+
+    /** The bands of a bar leave it side by side and are as wide as the bars that they meet. */
+    private void bands(GC gc, TreePlace from) {
+        double top = from.y() - from.thickness() / 2;
+        for (TreePlace to : from.children()) {
+            double height = from.thickness() * to.reach() / from.reach();
+            band(gc, from, to, top, height);
+            top += height;
+            bands(gc, to);
+        }
+    }
+
+    private void band(GC gc, TreePlace from, TreePlace to, double top, double height) {
+        float left = (float) (from.x() + TreePlace.BAR);
+        float right = (float) to.x();
+        float bend = (left + right) / 2;
+        float toTop = (float) (to.y() - to.thickness() / 2);
+        Path path = new Path(gc.getDevice());
+        path.moveTo(left, (float) top);
+        path.cubicTo(bend, (float) top, bend, toTop, right, toTop);
+        path.lineTo(right, (float) (toTop + to.thickness()));
+        path.cubicTo(
+                bend, (float) (toTop + to.thickness()), bend, (float) (top + height), left, (float) (top + height));
+        path.close();
+        boolean known = to.move().orElseThrow().transposition().isPresent();
+        gc.setAlpha(known ? FAINT_ALPHA : BAND_ALPHA);
+        gc.setBackground(to.family() < 0 ? TRUNK : FAMILIES.get(to.family() % FAMILIES.size()));
+        gc.fillPath(path);
+        gc.setAlpha(255);
+        path.dispose();
+    }
+
+    private void bar(GC gc, TreePlace place, Color fill, Theme theme) {
+        int height = Math.max(2, (int) Math.round(place.thickness()));
+        int top = (int) Math.round(place.y() - place.thickness() / 2);
+        gc.setBackground(fill);
+        gc.fillRectangle((int) place.x(), top, (int) TreePlace.BAR, height);
+        gc.setForeground(theme.faint());
+        gc.setLineWidth(1);
+        gc.drawRectangle((int) place.x(), top, (int) TreePlace.BAR, height);
+    }
+
+    private void label(GC gc, TreePlace place, TreePicture picture, Theme theme) {
+        TreeMove move = place.move().orElseThrow();
+        int x = (int) (place.x() + TreePlace.BAR) + GAP;
+        int middle = (int) place.y();
+        gc.setForeground(theme.text());
+        gc.setFont(bold);
+        int height = gc.getFontMetrics().getHeight();
+        String more = place.children().isEmpty() && picture.goesOn(move) ? " \u2026" : "";
+        gc.drawText(move.san(), x, middle - height, true);
+        int end = x + gc.textExtent(move.san()).x + GAP;
+        gc.setFont(control.getFont());
+        gc.drawText(TreePicture.share(move) + more, end, middle - height, true);
+        gc.setFont(small);
+        int room = (int) TreePlace.COLUMN - (int) TreePlace.BAR - 3 * GAP;
+        gc.drawText(Words.cut(gc, picture.remark(place), room), x, middle, true);
+    }
+
+    private static void frame(GC gc, TreePlace place, Theme theme) {
+        gc.setForeground(theme.accent());
+        gc.setLineWidth(2);
+        int half = (int) Math.max(place.thickness() / 2, 17);
+        gc.drawRoundRectangle(
+                (int) place.x() - 3, (int) place.y() - half, (int) TreePlace.COLUMN - 6, 2 * half, GAP, GAP);
+    }
+}

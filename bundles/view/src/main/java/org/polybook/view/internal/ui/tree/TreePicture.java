@@ -1,0 +1,111 @@
+package org.polybook.view.internal.ui.tree;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.polybook.api.inspect.Opening;
+import org.polybook.chess.Color;
+import org.polybook.chess.Position;
+import org.polybook.view.internal.books.OpeningLookup;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.tree.BookTree;
+import org.polybook.view.internal.tree.TreeMove;
+import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.ui.moves.MoveColumn;
+
+/**
+ * A tree with its places and the words on it.
+ *
+ * @param names the names of openings by the numbers of the moves that lead to them
+ */
+public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> names) {
+    /** Looks the names up. Any thread but the user interface's. */
+    static TreePicture of(BookTree tree) {
+        Map<Integer, Opening> names = new HashMap<>();
+        if (tree.start().variant().name().equals("normal")) {
+            for (TreeMove move : tree.moves()) {
+                OpeningLookup.of(move.key()).ifPresent(name -> names.put(move.id(), name));
+            }
+        }
+        return new TreePicture(tree, TreePlace.of(tree), Map.copyOf(names));
+    }
+
+    /** Returns the number of the move in that column: "3." for White, "3…" for Black. */
+    String heading(int ply) {
+        Position start = tree.start();
+        int half = 2 * (start.fullmoveNumber() - 1) + (start.turn() == Color.WHITE ? 0 : 1) + ply - 1;
+        return half / 2 + 1 + (half % 2 == 0 ? "." : "\u2026");
+    }
+
+    /** Returns true if White makes the move. */
+    boolean isWhite(TreeMove move) {
+        return (tree.start().turn() == Color.WHITE) == (move.ply() % 2 == 1);
+    }
+
+    /** Returns true if the book has moves after that one. */
+    boolean goesOn(TreeMove move) {
+        return tree.continued().contains(move.id());
+    }
+
+    /** Returns the share of the move in its position, as a number or a word. */
+    static String share(TreeMove move) {
+        return move.weight().isEmpty()
+                ? Texts.of("tree.replied")
+                : MoveColumn.percent(move.share(), Locale.getDefault());
+    }
+
+    /** Returns the line below the move: where else the position is, or the opening that begins here; may be empty. */
+    String remark(TreePlace place) {
+        TreeMove move = place.move().orElseThrow();
+        if (move.transposition().isPresent()) {
+            return Texts.of("tree.again", line(move.transposition().getAsInt()));
+        }
+        Optional<Opening> before = place.parent().flatMap(TreePlace::move).map(parent -> names.get(parent.id()));
+        Opening name = names.get(move.id());
+        if (name == null || before.equals(Optional.of(name))) {
+            return "";
+        }
+        boolean known =
+                before.filter(parent -> family(parent).equals(family(name))).isPresent();
+        return known
+                ? name.eco() + name.name().substring(family(name).length()).replaceFirst(":", "")
+                : name.toString();
+    }
+
+    /** Returns the name up to its first colon, which variations have in common. */
+    private static String family(Opening opening) {
+        int end = opening.name().indexOf(':');
+        return end < 0 ? opening.name() : opening.name().substring(0, end);
+    }
+
+    private String line(int id) {
+        return tree.lines().getOrDefault(id, Texts.of("tree.start"));
+    }
+
+    /** Returns all that is known of a move, in a sentence. */
+    String words(TreePlace place) {
+        TreeMove move = place.move().orElseThrow();
+        Locale locale = Locale.getDefault();
+        String name = names.containsKey(move.id()) ? " (" + names.get(move.id()) + ")" : "";
+        return move.weight().isEmpty()
+                ? Texts.of("tree.reply", move.line() + name)
+                : Texts.of(
+                        "tree.move",
+                        move.line() + name,
+                        move.weight().getAsInt(),
+                        MoveColumn.percent(move.share(), locale),
+                        MoveColumn.percent(move.reach(), locale));
+    }
+
+    /** Returns the sentence below the picture. */
+    String legend() {
+        return Texts.of("tree.legend", tree.moves().size(), tree.total(), BookTree.DEPTH);
+    }
+
+    /** Returns all places but that of the start. */
+    public List<TreePlace> places() {
+        return root.all().subList(1, root.all().size());
+    }
+}

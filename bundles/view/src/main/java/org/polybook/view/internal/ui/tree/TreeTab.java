@@ -1,0 +1,133 @@
+package org.polybook.view.internal.ui.tree;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.polybook.chess.Move;
+import org.polybook.chess.NotationException;
+import org.polybook.chess.Position;
+import org.polybook.view.internal.books.ListedBook;
+import org.polybook.view.internal.line.LineText;
+import org.polybook.view.internal.model.ViewListener;
+import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.tree.BookTree;
+import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.ui.control.BookChoice;
+import org.polybook.view.internal.ui.control.Folding;
+import org.polybook.view.internal.ui.control.Icon;
+import org.polybook.view.internal.ui.control.IconButton;
+import org.polybook.view.internal.ui.control.Places;
+
+/** A book as a tree, from the shown position on; a click plays the moves that lead to one. */
+public final class TreeTab implements ViewListener {
+    private final ViewModel model;
+    private final Composite whole;
+    private final BookChoice choice;
+    private final TreeCanvas canvas;
+    private final Label legend;
+
+    /** A picture, or the reason why there is none. */
+    private record Drawn(Optional<TreePicture> picture, String problem) {}
+
+    /** In that place of the view. */
+    public TreeTab(Composite parent, ViewModel model) {
+        this.model = model;
+        this.whole = new Composite(parent, SWT.NONE);
+        whole.setLayout(Places.grid(1, 2));
+        Composite head = new Composite(whole, SWT.NONE);
+        head.setLayout(Places.grid(4, 0));
+        head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        this.choice =
+                new BookChoice(head, model, "tree.book", book -> book.book().isPresent(), this::draw);
+        this.canvas = new TreeCanvas(whole, this::play);
+        new IconButton(head, Icon.ZOOM_OUT, "tree.zoomout", () -> canvas.zoom(-1));
+        new IconButton(head, Icon.ZOOM_IN, "tree.zoomin", () -> canvas.zoom(1));
+        new IconButton(head, Icon.FIT, "tree.fit", canvas::fit);
+        this.legend = new Label(whole, SWT.WRAP);
+        legend.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
+        Folding.of(whole, canvas.control(), head, legend);
+        whole.addListener(SWT.Show, event -> draw());
+        model.listen(this);
+    }
+
+    /** The widget. */
+    public Composite whole() {
+        return whole;
+    }
+
+    /** Whether a picture is shown. */
+    public boolean hasPicture() {
+        return canvas.picture().isPresent();
+    }
+
+    public TreeCanvas canvas() {
+        return canvas;
+    }
+
+    @Override
+    public void booksChanged() {
+        drawIfSeen();
+    }
+
+    @Override
+    public void lineChanged() {
+        drawIfSeen();
+    }
+
+    /** The book may have changed; not with each of the books that answer, which may be many. */
+    @Override
+    public void rowsChanged() {
+        if (model.rows().complete()) {
+            drawIfSeen();
+        }
+    }
+
+    private void drawIfSeen() {
+        if (whole.isVisible()) {
+            draw();
+        }
+    }
+
+    private void draw() {
+        choice.update();
+        Optional<ListedBook> book = choice.chosen();
+        if (book.isEmpty()) {
+            show(new Drawn(Optional.empty(), ""));
+            return;
+        }
+        Position start = model.position();
+        model.background(() -> draw(book.get(), start), this::show);
+    }
+
+    private static Drawn draw(ListedBook book, Position start) {
+        try {
+            BookTree tree = BookTree.of(book.book().orElseThrow(), start);
+            return new Drawn(Optional.of(TreePicture.of(tree)), "");
+        } catch (IOException | RuntimeException | LinkageError e) {
+            return new Drawn(Optional.empty(), Problems.text(e));
+        }
+    }
+
+    private void show(Drawn drawn) {
+        if (!whole.isDisposed()) {
+            legend.setText(drawn.picture().map(TreePicture::legend).orElse(""));
+            whole.layout();
+            canvas.show(drawn.picture(), drawn.problem());
+        }
+    }
+
+    /** Plays all moves from the shown position to that place. */
+    private void play(TreePlace place) {
+        try {
+            List<Move> moves = LineText.moves(model.position(), String.join(" ", place.path()));
+            moves.forEach(model::play);
+        } catch (NotationException e) {
+            model.say(e.getMessage()); // the position is another one, whose tree is about to be drawn
+        }
+    }
+}

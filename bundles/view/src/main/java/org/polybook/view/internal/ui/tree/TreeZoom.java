@@ -1,0 +1,45 @@
+package org.polybook.view.internal.ui.tree;
+
+/** The scale of a picture: as wide as the place if it can be read so, the whole picture, or what the user has chosen. */
+final class TreeZoom {
+    static final double MIN = 0.2;
+    static final double MAX = 4;
+
+    /** Below that scale words are hard to read. */
+    private static final double READABLE = 0.7;
+
+    private static final double STEP = 1.25;
+
+    private enum Mode {
+        READABLE,
+        WHOLE,
+        CHOSEN
+    }
+
+    private Mode mode = Mode.READABLE;
+    private double chosen = 1;
+
+    /** Returns the scale for a picture and a place of those sizes, in points. */
+    double scale(double width, double height, double roomWidth, double roomHeight) {
+        return switch (mode) {
+            case READABLE -> Math.min(1, Math.max(READABLE, roomWidth / width));
+            case WHOLE -> clamp(Math.min(1, Math.min(roomWidth / width, roomHeight / height)));
+            case CHOSEN -> chosen;
+        };
+    }
+
+    /** Shows the whole picture from now on. */
+    void fit() {
+        mode = Mode.WHOLE;
+    }
+
+    /** Enlarges the picture by that many steps, or makes it smaller if they are negative; {@code now} is the current scale. */
+    void by(int steps, double now) {
+        mode = Mode.CHOSEN;
+        chosen = clamp(now * Math.pow(STEP, steps));
+    }
+
+    private static double clamp(double scale) {
+        return Math.max(MIN, Math.min(MAX, scale));
+    }
+}

@@ -1,0 +1,30 @@
+package org.polybook.view.internal.ui.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.tree.BookTree;
+import org.polybook.view.internal.tree.TreeMove;
+
+class TreePictureTest {
+    @Test
+    void remark_transpositionToAnInvisibleMove_namesItsLineAndNotTheStart() {
+        assertThat(remark(30)).isEqualTo(Texts.of("tree.again", "1. a3 e5 2. e4"));
+        assertThat(remark(0)).isEqualTo(Texts.of("tree.again", Texts.of("tree.start")));
+    }
+
+    /** The remark on 1. e4, which leads to the position after that move. */
+    private static String remark(int transposition) {
+        TreeMove move = new TreeMove(1, 0, 1, "e4", OptionalInt.of(1), 1, 1, 1, OptionalInt.of(transposition), "1. e4");
+        Map<Integer, String> lines = Map.of(30, "1. a3 e5 2. e4");
+        BookTree tree = new BookTree(Orthodox.NORMAL.start(), List.of(move), Set.of(0), lines, 40);
+        TreePicture picture = TreePicture.of(tree);
+        return picture.remark(picture.places().get(0));
+    }
+}
