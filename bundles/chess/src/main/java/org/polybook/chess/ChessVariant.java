@@ -3,6 +3,7 @@ package org.polybook.chess;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.chess.fault.IllegalPositionException;
 
 /**
  * The rules of one kind of chess. Stateless and safe to share. Orthodox chess and Chess960 are constants of {@code

@@ -3,6 +3,7 @@ package org.polybook.chess;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /**
  * What a FEN says, taken at its word: nothing here has been checked against the rules yet. A value: two are equal if they say

@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.Quoting;
 
 /** Reads the first field of a FEN: ranks from the top, {@code /} between them, then what is in hand. */
 final class FenBoardReader {

@@ -2,6 +2,8 @@ package org.polybook.chess;
 
 import java.util.List;
 import java.util.Map;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.Quoting;
 
 /** Reads the castling field of a FEN, letter by letter; {@link BackRank} says which right a letter names. */
 final class FenCastlingReader {

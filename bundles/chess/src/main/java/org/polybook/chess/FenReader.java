@@ -5,6 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.Quoting;
 
 /** Reads the fields of a {@link Fen} and goes on after a fault, so that all of them are found. */
 final class FenReader {

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.LongAlgebraic;
 import org.polybook.chess.notation.San;

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** FENs of all the variants that XBoard plays: data alone, no rules, is enough to read and write them. */
 class VariantFensTest {

@@ -2,9 +2,9 @@ package org.polybook.commands;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.chess.Fault;
-import org.polybook.chess.NotationException;
-import org.polybook.chess.Quoting;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.fault.Quoting;
 
 /** The faults of a text, each in a line. */
 public final class FaultLines {

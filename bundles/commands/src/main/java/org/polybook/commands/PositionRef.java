@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.text.Hint;
 

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
+import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** A FEN is read with the letters of the variant that was asked for. */

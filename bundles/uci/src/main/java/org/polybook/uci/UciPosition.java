@@ -7,9 +7,9 @@ import org.polybook.api.select.Situation;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 
 /** The UCI command {@code position}. */

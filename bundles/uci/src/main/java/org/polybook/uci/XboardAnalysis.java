@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Uci;
 
 /** The analysis of the current position, and the moves of that position that it skips. */

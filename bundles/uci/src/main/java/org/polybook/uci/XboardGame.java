@@ -10,13 +10,13 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 

@@ -8,7 +8,7 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;

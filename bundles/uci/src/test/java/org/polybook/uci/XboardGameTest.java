@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.variant.Variants;
-import org.polybook.chess.NotationException;
+import org.polybook.chess.fault.NotationException;
 
 /** What a UCI engine is told of a game. */
 class XboardGameTest {

@@ -7,11 +7,11 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Naming;
 import org.polybook.chess.Notation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.variants.internal.engine.Engine;
 import org.polybook.variants.rules.Rules;
 

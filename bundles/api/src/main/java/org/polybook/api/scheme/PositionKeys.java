@@ -2,9 +2,9 @@ package org.polybook.api.scheme;
 
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /**
  * The numbers of a variant's positions: 64 bits, compared unsigned. Immutable and safe to share.

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**

@@ -5,13 +5,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoordinateShape;
-import org.polybook.chess.Fault;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.Quoting;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in the coordinates of the Chess Engine Communication Protocol, as {@link Uci} but for four things: on boards of ten ranks they

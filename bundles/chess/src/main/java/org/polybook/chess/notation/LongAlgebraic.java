@@ -2,14 +2,14 @@ package org.polybook.chess.notation;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import org.polybook.chess.Fault;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.Quoting;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in long algebraic notation: both squares, {@code -} or {@code x} between them, otherwise as SAN: {@code Ng1-f3},

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
-import org.polybook.chess.InvalidNotationException;
-import org.polybook.chess.Quoting;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.Quoting;
 
 /** What a text says, or why it is no move: {@link SanSyntax} with values and words. */
 final class MoveTextReader {

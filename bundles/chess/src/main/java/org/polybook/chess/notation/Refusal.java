@@ -2,14 +2,14 @@ package org.polybook.chess.notation;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.Fault;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.AmbiguousMoveException;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
 
 /** Finds the words for a text that names no single legal move, once {@link SanReader} has refused it. */
 final class Refusal {

@@ -3,17 +3,16 @@ package org.polybook.chess.notation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.Fault;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.Quoting;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.SanPrinter;
+import org.polybook.chess.fault.AmbiguousMoveException;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}; the

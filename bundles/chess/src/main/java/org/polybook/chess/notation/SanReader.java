@@ -3,7 +3,6 @@ package org.polybook.chess.notation;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.SanParser;
 
 /**
  * Reads moves in SAN on any engine of positions, with the leniencies of {@link San}: by the engine's own reader if it is a

@@ -3,13 +3,13 @@ package org.polybook.chess.notation;
 import java.util.regex.Pattern;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.Quoting;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in the coordinates of the Universal Chess Interface: {@code e2e4}, {@code e7e8q}, castling as {@code e1g1} or

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.polybook.chess.BoardSize;
-import org.polybook.chess.Fault;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.chess.Quoting;
 import org.polybook.chess.Square;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.fault.Quoting;
 
 /** Reads coordinates, first the syntax, then the move among the legal ones. */
 final class UciReader {

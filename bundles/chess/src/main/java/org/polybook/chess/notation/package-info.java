@@ -4,7 +4,7 @@
  *
  * <p>Start with {@link org.polybook.chess.notation.San} and {@link org.polybook.chess.notation.Uci}, which are stateless and
  * safe to use from any thread. Every reader says what was wrong, where, and whether the text was {@link
- * org.polybook.chess.NotationException invalid, illegal or ambiguous}.
+ * org.polybook.chess.fault.NotationException invalid, illegal or ambiguous}.
  */
 @Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.polybook.chess.Color;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
 
 /** Collects what is wrong with a FEN, by the field it is in. */
 final class Faults {

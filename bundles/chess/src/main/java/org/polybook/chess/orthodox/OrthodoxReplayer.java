@@ -12,9 +12,9 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.SanParser;
-import org.polybook.chess.SanPrinter;
 import org.polybook.chess.Square;
+import org.polybook.chess.notation.SanParser;
+import org.polybook.chess.notation.SanPrinter;
 
 /**
  * Orthodox chess and Chess960 on bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).

@@ -10,7 +10,6 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Naming;
 import org.polybook.chess.Notation;
 import org.polybook.chess.Piece;
@@ -18,6 +17,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
+import org.polybook.chess.fault.IllegalPositionException;
 
 /** The two variants that the bitboard engine plays, equal if their names are. */
 final class OrthodoxVariant implements ChessVariant {

@@ -8,10 +8,10 @@ import org.polybook.chess.Board;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
+import org.polybook.chess.fault.IllegalPositionException;
 
 /**
  * Holds a FEN against the rules of orthodox chess or Chess960. A fault's column is that of the field in the FEN as {@link

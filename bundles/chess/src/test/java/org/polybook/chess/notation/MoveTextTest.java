@@ -10,18 +10,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.chess.Vectors;
+import org.polybook.chess.fault.AmbiguousMoveException;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 class MoveTextTest {

@@ -8,8 +8,8 @@ import java.util.Random;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Positions that random play leads to, the same ones for the same seed. */

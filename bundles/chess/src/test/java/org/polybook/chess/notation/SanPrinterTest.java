@@ -8,10 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.SanPrinter;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The engine that writes SAN by itself must agree with {@link SanWriter}, which compares a move with all legal ones. */

@@ -10,10 +10,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Foreign;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.SanParser;
 import org.polybook.chess.Vectors;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 class SanReaderTest {

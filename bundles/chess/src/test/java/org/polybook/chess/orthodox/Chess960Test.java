@@ -17,10 +17,10 @@ import org.polybook.chess.CastlingRights;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
+import org.polybook.chess.fault.NotationException;
 
 class Chess960Test {
     private static String letters(int number) {

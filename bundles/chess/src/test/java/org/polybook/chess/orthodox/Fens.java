@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 
 /** Positions from text, and tables of them, for tests. */
 final class Fens {

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 
 /** One move's legality, which is found without the others, against the list of all legal moves. */
 class LegalityTest {

@@ -12,7 +12,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.SanParser;
+import org.polybook.chess.notation.SanParser;
 
 class OrthodoxSanReaderTest {
     static Stream<List<String>> table() {

@@ -15,13 +15,13 @@ import org.polybook.chess.BoardSize;
 import org.polybook.chess.CastlingRights;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 
 class PositionFaultsTest {
     static Stream<List<String>> table() {

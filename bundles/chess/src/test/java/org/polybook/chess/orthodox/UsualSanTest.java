@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 
 /** {@link UsualSan} must agree with the twin that takes every care, {@link OrthodoxSanReader#any}, wherever it answers at all. */
 @Tag("ci")

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.FaultLines;
 

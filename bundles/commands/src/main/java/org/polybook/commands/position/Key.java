@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
-import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.FaultLines;

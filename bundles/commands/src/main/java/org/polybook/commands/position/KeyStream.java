@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.commands.EpdText;
 import org.polybook.commands.FaultLines;
 import org.polybook.commands.PositionRef;

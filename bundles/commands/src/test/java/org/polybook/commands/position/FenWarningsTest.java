@@ -11,10 +11,10 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The quick look must never overlook what the rules object to. */

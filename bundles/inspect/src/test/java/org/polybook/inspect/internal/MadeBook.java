@@ -18,9 +18,9 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 

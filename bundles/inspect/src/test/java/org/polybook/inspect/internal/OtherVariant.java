@@ -4,9 +4,9 @@ import java.util.List;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** A variant whose rules are available and which no keys know. */

@@ -33,8 +33,8 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** A base gives the book that its games give as PGN, whatever the filter. */

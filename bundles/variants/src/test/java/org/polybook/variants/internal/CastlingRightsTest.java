@@ -12,11 +12,11 @@ import org.polybook.chess.Color;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
 /** Whose castling rights are whose, where several kings, several rooks or no king could have them. */

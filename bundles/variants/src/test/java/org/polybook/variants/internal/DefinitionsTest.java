@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Naming;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Symbol;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.NotationException;
 
 /** What is written in the definitions. */
 class DefinitionsTest {

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** Faults of an SFEN have columns of the SFEN, not of the FEN that it is turned into. */
 class SfenColumnsTest {

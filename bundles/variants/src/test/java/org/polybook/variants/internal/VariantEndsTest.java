@@ -11,12 +11,12 @@ import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Squares;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
 /** How games end by the rules of each variant. */

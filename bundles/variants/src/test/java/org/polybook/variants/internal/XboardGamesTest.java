@@ -10,12 +10,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
+import org.polybook.chess.notation.TrimmedFen;
 
 /** Games that XBoard played by its own rules and wrote down; they are played here by the rules that all agree on. */
 class XboardGamesTest {

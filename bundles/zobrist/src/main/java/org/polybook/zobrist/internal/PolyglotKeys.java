@@ -2,8 +2,8 @@ package org.polybook.zobrist.internal;
 
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**

@@ -7,10 +7,10 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.MoveChanges;
 import org.polybook.chess.Notation;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /**
  * The keys of one variant in XBoard's extension of the Polyglot format: variant number, pieces, castling rights, the pawn that can

@@ -11,9 +11,9 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The variants that can be played, with their codings. */

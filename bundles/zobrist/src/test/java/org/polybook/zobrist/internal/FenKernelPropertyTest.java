@@ -10,7 +10,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** Whatever the text: either both ways of reading it give the same key, or both list the same faults. */
 class FenKernelPropertyTest {

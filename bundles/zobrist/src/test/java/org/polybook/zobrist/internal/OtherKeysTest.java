@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 
 /** Keys that only other programs have, and what keys cost. */
 class OtherKeysTest {

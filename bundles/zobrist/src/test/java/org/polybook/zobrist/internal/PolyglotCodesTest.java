@@ -11,10 +11,10 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** What a code means depends on what stands on its squares. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
+import org.polybook.chess.fault.InvalidNotationException;
 
 class PolyglotKeysTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;

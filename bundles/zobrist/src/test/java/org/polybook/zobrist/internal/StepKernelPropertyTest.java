@@ -9,9 +9,9 @@ import net.jqwik.api.constraints.IntRange;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Chess960;
 import org.polybook.chess.orthodox.Orthodox;
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 

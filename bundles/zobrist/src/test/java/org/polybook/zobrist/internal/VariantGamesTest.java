@@ -13,8 +13,8 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 
 /**

@@ -17,8 +17,8 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 
 /** Random games of every variant that can be played. */
 class VariantPropertiesTest {

@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.State;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** FEN text to key: straight through, against parsing a position first. */

@@ -1,8 +1,8 @@
 package org.polybook.itests.benchmarks;
 
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** The Polyglot key as one writes it at first: a loop over 64 squares. The peer of the kernels. */
 final class PlainLoop {

@@ -14,8 +14,8 @@ import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameQuery;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 

@@ -11,10 +11,10 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** The 16-bit moves of book records: XBoard's against ours, and where ours are better. */
 class RawMovesIT {

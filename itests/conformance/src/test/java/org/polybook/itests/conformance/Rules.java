@@ -4,11 +4,11 @@ import java.util.Optional;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Shorthand for the tests of this module. */

@@ -26,9 +26,9 @@ import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
 import org.polybook.api.select.Situation;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 

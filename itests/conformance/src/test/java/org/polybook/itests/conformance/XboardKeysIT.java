@@ -53,7 +53,7 @@ class XboardKeysIT {
     private static boolean isPossible(Table.Row row) {
         try {
             return Rules.legalPosition(row.column(0), row.column(1)).isPresent();
-        } catch (org.polybook.chess.InvalidNotationException e) {
+        } catch (org.polybook.chess.fault.InvalidNotationException e) {
             throw new AssertionError("cannot be read: " + row, e);
         }
     }

@@ -2,14 +2,14 @@ package org.polybook.itests.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.polybook.chess.AmbiguousMoveException;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.IllegalMoveException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.AmbiguousMoveException;
+import org.polybook.chess.fault.IllegalMoveException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.LongAlgebraic;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanMode;

@@ -15,11 +15,11 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
+import org.polybook.chess.fault.NotationException;
 
 /** What holds for every text taken as a FEN in the dialect of a variant. */
 final class VariantFenChecks {

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Random;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** Random FENs and random games of a variant; a seed always gives the same ones. */
 final class VariantFenGames {

@@ -13,8 +13,8 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 

@@ -10,11 +10,11 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /**
  * How books write the toy variant. A key is the sum of what stands where, is in hand, and may castle. A move is {@code (what * 80 +

@@ -7,16 +7,16 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.chess.BoardSize;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoordinateShape;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenShape;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /**
  * Janus chess with drops. On ten files by eight ranks the kings castle to b and i; J moves as bishop and knight. What is taken

@@ -3,9 +3,9 @@ package org.polybook.itests.provider;
 import java.util.List;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.PositionContract;
+import org.polybook.chess.fault.NotationException;
 
 /** The toy variant keeps to the contract of all engines of positions. */
 class ToyPositionTest extends PositionContract {

@@ -55,8 +55,8 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 
 /** A variant with a scheme of its own goes through everything that is done with books, and none of it knows the two. */
 class ToySchemeTest {

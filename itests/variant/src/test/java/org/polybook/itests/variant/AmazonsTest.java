@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.PositionContract;
+import org.polybook.chess.fault.NotationException;
 
 /** The contract of all engines of positions, kept by a variant that was only written down. */
 class AmazonsTest extends PositionContract {

@@ -5,7 +5,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
-import org.polybook.chess.NotationException;
+import org.polybook.chess.fault.NotationException;
 
 /** The plug-in's view, of Eclipse 3: its game as text. */
 public final class GameView extends ViewPart {

@@ -16,8 +16,8 @@ import org.polybook.api.inspect.Opening;
 import org.polybook.api.inspect.OpeningNames;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 

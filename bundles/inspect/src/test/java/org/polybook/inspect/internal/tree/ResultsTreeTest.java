@@ -20,9 +20,9 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.inspect.TreeFormat;
 import org.polybook.api.inspect.TreeOptions;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 

@@ -3,7 +3,7 @@ package org.polybook.scid.internal.search;
 import java.io.IOException;
 import org.polybook.api.variant.StartPositions;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.NotationException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.IndexEntry;

@@ -12,12 +12,12 @@ import org.polybook.chess.CastlingRights;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.TrimmedFen;
+import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.notation.San;
+import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 import org.polybook.scid.internal.game.CodedLine;
 

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 

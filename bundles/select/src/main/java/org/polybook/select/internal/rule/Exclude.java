@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
 /**

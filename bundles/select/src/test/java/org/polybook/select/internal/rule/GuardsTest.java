@@ -16,8 +16,8 @@ import org.polybook.api.select.SelectionRules;
 import org.polybook.api.select.Situation;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
 

@@ -3,12 +3,12 @@ package org.polybook.variants.internal.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
-import org.polybook.chess.IllegalPositionException;
-import org.polybook.chess.InvalidNotationException;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.variants.rules.Rules;
 
 /** Plays one variant. Immutable; made once for it. */

@@ -5,11 +5,11 @@ import java.util.Locale;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.Color;
 import org.polybook.chess.Extras;
-import org.polybook.chess.Fault;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Piece;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.Fault;
 import org.polybook.variants.rules.Rule;
 
 /** Makes a state of what a FEN says, and finds what the rules have against it. A right to castle may lack its rook. */

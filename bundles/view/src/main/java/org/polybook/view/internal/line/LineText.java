@@ -8,8 +8,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
 import org.polybook.chess.Position;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
-import org.polybook.chess.NotationException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.testing.CpuTime;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.NeedsDisplay;
+import org.polybook.view.internal.ui.control.Theme;
 
 /** Pictures of the view's states for people to look at, kept in {@code target/screenshots}; and what can be said of them without eyes. */
 @NeedsDisplay

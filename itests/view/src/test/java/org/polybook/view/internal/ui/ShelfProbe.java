@@ -19,6 +19,8 @@ import org.osgi.service.cm.ConfigurationAdmin;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.Screen;
+import org.polybook.view.internal.ui.moves.EditBar;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /** Runs inside the framework, as a part of the view's bundle. */
 public final class ShelfProbe {

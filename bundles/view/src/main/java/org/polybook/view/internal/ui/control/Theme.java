@@ -54,7 +54,7 @@ public record Theme(
         return isDark(control.getBackground().getRGB()) ? DARK : LIGHT;
     }
 
-    static boolean isDark(RGB background) {
+    public static boolean isDark(RGB background) {
         return background.red * 299 + background.green * 587 + background.blue * 114 < 128_000;
     }
 

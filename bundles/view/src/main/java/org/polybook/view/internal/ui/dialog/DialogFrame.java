@@ -147,7 +147,7 @@ public final class DialogFrame {
     }
 
     /** Closes the window. */
-    void close() {
+    public void close() {
         shell.close();
     }
 

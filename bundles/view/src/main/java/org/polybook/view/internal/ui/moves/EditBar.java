@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.Move;
-import org.polybook.chess.NotationException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.edit.BookEdits;

@@ -84,7 +84,7 @@ public final class TreeCanvas {
     }
 
     /** Shows the whole picture. */
-    void fit() {
+    public void fit() {
         zoom.fit();
         resize();
     }

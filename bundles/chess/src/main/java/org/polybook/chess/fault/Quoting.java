@@ -1,4 +1,4 @@
-package org.polybook.chess;
+package org.polybook.chess.fault;
 
 /** Puts foreign text into messages: in quotes, short, and without control characters. */
 public final class Quoting {

@@ -1,4 +1,4 @@
-package org.polybook.chess;
+package org.polybook.chess.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -8,6 +8,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Position;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.LongAlgebraic;
 import org.polybook.chess.notation.San;

@@ -1,4 +1,4 @@
-package org.polybook.chess;
+package org.polybook.chess.fault;
 
 import java.util.List;
 

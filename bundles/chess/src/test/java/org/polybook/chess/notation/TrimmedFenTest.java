@@ -1,4 +1,4 @@
-package org.polybook.chess;
+package org.polybook.chess.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.FenStyle;
+import org.polybook.chess.fault.IllegalPositionException;
+import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 class TrimmedFenTest {

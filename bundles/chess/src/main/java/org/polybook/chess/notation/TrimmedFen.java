@@ -1,7 +1,15 @@
-package org.polybook.chess;
+package org.polybook.chess.notation;
 
 import java.util.List;
 import java.util.Optional;
+import org.polybook.chess.CastlingRights;
+import org.polybook.chess.CastlingSide;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Color;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Position;
+import org.polybook.chess.fault.Fault;
+import org.polybook.chess.fault.IllegalPositionException;
 
 /**
  * A position set up as most programs do it: what a FEN says too much is left out. That is a castling right without its king or

@@ -1,6 +1,7 @@
-package org.polybook.chess;
+package org.polybook.chess.notation;
 
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.chess.Replayer;
 
 /**
  * Implemented by a {@link Replayer} that writes moves in SAN by itself, which is faster than comparing them with all its legal

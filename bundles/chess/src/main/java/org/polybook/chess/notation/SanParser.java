@@ -1,6 +1,8 @@
-package org.polybook.chess;
+package org.polybook.chess.notation;
 
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
 
 /**
  * Implemented by a {@link Replayer} that reads moves in SAN by itself, which is faster than trying the text on all its legal

@@ -1,0 +1,12 @@
+/**
+ * The faults of a text or of a position: each with its column, its code and its message, and the exceptions that carry them.
+ *
+ * <p>Start with {@link org.polybook.chess.fault.NotationException}: every reader of FEN and of moves throws one of its four
+ * children.
+ */
+@Export(substitution = Export.Substitution.NOIMPORT)
+@Version("1.0.0")
+package org.polybook.chess.fault;
+
+import org.osgi.annotation.bundle.Export;
+import org.osgi.annotation.versioning.Version;
