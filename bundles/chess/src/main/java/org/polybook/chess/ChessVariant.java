@@ -70,4 +70,16 @@ public interface ChessVariant {
     default boolean isWrittenWider() {
         return false;
     }
+
+    /** Whose name of a variant it is. */
+    public enum Naming {
+        /** The Chess Engine Communication Protocol, and so the headers of books: {@code "fischerandom"}. */
+        CECP,
+        /** Values of the UCI option {@code UCI_Variant}; Chess960 is {@code "chess"} there, with the option {@code UCI_Chess960}. */
+        UCI,
+        /** Keys of variants at lichess.org: {@code "chess960"}. */
+        LICHESS,
+        /** Values of the PGN tag {@code Variant}: {@code "Chess960"}. */
+        PGN
+    }
 }

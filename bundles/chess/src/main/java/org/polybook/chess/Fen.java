@@ -48,7 +48,7 @@ public final class Fen {
     private final int fullmoveNumber;
     private final long extras;
 
-    Fen(FenFields fields) {
+    Fen(Fields fields) {
         notation = Objects.requireNonNull(fields.notation, "notation");
         board = Objects.requireNonNull(fields.board, "board");
         turn = Objects.requireNonNull(fields.turn, "turn");
@@ -103,7 +103,7 @@ public final class Fen {
 
     /** What the position's FEN says, in the variant's notation. */
     public static Fen of(Position position, EnPassantMode mode) {
-        FenFields fields = new FenFields();
+        Fields fields = new Fields();
         fields.notation = position.variant().notation();
         fields.board = position.board();
         fields.turn = position.turn();
@@ -119,7 +119,7 @@ public final class Fen {
 
     /** That board, without rights and with nothing in hand, at the first move; the orthodox notation on a board of its size. */
     public static Fen of(Board board, Color turn) {
-        FenFields fields = new FenFields();
+        Fields fields = new Fields();
         fields.notation = Notation.ORTHODOX.withSize(board.size());
         fields.board = board;
         fields.turn = turn;
@@ -173,7 +173,7 @@ public final class Fen {
 
     /** The same, to be written as another variant does. */
     public Fen withNotation(Notation other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.notation = other;
         return new Fen(fields);
     }
@@ -184,21 +184,21 @@ public final class Fen {
      * @throws IllegalArgumentException if the en-passant square is not on that board
      */
     public Fen withBoard(Board other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.board = other;
         return new Fen(fields);
     }
 
     /** With the other side to move, or the same. */
     public Fen withTurn(Color other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.turn = other;
         return new Fen(fields);
     }
 
     /** With these castling rights. */
     public Fen withCastlingRights(CastlingRights other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.castlingRights = other;
         return new Fen(fields);
     }
@@ -209,7 +209,7 @@ public final class Fen {
      * @throws IllegalArgumentException if the square is not on the board
      */
     public Fen withEnPassantSquare(Optional<Square> other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.enPassantSquare = other;
         return new Fen(fields);
     }
@@ -220,7 +220,7 @@ public final class Fen {
      * @throws IllegalArgumentException if a count is below 1
      */
     public Fen withHoldings(Map<Piece, Integer> other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.holdings = other;
         return new Fen(fields);
     }
@@ -231,7 +231,7 @@ public final class Fen {
      * @throws IllegalArgumentException if it is negative
      */
     public Fen withHalfmoveClock(int other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.halfmoveClock = other;
         return new Fen(fields);
     }
@@ -242,14 +242,14 @@ public final class Fen {
      * @throws IllegalArgumentException if it is below 1
      */
     public Fen withFullmoveNumber(int other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.fullmoveNumber = other;
         return new Fen(fields);
     }
 
     /** With these in place, as {@link Extras} lays them out. */
     public Fen withExtras(long other) {
-        FenFields fields = new FenFields(this);
+        Fields fields = new Fields(this);
         fields.extras = other;
         return new Fen(fields);
     }
@@ -287,5 +287,32 @@ public final class Fen {
     @Override
     public String toString() {
         return FenWriter.write(this, FenStyle.X_FEN, false);
+    }
+
+    /** The parts of a {@link Fen} while it is being put together. */
+    static final class Fields {
+        Notation notation;
+        Board board;
+        Color turn;
+        CastlingRights castlingRights = CastlingRights.NONE;
+        Optional<Square> enPassantSquare = Optional.empty();
+        Map<Piece, Integer> holdings = Map.of();
+        int halfmoveClock;
+        int fullmoveNumber = 1;
+        long extras = Extras.NONE;
+
+        Fields() {}
+
+        Fields(Fen fen) {
+            notation = fen.notation();
+            board = fen.board();
+            turn = fen.turn();
+            castlingRights = fen.castlingRights();
+            enPassantSquare = fen.enPassantSquare();
+            holdings = fen.holdings();
+            halfmoveClock = fen.halfmoveClock();
+            fullmoveNumber = fen.fullmoveNumber();
+            extras = fen.extras();
+        }
     }
 }

@@ -68,7 +68,7 @@ final class FenReader {
         readSfen();
         FenBoardReader boardReader = new FenBoardReader(notation, fields.get(0), faults);
         boardReader.read();
-        FenFields read = new FenFields();
+        Fen.Fields read = new Fen.Fields();
         read.notation = notation;
         board = boardReader.board();
         read.board = board;
@@ -134,7 +134,7 @@ final class FenReader {
     }
 
     /** Where there is no castling field: a square or not, in either of two places. Returns the index of the first counter. */
-    private int optionalEnPassant(FenFields read) {
+    private int optionalEnPassant(Fen.Fields read) {
         int at = 2;
         while (at < 4 && at < fields.size() && !isNumber(fields.get(at).text())) {
             Optional<Square> square = enPassant(fields.get(at));
@@ -144,7 +144,7 @@ final class FenReader {
         return at;
     }
 
-    private void counters(int first, FenFields read) {
+    private void counters(int first, Fen.Fields read) {
         read.halfmoveClock = counter(first, "half-move clock", 0);
         read.fullmoveNumber = Math.max(counter(first + 1, "move number", 1), 1);
         if (fields.size() > first + 2) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Naming;
+import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The engine's half of a CECP engine: its searches, of which at most one has its move awaited, and its answers to {@code ping}. */

@@ -2,7 +2,7 @@ package org.polybook.variants;
 
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.chess.Naming;
+import org.polybook.chess.ChessVariant.Naming;
 
 /**
  * What a variant is called.

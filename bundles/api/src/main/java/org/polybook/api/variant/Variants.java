@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Naming;
+import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**

@@ -7,6 +7,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.SanReplayer;
 import org.polybook.chess.fault.AmbiguousMoveException;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.IllegalMoveException;
@@ -124,7 +125,7 @@ public record San(String text) {
 
     /**
      * Writes the canonical text of a legal move, one byte a character; the replayer is back where it was afterwards. Allocates nothing
-     * if the replayer is a {@link SanPrinter}, as that of orthodox chess is. What is written of a move that is not legal is undefined.
+     * if the replayer is a {@link SanReplayer}, as that of orthodox chess is. What is written of a move that is not legal is undefined.
      *
      * <pre>{@code
      * byte[] text = new byte[San.LONGEST];
@@ -136,7 +137,7 @@ public record San(String text) {
      * @return the index after the last byte
      */
     public static int write(Replayer at, int move, byte[] into, int offset) {
-        if (at instanceof SanPrinter printer) {
+        if (at instanceof SanReplayer printer) {
             return printer.printSan(move, into, offset);
         }
         byte[] text = new SanWriter(at, move).writeShort().getBytes(StandardCharsets.US_ASCII);

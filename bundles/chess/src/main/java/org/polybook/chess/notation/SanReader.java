@@ -3,10 +3,11 @@ package org.polybook.chess.notation;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.SanReplayer;
 
 /**
  * Reads moves in SAN on any engine of positions, with the leniencies of {@link San}: by the engine's own reader if it is a
- * {@link SanParser}, otherwise by trying the text, as the variant's notation understands it, on its legal moves. Allocates nothing
+ * {@link SanReplayer}, otherwise by trying the text, as the variant's notation understands it, on its legal moves. Allocates nothing
  * but for the first text of a variant. One thread at a time.
  *
  * <pre>{@code
@@ -33,7 +34,7 @@ public final class SanReader {
     }
 
     /**
-     * The same for texts that number White's first rank so, 0 or 1: XBoard numbers it 0 on boards of ten ranks. A {@link SanParser}
+     * The same for texts that number White's first rank so, 0 or 1: XBoard numbers it 0 on boards of ten ranks. A {@link SanReplayer}
      * always has it 1.
      */
     public SanReader(int firstRank) {
@@ -50,7 +51,7 @@ public final class SanReader {
      * @return a legal move, or {@link CoreMove#INVALID}, {@link CoreMove#ILLEGAL} or {@link CoreMove#AMBIGUOUS}
      */
     public int read(Replayer at, byte[] text, int offset, int length) {
-        return at instanceof SanParser parser
+        return at instanceof SanReplayer parser
                 ? parser.parseSan(text, offset, length)
                 : readByMoves(at, text, offset, length);
     }

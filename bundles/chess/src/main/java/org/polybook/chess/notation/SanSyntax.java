@@ -21,7 +21,7 @@ import org.polybook.chess.FenShape;
  * </pre>
  *
  * A plus at the end may be a promotion or a check; which one it is, the legal moves tell. For orthodox chess it must agree with
- * every {@code SanParser} on what is no move at all.
+ * every {@code SanReplayer} on what is no move at all.
  */
 final class SanSyntax {
     static final int STEP = 0;

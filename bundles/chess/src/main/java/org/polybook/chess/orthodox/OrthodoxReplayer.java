@@ -11,10 +11,8 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.chess.Replayer;
+import org.polybook.chess.SanReplayer;
 import org.polybook.chess.Square;
-import org.polybook.chess.notation.SanParser;
-import org.polybook.chess.notation.SanPrinter;
 
 /**
  * Orthodox chess and Chess960 on bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
@@ -22,7 +20,7 @@ import org.polybook.chess.notation.SanPrinter;
  * <p>Methods that only ask change nothing, not even hidden state, so a replayer that nobody plays on may be shared between
  * threads.
  */
-public final class OrthodoxReplayer implements Replayer, SanParser, SanPrinter {
+public final class OrthodoxReplayer implements SanReplayer {
     static final int PAWN = 1;
     static final int KNIGHT = 2;
     static final int BISHOP = 3;

@@ -12,7 +12,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
-import org.polybook.chess.notation.SanParser;
+import org.polybook.chess.SanReplayer;
 
 class OrthodoxSanReaderTest {
     static Stream<List<String>> table() {
@@ -28,7 +28,7 @@ class OrthodoxSanReaderTest {
 
     private static String read(Replayer replayer, String text) {
         byte[] bytes = ("<x" + text + "8x").getBytes(StandardCharsets.ISO_8859_1);
-        int move = ((SanParser) replayer).parseSan(bytes, 2, text.length());
+        int move = ((SanReplayer) replayer).parseSan(bytes, 2, text.length());
         return switch (move) {
             case CoreMove.INVALID -> "INVALID";
             case CoreMove.ILLEGAL -> "ILLEGAL";

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Naming;
+import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;

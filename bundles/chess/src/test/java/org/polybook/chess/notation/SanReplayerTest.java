@@ -10,11 +10,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.SanReplayer;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The engine that writes SAN by itself must agree with {@link SanWriter}, which compares a move with all legal ones. */
-class SanPrinterTest {
+class SanReplayerTest {
     private final int[] moves = new int[Replayer.MAX_MOVES];
     private final byte[] text = new byte[San.LONGEST + 7];
 
@@ -23,7 +24,7 @@ class SanPrinterTest {
         Replayer at = position.replayer();
         int count = at.legalMoves(moves);
         for (int i = 0; i < count; i++) {
-            int end = ((SanPrinter) at).printSan(moves[i], text, 7);
+            int end = ((SanReplayer) at).printSan(moves[i], text, 7);
 
             assertThat(new String(text, 7, end - 7, StandardCharsets.US_ASCII))
                     .as("in %s", position)
