@@ -23,11 +23,8 @@ public interface BookOverlay {
      * be named and does not count. An overlay whose books follow a file by themselves does not name that file: each change would
      * be new content of the whole book.
      *
-     * <pre>{@code
-     * public List<Path> files(Path main) {
-     *     return List.of(main.resolveSibling(main.getFileName() + ".note"));
-     * }
-     * }</pre>
+     * <p>An overlay that reads {@code club.bin.note} beside {@code club.bin} returns {@code
+     * List.of(main.resolveSibling(main.getFileName() + ".note"))}.
      *
      * @param main the main file, as {@link BookFile#path} of the base returns it; may be missing
      */

@@ -18,7 +18,7 @@ import org.polybook.chess.orthodox.Orthodox;
  *
  * <pre>{@code
  * ChessVariant variant = Variants.find("Chess 960").orElseThrow();
- * String tag = Variants.name(variant, Naming.PGN); // Chess960
+ * String tag = Variants.name(variant, ChessVariant.Naming.PGN); // Chess960
  * }</pre>
  */
 public final class Variants {
