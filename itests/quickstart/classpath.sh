@@ -14,6 +14,7 @@ cat > pom.xml <<'END'
 END
 cat > Moves.java <<'END'
 import java.nio.file.Path;
+import org.polybook.api.Books;
 import org.polybook.api.book.*;
 import org.polybook.chess.orthodox.Orthodox;
 

@@ -5,7 +5,7 @@ module org.polybook.api {
     requires static org.osgi.service.component;
     requires static osgi.core;
 
-    exports org.polybook.api.annotation;
+    exports org.polybook.api;
     exports org.polybook.api.book;
     exports org.polybook.api.build;
     exports org.polybook.api.command;
@@ -14,14 +14,15 @@ module org.polybook.api {
     exports org.polybook.api.game;
     exports org.polybook.api.inspect;
     exports org.polybook.api.learn;
+    exports org.polybook.api.provider;
     exports org.polybook.api.scheme;
     exports org.polybook.api.select;
     exports org.polybook.api.shelf;
     exports org.polybook.api.spi;
     exports org.polybook.api.variant;
 
-    uses org.polybook.api.book.BookFormat;
-    uses org.polybook.api.book.BookOverlay;
+    uses org.polybook.api.provider.BookFormat;
+    uses org.polybook.api.provider.BookOverlay;
     uses org.polybook.api.build.BookBuilder;
     uses org.polybook.api.build.BookMerger;
     uses org.polybook.api.command.BookCommand;

@@ -3,6 +3,6 @@ module org.polybook.reader {
     requires org.polybook.api;
     requires static java.management;
 
-    provides org.polybook.api.book.BookFormat with
+    provides org.polybook.api.provider.BookFormat with
             org.polybook.reader.internal.PolyglotFormat;
 }

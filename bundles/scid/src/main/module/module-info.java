@@ -2,7 +2,7 @@
 module org.polybook.scid {
     requires org.polybook.api;
 
-    provides org.polybook.api.book.BookFormat with
+    provides org.polybook.api.provider.BookFormat with
             org.polybook.scid.internal.ScidBookFormat;
     provides org.polybook.api.database.GameDatabaseFormat with
             org.polybook.scid.internal.ScidDatabaseFormat;

@@ -2,7 +2,7 @@
 module org.polybook.writer {
     requires org.polybook.api;
 
-    provides org.polybook.api.book.BookOverlay with
+    provides org.polybook.api.provider.BookOverlay with
             org.polybook.writer.internal.journal.JournalOverlay;
     provides org.polybook.api.build.BookBuilder with
             org.polybook.writer.internal.PolyglotBookBuilder;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.EditOptions;
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.polybook.api.Books;
+import org.polybook.api.Databases;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
-import org.polybook.api.database.Databases;
 import org.polybook.commands.text.Hints;
 import org.polybook.io.Outputs;
 

@@ -6,11 +6,11 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 
 /** Where games come from. */

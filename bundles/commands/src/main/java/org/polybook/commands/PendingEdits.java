@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 import org.polybook.api.spi.Providers;

@@ -2,7 +2,7 @@ package org.polybook.commands;
 
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
-import org.polybook.api.database.InputNames;
+import org.polybook.api.InputNames;
 
 /** {@link InputNames} for commands. */
 public final class ShortNames {

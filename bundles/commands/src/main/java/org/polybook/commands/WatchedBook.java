@@ -11,8 +11,8 @@ import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.ForwardingBook;
-import org.polybook.api.book.ForwardingCursor;
+import org.polybook.api.provider.ForwardingBook;
+import org.polybook.api.provider.ForwardingCursor;
 import org.polybook.chess.Position;
 
 /** A book that tells a {@link Progress} how much of it has been read. */

@@ -6,7 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookOverlay;
+import org.polybook.api.provider.BookOverlay;
 
 /** Does something once, when a book is closed: the moment between what a command has read and what it writes. */
 public final class ClosingHook implements BookOverlay {

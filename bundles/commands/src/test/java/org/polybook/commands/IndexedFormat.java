@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
 
 /** Games as a database has them: PGN in {@code *.indexed} whose players it knows without reading a game. */
 public final class IndexedFormat implements GameFormat {

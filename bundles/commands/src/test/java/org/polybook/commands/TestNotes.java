@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
-import org.polybook.api.book.BookOverlay;
-import org.polybook.api.book.ForwardingBook;
+import org.polybook.api.provider.BookOverlay;
+import org.polybook.api.provider.ForwardingBook;
 
 /** An overlay that reads {@code NAME.note}, the comment of the book, and {@code NAME.results}, which has the name of a book. */
 public final class TestNotes implements BookOverlay {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.polybook.api.database.InputNames;
+import org.polybook.api.InputNames;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;

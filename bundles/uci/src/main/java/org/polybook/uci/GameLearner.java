@@ -16,7 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditOptions;
 import org.polybook.api.game.GameResult;

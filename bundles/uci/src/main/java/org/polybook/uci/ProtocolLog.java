@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.io.NamedFile;
 import org.polybook.io.Outputs;
 

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 
 /** Adapters whose process is ended from outside, as a tournament manager or a shutdown does. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.io.BookLock;
 
 /** A GUI that has sent {@code ping} ignores moves until it has its pong. */

@@ -1,7 +1,6 @@
 package org.polybook.api.book;
 
 import java.util.List;
-import org.polybook.api.annotation.Book;
 
 /** What the annotation of a book's class says of the book. */
 final class AnnotatedBook {

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An open book file, from {@link Books#open(Path)}, which belongs to the caller, who closes it. Using it after {@link #close()} is an {@link IllegalStateException}; a lookup that runs while another
+ * An open book file, from {@link org.polybook.api.Books#open(Path)}, which belongs to the caller, who closes it. Using it after {@link #close()} is an {@link IllegalStateException}; a lookup that runs while another
  * thread closes it ends either with its answer or with that exception.
  *
  * <pre>{@code

@@ -52,7 +52,7 @@ public final class BookMetadata {
         return new BookMetadata(new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, ""));
     }
 
-    /** Name of the {@link BookFormat}, empty if unknown. */
+    /** Name of the {@link org.polybook.api.provider.BookFormat}, empty if unknown. */
     public String format() {
         return values.format;
     }

@@ -6,7 +6,7 @@ import org.polybook.api.scheme.BookScheme;
 public final class BookProperties {
     /** String: the name, unique on a shelf. */
     public static final String NAME = "book.name";
-    /** String: name of the {@link BookFormat}, such as {@code "polyglot"}. */
+    /** String: name of the {@link org.polybook.api.provider.BookFormat}, such as {@code "polyglot"}. */
     public static final String FORMAT = "book.format";
     /** String[]: CECP names of the variants the book is for. */
     public static final String VARIANTS = "book.variants";

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
-import org.polybook.api.annotation.Book;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.api.scheme.Schemes;

@@ -1,9 +1,9 @@
 /**
- * Opening books: looking positions up, going through entries, opening files.
+ * Opening books: looking positions up, going through entries.
  *
  * <p>Start with {@link org.polybook.api.book.OpeningBook}, which hosts use and providers implement; {@link
- * org.polybook.api.book.Books} opens a file without any framework. A {@link org.polybook.api.book.BookMove} is what a book says of
- * a move. Lookups are safe from any number of threads; the
+ * org.polybook.api.Books} opens a file without any framework. A {@link org.polybook.api.book.BookMove} is what a book says of
+ * a move. {@link org.polybook.api.book.Book} is the annotation of a component that is a book. Lookups are safe from any number of threads; the
  * buffers passed to them are not shared.
  */
 @Version("1.0.0")

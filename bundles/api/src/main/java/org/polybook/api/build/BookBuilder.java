@@ -3,8 +3,8 @@ package org.polybook.api.build;
 import java.io.IOException;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.book.ForFormat;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**

@@ -4,13 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Provided;
+import org.polybook.api.spi.Providers;
 
-/** A kind of database. A service; stateless and safe to share. {@link Databases} finds the one for a file. */
+/** A kind of database. A service; stateless and safe to share. {@link org.polybook.api.Databases} finds the one for a file. */
 @ConsumerType
 @Provided(by = "org.polybook.scid", lack = "no reader of databases")
 public interface GameDatabaseFormat {
@@ -79,5 +81,13 @@ public interface GameDatabaseFormat {
      */
     default long mark(Path path, Collection<Long> games, MarkChange change) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is only read");
+    }
+
+    /** Returns the format that the name of a file denotes; empty if it denotes none. */
+    static Optional<GameDatabaseFormat> of(Path path) {
+        Path name = path.getFileName();
+        return name == null
+                ? Optional.empty()
+                : Providers.first(GameDatabaseFormat.class, format -> format.handles(name.toString()));
     }
 }

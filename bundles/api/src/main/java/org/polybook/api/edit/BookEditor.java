@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.book.ForFormat;
+import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**

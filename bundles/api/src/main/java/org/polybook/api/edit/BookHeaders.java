@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.book.ForFormat;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**

@@ -16,7 +16,7 @@ record GameFile(Path path, GameFormat format, long size) {
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString(), null, "no such file");
         }
-        GameFormat format = Games.format(path.getFileName().toString(), path);
+        GameFormat format = GameFormat.of(path.getFileName().toString(), path.toString());
         if (!Files.isReadable(path)) {
             throw new AccessDeniedException(path.toString());
         }

@@ -6,11 +6,14 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Provided;
+import org.polybook.api.spi.Providers;
 
 /**
- * A kind of file that holds games. A service; stateless and safe to share. {@link Games} finds the one for a file.
+ * A kind of file that holds games. A service; stateless and safe to share. {@link org.polybook.api.Games} finds the one for a file.
  *
  * <pre>{@code
  * for (GameFormat format : Providers.all(GameFormat.class)) {
@@ -84,5 +87,41 @@ public interface GameFormat {
      */
     default GameWriter writer(Path path) throws IOException {
         return FileGameWriter.of(path, this::writer);
+    }
+
+    /**
+     * Returns the format that a file's name denotes; PGN, which is text under any name, if it denotes none.
+     *
+     * @param fileName without its folders
+     * @param shown the file, as messages show it
+     * @throws IOException if there is no such format, or the name is that of a book
+     */
+    static GameFormat of(String fileName, String shown) throws IOException {
+        Optional<GameFormat> named = Providers.first(GameFormat.class, format -> format.handles(fileName));
+        if (named.isPresent()) {
+            return named.get();
+        }
+        Providers.required(GameFormat.class);
+        boolean book = Providers.first(BookFormat.class, format -> format.handles(fileName))
+                .isPresent();
+        if (book) {
+            throw new IOException(shown + ": no game format handles this name; known formats: "
+                    + Providers.all(GameFormat.class).stream()
+                            .flatMap(format -> Providers.answer(format, GameFormat::name).stream())
+                            .toList());
+        }
+        return pgn(shown);
+    }
+
+    /**
+     * Returns the format PGN.
+     *
+     * @param shown the games, as messages show them
+     * @throws IOException if there is no reader of PGN
+     */
+    static GameFormat pgn(String shown) throws IOException {
+        Providers.required(GameFormat.class);
+        return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
+                .orElseThrow(() -> new IOException(shown + ": " + Providers.missing(GameFormat.class)));
     }
 }

@@ -52,7 +52,7 @@ public interface GameInputs extends AutoCloseable {
     default void close() throws IOException {}
 
     /**
-     * Files, each of which is opened with the format that its name stands for, as by {@link Games#open(Path, GameOptions)}.
+     * Files, each of which is opened with the format that its name stands for, as by {@link org.polybook.api.Games#open(Path, GameOptions)}.
      *
      * @throws java.nio.file.NoSuchFileException if one of them is missing
      * @throws IOException if one of them cannot be read, or no format handles it

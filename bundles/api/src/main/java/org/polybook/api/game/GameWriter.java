@@ -27,7 +27,7 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
     long games();
 
     /**
-     * Writes all games of a source, in its order; may use several threads, and is faster then than {@link Games#read}.
+     * Writes all games of a source, in its order; may use several threads, and is faster then than {@link org.polybook.api.Games#read}.
      *
      * <pre>{@code
      * GameFormat pgn = Providers.required(GameFormat.class);

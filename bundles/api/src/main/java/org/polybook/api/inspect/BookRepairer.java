@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.ForFormat;
+import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.polybook.api.annotation.Book;
 import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;

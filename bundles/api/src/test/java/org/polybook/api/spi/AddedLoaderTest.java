@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.book.ForFormat;
+import org.polybook.api.provider.ForFormat;
 
 /** Implementations that only a class loader of plug-ins sees. */
 class AddedLoaderTest {

@@ -25,11 +25,11 @@ import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 import org.osgi.service.metatype.annotations.Designate;
-import org.polybook.api.annotation.RequireOpeningBooks;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.BookOverlay;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
+import org.polybook.api.RequireOpeningBooks;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.shelf.BookShelf;
@@ -68,7 +68,7 @@ import org.polybook.io.WatchedCalls;
         effective = "active")
 @Requirement(
         namespace = "osgi.service",
-        filter = "(&(objectClass=org.polybook.api.book.BookFormat)(book.format=polyglot))",
+        filter = "(&(objectClass=org.polybook.api.provider.BookFormat)(book.format=polyglot))",
         effective = "active")
 @Requirement(
         namespace = "osgi.service",

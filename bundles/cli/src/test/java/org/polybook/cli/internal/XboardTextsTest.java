@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.Uci;
 

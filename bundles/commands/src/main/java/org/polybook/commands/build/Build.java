@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildOptions;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
 import org.polybook.api.inspect.CheckOptions;

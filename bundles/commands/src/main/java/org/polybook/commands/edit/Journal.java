@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;

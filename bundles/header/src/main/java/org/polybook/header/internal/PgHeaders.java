@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.osgi.service.component.annotations.Component;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;

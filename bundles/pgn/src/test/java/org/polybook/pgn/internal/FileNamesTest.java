@@ -9,9 +9,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /** Games are games, whatever their file is called. */

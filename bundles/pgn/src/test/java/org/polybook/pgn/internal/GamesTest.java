@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /** Games from streams and texts. */

@@ -6,14 +6,15 @@ import java.util.Locale;
 import org.osgi.annotation.bundle.Capability;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 
 /** The {@code .bin} format of Polyglot and its kin; {@link Records} lays it out. */
 @Component(property = BookFormat.NAME + "=polyglot")
 @Capability( // a resolver is told which format it is, for not every one has books' records
         namespace = "osgi.service",
-        attribute = {"objectClass:List<String>=\"org.polybook.api.book.BookFormat\"", BookFormat.NAME + "=polyglot"},
+        attribute = {"objectClass:List<String>=\"org.polybook.api.provider.BookFormat\"", BookFormat.NAME + "=polyglot"
+        },
         uses = BookFormat.class)
 public final class PolyglotFormat implements BookFormat {
     static final String FORMAT = "polyglot";

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.BookFormatContract;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookFormatContract;
 
 class PolyglotFormatTest extends BookFormatContract {
     @TempDir

@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.polybook.api.database.Databases;
+import org.polybook.api.Databases;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;

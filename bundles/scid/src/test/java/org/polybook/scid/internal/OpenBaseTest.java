@@ -17,13 +17,13 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.Games;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.io.FileChangedException;
 
 /** Bases that are changed, replaced or closed while they are read. */

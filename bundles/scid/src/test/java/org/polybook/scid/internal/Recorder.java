@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GamePlace;
@@ -12,7 +13,6 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 

@@ -3,7 +3,6 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 import java.util.Optional;
 import org.osgi.service.component.annotations.Component;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -12,6 +11,7 @@ import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
+import org.polybook.api.provider.BookFormat;
 
 /** Builds {@code .bin} books in the scheme asked for or the first that covers the games. */
 @Component(property = BookFormat.NAME + "=polyglot")

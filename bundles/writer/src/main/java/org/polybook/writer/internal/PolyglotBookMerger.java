@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.osgi.service.component.annotations.Component;
-import org.polybook.api.book.BookFormat;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.Books;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookReplacement;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
 /** Merges books of any format into a {@code .bin} book. */

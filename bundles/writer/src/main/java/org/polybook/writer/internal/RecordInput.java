@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookMetadata;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 

@@ -134,7 +134,7 @@ class AddedBundleIT {
     void show_jarWhoseProviderCannotBeLoaded_isNamedAndPassedOver() throws Exception {
         Path bad = home.resolve("bundles/bad.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(bad))) {
-            out.putNextEntry(new ZipEntry("META-INF/services/org.polybook.api.book.BookFormat"));
+            out.putNextEntry(new ZipEntry("META-INF/services/org.polybook.api.provider.BookFormat"));
             out.write("nowhere.Format\n".getBytes(StandardCharsets.UTF_8));
         }
         try {

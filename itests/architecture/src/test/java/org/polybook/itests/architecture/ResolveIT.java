@@ -47,7 +47,7 @@ class ResolveIT {
     @ParameterizedTest
     @CsvSource({
         "bookshelf, osgi.implementation=polybook.bookshelf",
-        "reader, org.polybook.api.book.BookFormat",
+        "reader, org.polybook.api.provider.BookFormat",
         "zobrist, org.polybook.api.scheme.BookScheme",
         "header, org.polybook.api.edit.BookHeaders",
     })

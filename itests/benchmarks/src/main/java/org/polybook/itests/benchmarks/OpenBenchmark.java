@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 
 /**

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.polybook.api.database.Databases;
+import org.polybook.api.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameQuery;
 import org.polybook.chess.Fen;

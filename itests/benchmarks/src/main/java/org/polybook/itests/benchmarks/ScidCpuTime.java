@@ -6,10 +6,10 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 

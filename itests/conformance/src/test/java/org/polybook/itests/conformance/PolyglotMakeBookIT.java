@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.Games;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.BuildOptions;
@@ -24,7 +25,6 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 

@@ -17,15 +17,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Databases;
+import org.polybook.api.Games;
 import org.polybook.api.database.DatabaseWriter;
 import org.polybook.api.database.DatabaseWriting;
-import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
 
 /** Real and odd files of games, imported by the installed Scid and by ours: each game of Scid's is here, with at least as many moves. */
 @Tag("ci")

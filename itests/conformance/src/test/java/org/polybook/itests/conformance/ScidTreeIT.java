@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.database.Databases;
+import org.polybook.api.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameTotals;

@@ -10,14 +10,14 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Databases;
+import org.polybook.api.Games;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.DatabaseWriting;
-import org.polybook.api.database.Databases;
 import org.polybook.api.database.MarkChange;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
-import org.polybook.api.game.Games;
 
 /** The installed Scid and ours make the same files of the same games, compact them to the same bytes, and read each other's. */
 @Tag("ci")

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
@@ -23,7 +24,6 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.chess.Replayer;
 
 /** Real and odd files of games, plain and packed: every game is delivered or reported, the same way by two threads. */

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.api.Databases;
+import org.polybook.api.Games;
 import org.polybook.api.database.DatabaseWriting;
-import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
-import org.polybook.api.game.Games;
 
 /**
  * A process killed at any moment while it writes a base: every game that it has told of is there, every game can be read, and the next

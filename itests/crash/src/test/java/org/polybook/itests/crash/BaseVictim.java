@@ -3,16 +3,16 @@ package org.polybook.itests.crash;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.LongStream;
+import org.polybook.api.Databases;
+import org.polybook.api.Games;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.DatabaseWriting;
-import org.polybook.api.database.Databases;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.database.MarkChange;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
-import org.polybook.api.game.Games;
 
 /** The process that is killed while it writes a base: says after each step that is done how many games are in it for good. */
 final class BaseVictim {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Games;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookMerger;
@@ -33,7 +34,6 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 
 /** A disk that is full: the message names the file, the old book stays, nothing else is left. Needs leave to mount. */

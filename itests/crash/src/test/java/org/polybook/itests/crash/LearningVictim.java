@@ -2,7 +2,7 @@ package org.polybook.itests.crash;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.learn.BookLearner;
 import org.polybook.api.learn.LearnOptions;

@@ -15,8 +15,9 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.polybook.api.Books;
+import org.polybook.api.Games;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BuildListener;
@@ -26,7 +27,6 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.Games;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 

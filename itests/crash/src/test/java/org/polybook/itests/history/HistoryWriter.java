@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.polybook.api.Games;
 import org.polybook.api.book.BookEntry;
 import org.polybook.api.build.BookBuilder;
 import org.polybook.api.build.BookMerger;
@@ -30,7 +31,6 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.Games;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 

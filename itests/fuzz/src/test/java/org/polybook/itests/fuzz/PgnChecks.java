@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
@@ -16,7 +17,6 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
-import org.polybook.api.game.Games;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
 

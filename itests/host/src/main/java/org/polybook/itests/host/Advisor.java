@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
-import org.polybook.api.annotation.RequireOpeningBooks;
+import org.polybook.api.RequireOpeningBooks;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.chess.Position;

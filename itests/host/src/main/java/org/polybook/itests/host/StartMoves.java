@@ -6,7 +6,7 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
-import org.polybook.api.annotation.RequireOpeningBooks;
+import org.polybook.api.RequireOpeningBooks;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.chess.orthodox.Orthodox;

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 
 /** Books as text, {@code *.toy}: on each line a key and a record, 16 hexadecimal digits each, in any order. */
 @Component(property = BookFormat.NAME + "=" + ToyFormat.NAME_OF_FORMAT)

@@ -8,8 +8,8 @@ import java.util.List;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
-import org.polybook.api.book.BookOverlay;
-import org.polybook.api.book.ForwardingBook;
+import org.polybook.api.provider.BookOverlay;
+import org.polybook.api.provider.ForwardingBook;
 
 /** A text next to any book, {@code club.bin.note} next to {@code club.bin}, that is its comment. */
 @Component

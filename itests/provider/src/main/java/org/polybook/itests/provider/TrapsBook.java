@@ -2,7 +2,7 @@ package org.polybook.itests.provider;
 
 import java.io.IOException;
 import org.osgi.service.component.annotations.Component;
-import org.polybook.api.annotation.Book;
+import org.polybook.api.book.Book;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;

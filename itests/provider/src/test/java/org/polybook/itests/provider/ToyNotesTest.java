@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 
 /** The note next to a book, without a framework. */
 class ToyNotesTest {

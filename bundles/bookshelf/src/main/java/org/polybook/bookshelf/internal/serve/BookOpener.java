@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.BookOverlay;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.bookshelf.internal.watch.BookFiles;
 
 /** Opens files with the formats that are available just now, and remembers which of them did it. */

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.polybook.api.book.BookFormat;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.bookshelf.internal.watch.BookFiles;
 import org.polybook.bookshelf.internal.watch.FileStamp;
 import org.polybook.bookshelf.internal.watch.Time;

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMetadata;
-import org.polybook.api.book.BookOverlay;
 import org.polybook.api.book.OpeningBook;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.io.BundleLogger;
 import org.polybook.io.WatchedCalls;
 

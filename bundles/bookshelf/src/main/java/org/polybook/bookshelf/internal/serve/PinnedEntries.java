@@ -2,8 +2,8 @@ package org.polybook.bookshelf.internal.serve;
 
 import java.io.IOException;
 import org.polybook.api.book.EntryCursor;
-import org.polybook.api.book.ForwardingCursor;
 import org.polybook.api.book.PinnedBook;
+import org.polybook.api.provider.ForwardingCursor;
 
 /** A walk through one generation's records: the pin that it ends with keeps their file open. */
 final class PinnedEntries extends ForwardingCursor {

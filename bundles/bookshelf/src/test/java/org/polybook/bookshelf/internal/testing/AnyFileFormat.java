@@ -1,6 +1,6 @@
 package org.polybook.bookshelf.internal.testing;
 
-import org.polybook.api.book.BookFormat;
+import org.polybook.api.provider.BookFormat;
 
 /** A format of tests: it takes every file and has the name of the usual one. */
 public interface AnyFileFormat extends BookFormat {

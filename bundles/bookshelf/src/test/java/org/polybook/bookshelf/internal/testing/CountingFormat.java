@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /** The real reader, keeping the books it has opened in mind. */

@@ -3,8 +3,8 @@ package org.polybook.bookshelf.internal.testing;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /** Someone else's format: what it calls {@code *.toy} is laid out as a {@code .bin} book. */

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 
 /**
  * A format of two files, {@code NAME.two} and {@code NAME.bin}, with a digit and any number of blanks in each. The two digits

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
 /** A book with a journal beside its file: which positions the journal changes, so that their records stand nowhere in the file. */

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.osgi.service.component.annotations.Component;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.learn.BookLearner;

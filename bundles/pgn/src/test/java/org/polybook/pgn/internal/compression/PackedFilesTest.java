@@ -20,10 +20,10 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.api.game.Games;
 import org.polybook.pgn.internal.PgnFormat;
 import org.polybook.pgn.internal.testing.Recorder;
 

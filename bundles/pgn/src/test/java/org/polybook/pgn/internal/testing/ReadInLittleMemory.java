@@ -3,12 +3,12 @@ package org.polybook.pgn.internal.testing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.PgnFormat;
 

@@ -7,11 +7,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.Games;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
-import org.polybook.api.game.Games;
 import org.polybook.pgn.internal.PgnFormat;
 
 /** Ways of reading bytes that must come to the same. */

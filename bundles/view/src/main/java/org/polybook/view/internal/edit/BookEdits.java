@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.JournalState;

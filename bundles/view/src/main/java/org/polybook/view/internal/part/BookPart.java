@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import org.eclipse.e4.core.di.extensions.Service;
 import org.eclipse.e4.ui.di.Focus;
 import org.eclipse.swt.widgets.Composite;
-import org.polybook.api.annotation.RequireOpeningBooks;
+import org.polybook.api.RequireOpeningBooks;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.ui.BookBrowser;

@@ -7,9 +7,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookMove;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
-import org.polybook.api.book.ForwardingBook;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.build.BuildCancelledException;
+import org.polybook.api.provider.ForwardingBook;
 import org.polybook.chess.Position;
 
 /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.book.Books;
+import org.polybook.api.Books;
 import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;

@@ -5,7 +5,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookOverlay;
+import org.polybook.api.provider.BookOverlay;
 
 /**
  * Lays the journal beside a {@code .bin} book over it. Open books follow their journals as long as this component is active, that is, as long

@@ -23,12 +23,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.BookOverlay;
-import org.polybook.api.book.Books;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.EditSession;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 

@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
-import org.polybook.api.book.Books;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 

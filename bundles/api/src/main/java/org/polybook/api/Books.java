@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.UnsupportedFormatException;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookOverlay;
+import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -240,7 +247,7 @@ public final class Books {
     }
 
     /**
-     * Refuses a book that knows {@linkplain BookMetadata.Content#STATISTICS results only}, for whatever works with records.
+     * Refuses a book that knows {@linkplain org.polybook.api.book.BookMetadata.Content#STATISTICS results only}, for whatever works with records.
      *
      * @throws UnsupportedFormatException if it has no records
      */

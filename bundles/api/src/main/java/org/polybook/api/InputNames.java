@@ -1,4 +1,4 @@
-package org.polybook.api.database;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.book.Books;
+import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.NamedFile;
 

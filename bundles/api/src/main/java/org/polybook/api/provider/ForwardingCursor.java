@@ -1,6 +1,7 @@
-package org.polybook.api.book;
+package org.polybook.api.provider;
 
 import java.io.IOException;
+import org.polybook.api.book.EntryCursor;
 
 /** A walk that forwards every call to another one; a subclass changes what it wants to. For one thread, as any walk. */
 public abstract class ForwardingCursor implements EntryCursor {

@@ -1,9 +1,11 @@
-package org.polybook.api.book;
+package org.polybook.api.provider;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.spi.Provided;
 
 /** A kind of book file. A service; stateless and safe to share. */
@@ -23,7 +25,7 @@ public interface BookFormat {
      * All files of the book that this path stands for, the main file first; by default it alone. They are one book:
      *
      * <ul>
-     *   <li>{@link Books#open} refuses a book of which one is missing, and opens all anew if one changes meanwhile;
+     *   <li>{@link org.polybook.api.Books#open} refuses a book of which one is missing, and opens all anew if one changes meanwhile;
      *   <li>a shelf exchanges the content when any of them has changed and all have come to rest, and takes the others for no
      *       books, whatever their names;
      *   <li>no command writes over one that belongs to a book it reads.
@@ -51,7 +53,7 @@ public interface BookFormat {
     /**
      * Opens a file, trusting its content: costs the same whatever its size, unless a copy is asked for.
      *
-     * @throws BookFormatException if it cannot be a book of this format
+     * @throws org.polybook.api.book.BookFormatException if it cannot be a book of this format
      * @throws IOException if it cannot be read
      */
     BookFile open(Path path, OpenOptions options) throws IOException;

@@ -1,4 +1,4 @@
-package org.polybook.api.game;
+package org.polybook.api;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -6,9 +6,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Optional;
-import org.polybook.api.book.BookFormat;
-import org.polybook.api.spi.Providers;
+import java.util.List;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
 
 /**
  * Reads games from files, streams and texts.
@@ -37,7 +42,7 @@ public final class Games {
      * @throws IOException if it cannot be read, or no format handles it
      */
     public static GameSource open(Path path, GameOptions options) throws IOException {
-        return GameFile.of(path).open(options);
+        return GameInputs.files(List.of(path), options).open(0);
     }
 
     /**
@@ -54,7 +59,7 @@ public final class Games {
      * @throws IOException if it cannot be read, or the format needs a file
      */
     public static GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
-        return format(name, name).open(stream, name, options);
+        return GameFormat.of(name, name).open(stream, name, options);
     }
 
     /**
@@ -70,27 +75,7 @@ public final class Games {
      */
     public static GameSource openText(String pgn, GameOptions options) throws IOException {
         InputStream stream = new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8));
-        return textFormat("text", "text").open(stream, "text", options.withCharset(StandardCharsets.UTF_8));
-    }
-
-    /** The format that the name stands for, else PGN. */
-    static GameFormat format(String name, Object shown) throws IOException {
-        Optional<GameFormat> named = Providers.first(GameFormat.class, format -> format.handles(name));
-        return named.isPresent() ? named.get() : textFormat(shown, name);
-    }
-
-    private static GameFormat textFormat(Object shown, String name) throws IOException {
-        Providers.required(GameFormat.class);
-        boolean book = Providers.first(BookFormat.class, format -> format.handles(name))
-                .isPresent();
-        if (book) {
-            throw new IOException(shown + ": no game format handles this name; known formats: "
-                    + Providers.all(GameFormat.class).stream()
-                            .flatMap(format -> Providers.answer(format, GameFormat::name).stream())
-                            .toList());
-        }
-        return Providers.first(GameFormat.class, format -> format.name().equals("pgn"))
-                .orElseThrow(() -> new IOException(shown + ": " + Providers.missing(GameFormat.class)));
+        return GameFormat.pgn("text").open(stream, "text", options.withCharset(StandardCharsets.UTF_8));
     }
 
     /** Shows every game of the source to the visitor, in order, in this thread. Returns how many there were. */

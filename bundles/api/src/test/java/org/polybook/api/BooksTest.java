@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -18,6 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookOverlay;
 
 /** Which format opens a file, and which files none does. */
 class BooksTest {

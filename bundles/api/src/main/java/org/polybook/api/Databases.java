@@ -1,9 +1,10 @@
-package org.polybook.api.database;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.GameDatabaseFormat;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -36,7 +37,7 @@ public final class Databases {
      */
     public static GameDatabaseFormat format(Path path) throws IOException {
         Providers.required(GameDatabaseFormat.class);
-        return find(path)
+        return GameDatabaseFormat.of(path)
                 .orElseThrow(() -> new IOException(path + ": no format of databases handles this name; known formats: "
                         + Providers.all(GameDatabaseFormat.class).stream()
                                 .flatMap(format -> Providers.answer(format, GameDatabaseFormat::name).stream())
@@ -45,13 +46,6 @@ public final class Databases {
 
     /** All the files of the database that this one belongs to, whether they exist or not; the file alone if it is of none. */
     public static List<Path> files(Path path) {
-        return find(path).map(format -> format.files(path)).orElse(List.of(path));
-    }
-
-    private static Optional<GameDatabaseFormat> find(Path path) {
-        Path name = path.getFileName();
-        return name == null
-                ? Optional.empty()
-                : Providers.first(GameDatabaseFormat.class, format -> format.handles(name.toString()));
+        return GameDatabaseFormat.of(path).map(format -> format.files(path)).orElse(List.of(path));
     }
 }

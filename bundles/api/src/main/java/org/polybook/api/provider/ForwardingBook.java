@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api.provider;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -6,6 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.BookMove;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.EntryCursor;
+import org.polybook.api.book.EntryVisitor;
+import org.polybook.api.book.MoveStatistics;
+import org.polybook.api.book.PinnedBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;

@@ -1,8 +1,9 @@
-package org.polybook.api.book;
+package org.polybook.api;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
 /**

@@ -1,4 +1,4 @@
-package org.polybook.api.annotation;
+package org.polybook.api.book;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

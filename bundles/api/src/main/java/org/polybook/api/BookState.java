@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.polybook.api.provider.BookFormat;
+import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 

@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api.provider;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.EntryCursor;
 
 /** A method that an interface gets later and that is not forwarded would give the answer of its default. */
 class ForwardingTest {

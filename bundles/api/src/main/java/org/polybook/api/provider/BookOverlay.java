@@ -1,12 +1,13 @@
-package org.polybook.api.book;
+package org.polybook.api.provider;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
+import org.polybook.api.book.BookFile;
 import org.polybook.api.spi.Provided;
 
-/** Overlays an open book with changes. A service; {@link Books} asks every one of them. */
+/** Overlays an open book with changes. A service; {@link org.polybook.api.Books} asks every one of them. */
 @ConsumerType
 @Provided(by = "org.polybook.writer", lack = "no reader of edits")
 public interface BookOverlay {
@@ -14,7 +15,7 @@ public interface BookOverlay {
      * The files next to a book that this overlay reads when it is applied; by default none. They are part of the book:
      *
      * <ul>
-     *   <li>{@link Books#open} opens all anew if one changes concurrently;
+     *   <li>{@link org.polybook.api.Books#open} opens all anew if one changes concurrently;
      *   <li>a shelf exchanges the content when one of them comes, changes or is removed, and never serves one as a book of its own;
      *   <li>no command writes over one that belongs to a book it reads, and a command that replaces the book keeps it.
      * </ul>

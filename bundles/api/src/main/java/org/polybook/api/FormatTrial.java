@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,6 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookFormat;
 
 /**
  * Tries formats on a file in order, until one opens it. A format that fails, also by an exception that it should not throw, does not keep

@@ -1,9 +1,13 @@
-package org.polybook.api.book;
+package org.polybook.api;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.BookMetadata;
+import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Schemes;
 

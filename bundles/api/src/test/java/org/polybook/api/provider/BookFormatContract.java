@@ -1,4 +1,4 @@
-package org.polybook.api.book;
+package org.polybook.api.provider;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,6 +12,12 @@ import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFinding;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
 
 /** What every {@link BookFormat} and its {@link BookFile}s promise. A provider's test extends it. */
 public abstract class BookFormatContract {
