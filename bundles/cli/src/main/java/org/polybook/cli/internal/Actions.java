@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The actions of a command in the order of its help: one line for each, as in the table of commands. */
@@ -60,12 +59,7 @@ public final class Actions {
     /** Specifications with the name and the summary alone, for the list of the actions, which takes a third of the time so. */
     public Map<String, Object> summaries(Terminal terminal) {
         Map<String, Object> summaries = new LinkedHashMap<>();
-        all(terminal).forEach((name, action) -> {
-            CommandSpec spec = CommandSpec.create().name(name);
-            spec.usageMessage()
-                    .header(action.getClass().getAnnotation(Command.class).header());
-            summaries.put(name, spec);
-        });
+        all(terminal).forEach((name, action) -> summaries.put(name, Summary.of(name, action)));
         return summaries;
     }
 }

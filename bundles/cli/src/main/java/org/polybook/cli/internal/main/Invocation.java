@@ -17,6 +17,7 @@ import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Failures;
 import org.polybook.cli.internal.FileNameConverter;
+import org.polybook.cli.internal.Summary;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.UsageFaults;
 import org.polybook.cli.internal.header.PgHeaderTool;
@@ -89,11 +90,14 @@ final class Invocation {
                 .execute(line.arguments());
     }
 
-    /** The help of a command may be about its actions; the list of commands needs none. */
+    /** Commands that the arguments do not name are in a list at most. The help of a command may be about its actions. */
     private int executeAmongAll(String first) {
-        List<String> explained = first.equals("help") ? Arrays.asList(arguments) : List.of();
-        return commandLine(terminal, CommandTable.all(), allActions(explained), failures)
-                .execute(arguments);
+        List<String> words = Arrays.asList(arguments);
+        Map<String, Function<Terminal, Object>> commands = CommandTable.all();
+        commands.replaceAll(
+                (name, maker) -> words.contains(name) ? maker : whose -> Summary.of(name, maker.apply(whose)));
+        List<String> explained = first.equals("help") ? words : List.of();
+        return commandLine(terminal, commands, allActions(explained), failures).execute(arguments);
     }
 
     private static Map<String, ActionMaker> allActions(Collection<String> commands) {
