@@ -20,8 +20,33 @@ rem the list that the other script reads; a line with a dash names a bundle for 
 for /f "usebackq eol=- delims=" %%J in ("%POLYBOOK_DIR%\lib\classpath") do call :add %%J
 rem what else is among the bundles, after them
 set "POLYBOOK_CP=%POLYBOOK_CP%%POLYBOOK_DIR%\bundles\*"
-"%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.main.Main %*
+rem How the virtual machine is started for the command, which the other script reads, too: COMMAND MODE [ARGUMENT]. Only commands with
+rem such an argument have their arguments looked at; --memory, and the heap of the mode build, are the other script's alone.
+set "POLYBOOK_MODE=once"
+set "POLYBOOK_WORD="
+if exist "%POLYBOOK_DIR%\lib\launch-modes" for /f "usebackq tokens=1-3" %%A in ("%POLYBOOK_DIR%\lib\launch-modes") do if "%%A"=="%~1" call :mode %%B %%C
+if not defined POLYBOOK_WORD goto start
+:argument
+if "%~1"=="" goto start
+if "%~1"=="%POLYBOOK_WORD%" set "POLYBOOK_MODE=%POLYBOOK_WORD_MODE%"
+shift
+goto argument
+:start
+set "POLYBOOK_VM="
+if "%POLYBOOK_MODE%"=="once" set "POLYBOOK_VM=-XX:TieredStopAtLevel=1"
+rem games go through many small methods; compiled into each other, as is usual, they take longer to compile than most files to read
+if "%POLYBOOK_MODE%"=="build" set "POLYBOOK_MODE=games"
+if "%POLYBOOK_MODE%"=="games" set "POLYBOOK_VM=-XX:FreqInlineSize=100 -XX:MaxInlineLevel=5 -XX:InlineSmallCode=1000 -XX:LoopUnrollLimit=0 -XX:-UseSuperWord"
+"%POLYBOOK_JAVA%" -Xshare:auto -XX:+UseSerialGC %POLYBOOK_VM% %POLYBOOK_JAVA_OPTS% -cp "%POLYBOOK_CP%" "-Dpolybook.home=%POLYBOOK_DIR%" org.polybook.cli.internal.main.Main %*
 exit /b %ERRORLEVEL%
 :add
 set "POLYBOOK_CP=%POLYBOOK_CP%%POLYBOOK_DIR%\%1;"
+goto :eof
+:mode
+if "%~1"=="memory" goto :eof
+if "%~2"=="" set "POLYBOOK_MODE=%~1"
+rem it cannot be told here, so it is taken for one
+if "%~2"=="terminal" set "POLYBOOK_MODE=%~1"
+set "POLYBOOK_WORD=%~2"
+set "POLYBOOK_WORD_MODE=%~1"
 goto :eof

@@ -63,7 +63,9 @@ final class RehearseCommand implements Callable<Integer> {
             {"--version"},
             {"--help"},
             {"help", "show"},
-            {"show", "--help"}
+            {"show", "--help"},
+            {"scid", "--help"},
+            {"edit", "--help"}
         };
         int worst = ExitStatus.OK;
         for (String[] commandLine : commandLines) {

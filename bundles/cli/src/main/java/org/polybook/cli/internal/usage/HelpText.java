@@ -65,8 +65,10 @@ public final class HelpText {
                         UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
                         help -> parameters ? "" : System.lineSeparator());
         usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
-        usage.synopsisSubcommandLabel("ACTION");
-        usage.commandListHeading("%nActions; \"polybook help " + command.name() + " ACTION\" explains one:%n");
+        if (!line.getSubcommands().isEmpty()) {
+            usage.synopsisSubcommandLabel("ACTION");
+            usage.commandListHeading("%nActions; \"polybook help " + command.name() + " ACTION\" explains one:%n");
+        }
     }
 
     private static String options(Help help) {

@@ -103,8 +103,7 @@ class ForeignJournalTest {
         Replay replay;
         OtherUser.give(journal, 0, 0);
         replay = Replay.read(book);
-        byte[] last = JournalLayouts.NEWEST
-                .encode(
+        byte[] last = JournalFile.encode(
                         new JournalRecord.Committing(0, BaseStamp.of(book)),
                         replay.header().identity(),
                         replay.next())
