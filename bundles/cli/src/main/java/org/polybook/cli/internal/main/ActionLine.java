@@ -100,6 +100,10 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
             List<Integer> found = new ArrayList<>();
             int next = 1;
             while (found.size() <= command.operandsBefore() && next < words.size()) {
+                if (HELP.contains(words.get(next))) { // it has no value, and is the most frequent of all
+                    next++;
+                    continue;
+                }
                 int index = words.get(next).matches("-.+") ? afterOptions(next) : next;
                 if (index == words.size()) {
                     break;
