@@ -14,7 +14,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
 /**
- * What stands at all files of a book, to find out whether one has changed meanwhile.
+ * The state of all files of a book, by which a change of one is found.
  *
  * @param sides the files beside the main file, empty where there is none
  */
@@ -38,5 +38,16 @@ record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
             }
         }
         return new BookState(main, sides);
+    }
+
+    /** As a record's; written out for the reason of {@link FileState#equals}. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BookState that && main.equals(that.main) && sides.equals(that.sides);
+    }
+
+    @Override
+    public int hashCode() {
+        return main.hashCode();
     }
 }

@@ -41,6 +41,24 @@ public final class BookMetadata {
                 throw new IllegalArgumentException("variants: at least one");
             }
         }
+
+        /** As a record's; written out, because the JVM builds those of a record at run time, which takes a short command time. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Values that
+                    && entries == that.entries
+                    && content == that.content
+                    && format.equals(that.format)
+                    && scheme.equals(that.scheme)
+                    && variants.equals(that.variants)
+                    && comment.equals(that.comment)
+                    && learnDialect.equals(that.learnDialect);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(format, scheme, variants, entries, comment, content, learnDialect);
+        }
     }
 
     private BookMetadata(Values values) {

@@ -29,8 +29,10 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.text.Style;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
  * One run of the command line. Only the command that is named is set up; all of them are where help, completion or a
@@ -146,13 +148,19 @@ final class Invocation {
                 .setColorScheme(Help.defaultColorScheme(style.isColored() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setOut(new PrintWriter(terminal.writer()))
                 .setParameterExceptionHandler(faults)
-                .setExecutionExceptionHandler((e, at, parsed) -> {
-                    if (e instanceof BadRequestException) {
-                        return faults.say(new ParameterException(at, e.getMessage(), e));
-                    }
-                    return status(at, failures.report(UsageFaults.command(at), e));
-                });
+                .setExecutionExceptionHandler(new Trouble(faults, failures));
         return line;
+    }
+
+    /** Reports the exception of a command; a class, as the parts of {@link HelpText} are. */
+    private record Trouble(UsageFaults faults, Failures failures) implements IExecutionExceptionHandler {
+        @Override
+        public int handleExecutionException(Exception e, CommandLine at, ParseResult parsed) {
+            if (e instanceof BadRequestException) {
+                return faults.say(new ParameterException(at, e.getMessage(), e));
+            }
+            return status(at, failures.report(UsageFaults.command(at), e));
+        }
     }
 
     /** Makes the actions of a command that are needed: objects with picocli's annotations, or specifications. */
@@ -160,7 +168,7 @@ final class Invocation {
 
     private static void addActions(CommandLine line, ActionMaker maker, Terminal terminal) {
         if (line != null && line.getCommand() instanceof ActionCommand command) {
-            maker.apply(command.actions(), terminal).forEach(line::addSubcommand);
+            maker.apply(command.actions(), terminal).forEach((name, action) -> line.addSubcommand(name, action));
         }
     }
 

@@ -9,7 +9,12 @@ import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** How help is laid out: commands under the headings of what one wants, actions under their command, long lists of options in sections. */
+/**
+ * How help is laid out: commands under the headings of what one wants, actions under their command, long lists of options in sections.
+ *
+ * <p>The parts are classes and no lambdas: picocli's class format is so old that the JVM stores no class of picocli for quicker starts
+ * (class data sharing) that a lambda refers to.
+ */
 public final class HelpText {
     /** A synopsis with more options than these is not read by anybody. */
     private static final int MOST_IN_SYNOPSIS = 6;
@@ -24,8 +29,30 @@ public final class HelpText {
     public static void ofProgram(CommandLine line, Supplier<Map<String, List<String>>> groups) {
         Map<String, IHelpSectionRenderer> sections =
                 line.getCommandSpec().usageMessage().sectionMap();
-        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
-        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> commands(help, groups.get()));
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, new Text(""));
+        sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandList(groups));
+    }
+
+    /** The same text for any command. */
+    private record Text(String text) implements IHelpSectionRenderer {
+        @Override
+        public String render(Help help) {
+            return text;
+        }
+    }
+
+    private record CommandList(Supplier<Map<String, List<String>>> groups) implements IHelpSectionRenderer {
+        @Override
+        public String render(Help help) {
+            return commands(help, groups.get());
+        }
+    }
+
+    private record OptionList() implements IHelpSectionRenderer {
+        @Override
+        public String render(Help help) {
+            return options(help);
+        }
     }
 
     private static String commands(Help help, Map<String, List<String>> groups) {
@@ -63,8 +90,8 @@ public final class HelpText {
         usage.sectionMap()
                 .put(
                         UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
-                        help -> parameters ? "" : System.lineSeparator());
-        usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpText::options);
+                        new Text(parameters ? "" : System.lineSeparator()));
+        usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new OptionList());
         if (!line.getSubcommands().isEmpty()) {
             usage.synopsisSubcommandLabel("ACTION");
             usage.commandListHeading("%nActions; \"polybook help " + command.name() + " ACTION\" explains one:%n");

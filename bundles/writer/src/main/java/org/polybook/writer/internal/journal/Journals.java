@@ -36,7 +36,13 @@ final class Journals {
     private Journals() {}
 
     /** One content of one file. */
-    private record Identity(Path book, FileState base) {}
+    private record Identity(Path book, FileState base) {
+        /** The path's; written out for the reason of {@link FileState#equals}. */
+        @Override
+        public int hashCode() {
+            return book.hashCode();
+        }
+    }
 
     /** The edits of the book's present content, up to date. Everyone who takes it gives it back. */
     static JournalView take(Path realBook) throws IOException {
