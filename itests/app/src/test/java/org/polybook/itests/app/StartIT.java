@@ -1,0 +1,48 @@
+package org.polybook.itests.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Short commands load few classes, and those from the stored ones. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
+@Tag("ci")
+class StartIT {
+    /** It builds the equality of a record, which takes some 10 ms. */
+    private static final String RECORDS = "java.lang.runtime.ObjectMethods ";
+
+    /** A lambda that implements an interface of picocli keeps it out of the stored classes. */
+    private static final String PARSER = "picocli.CommandLine source: shared objects file";
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "stats", "check"})
+    void command_shortOne_loadsStoredClasses(String command) throws Exception {
+        List<String> loaded = loaded(command, App.SAMPLE.toString());
+        assertThat(loaded)
+                .as("classes loaded by %s", command)
+                .noneMatch(line -> line.contains(RECORDS))
+                .anyMatch(line -> line.contains(PARSER));
+    }
+
+    private List<String> loaded(String... arguments) throws Exception {
+        Path log = folder.resolve("classes.txt");
+        ProcessBuilder builder = App.builder(arguments);
+        builder.environment().put("POLYBOOK_JAVA_OPTS", "-Xlog:class+load:file=" + log);
+        Process process = builder.redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(process.waitFor()).isZero();
+        return Files.readAllLines(log);
+    }
+}
