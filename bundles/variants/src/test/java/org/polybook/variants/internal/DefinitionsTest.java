@@ -3,7 +3,6 @@ package org.polybook.variants.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,10 +79,5 @@ class DefinitionsTest {
     })
     void find_anyName_leadsToTheVariant(String name, String cecp) {
         assertThat(Variants.find(name).map(ChessVariant::name)).contains(cecp);
-    }
-
-    @Test
-    void variants_allOfThem_areFound() {
-        assertThat(VariantTables.variants()).hasSize(39);
     }
 }

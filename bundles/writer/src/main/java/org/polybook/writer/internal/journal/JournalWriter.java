@@ -76,7 +76,7 @@ final class JournalWriter implements AutoCloseable {
     }
 
     private void begin() throws IOException {
-        replay = Replay.begin(new JournalFile.Header(BaseStamp.of(book), new SplittableRandom().nextLong()));
+        replay = Replay.begin(new JournalLayout.Header(BaseStamp.of(book), new SplittableRandom().nextLong()));
     }
 
     History history() {
@@ -88,7 +88,7 @@ final class JournalWriter implements AutoCloseable {
     }
 
     void append(JournalRecord record) throws IOException {
-        ByteBuffer bytes = JournalFile.encode(record, replay.header().identity(), replay.next());
+        ByteBuffer bytes = replay.layout().encode(record, replay.header().identity(), replay.next());
         int length = bytes.remaining();
         if (replay.end() + length > Replay.LARGEST) {
             throw new IOException(journal + ": is full; commit the changes to go on");
@@ -134,8 +134,8 @@ final class JournalWriter implements AutoCloseable {
             Path whole = workspace.file("journal");
             FileChannel created = FileChannel.open(whole, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             try {
-                write(created, JournalFile.encode(replay.header()), 0);
-                write(created, firstRecord, JournalFile.HEADER_BYTES);
+                write(created, replay.layout().encode(replay.header()), 0);
+                write(created, firstRecord, replay.layout().headerBytes());
                 FileModes.beside(whole, book);
                 FileModes.requireCountsForAll(whole, journal, book);
                 created.force(true);

@@ -9,28 +9,31 @@ import java.nio.file.Path;
 final class Replay {
     /** The most bytes of a journal: its changes take several times its size of memory, and other books need some, too. */
     static final long LARGEST =
-            Math.min(JournalFile.MAX_CONTENT, Runtime.getRuntime().maxMemory() / 16);
+            Math.min(JournalLayout.MAX_CONTENT, Runtime.getRuntime().maxMemory() / 16);
 
     private static final int BLOCK = 1 << 16;
 
-    private final JournalFile.Header header;
+    private final JournalLayout layout;
+    private final JournalLayout.Header header;
     private final ReadingLimits limits;
     private final History history;
-    private long end = JournalFile.HEADER_BYTES;
+    private long end;
     private long next = 1;
     private int cutOff;
     /** Ends the last record. */
     private int lastChecksum;
 
-    private Replay(JournalFile.Header header, ReadingLimits limits) {
+    private Replay(JournalLayout layout, JournalLayout.Header header, ReadingLimits limits) {
+        this.layout = layout;
         this.header = header;
+        this.end = layout.headerBytes();
         this.limits = limits;
         history = new History(header.base());
     }
 
     /** A journal that has no records yet. */
-    static Replay begin(JournalFile.Header header) {
-        return new Replay(header, ReadingLimits.OF_EDITS);
+    static Replay begin(JournalLayout.Header header) {
+        return new Replay(JournalLayouts.NEWEST, header, ReadingLimits.OF_EDITS);
     }
 
     /** Reads the journal of a book from its beginning. */
@@ -41,7 +44,9 @@ final class Replay {
     /** Like that, within such limits, as whatever is asked of it later. */
     static Replay read(Path book, ReadingLimits limits) throws IOException {
         try (FileChannel channel = JournalPaths.open(book)) {
-            Replay replay = new Replay(header(channel), limits);
+            ByteBuffer start = start(channel);
+            JournalLayout layout = JournalLayouts.of(start);
+            Replay replay = new Replay(layout, header(layout, channel, start), limits);
             replay.readOn(channel);
             return replay;
         }
@@ -50,7 +55,7 @@ final class Replay {
     /** Reads what has been added; false if it is another journal by now, or has to be read from its beginning to know. */
     boolean readOn(Path book) throws IOException {
         try (FileChannel channel = JournalPaths.open(book)) {
-            if (!header(channel).equals(header) || channel.size() < end || !isSoFarTheSame(channel)) {
+            if (!isOfThisJournal(channel) || channel.size() < end || !isSoFarTheSame(channel)) {
                 return false;
             }
             readOn(channel);
@@ -65,8 +70,20 @@ final class Replay {
         return next == 1 || read(channel, end - Integer.BYTES, Integer.BYTES).getInt() == lastChecksum;
     }
 
-    private static JournalFile.Header header(FileChannel channel) throws IOException {
-        return JournalFile.decodeHeader(read(channel, 0, JournalFile.HEADER_BYTES));
+    private boolean isOfThisJournal(FileChannel channel) throws IOException {
+        ByteBuffer start = start(channel);
+        return JournalLayouts.of(start).equals(layout)
+                && header(layout, channel, start).equals(header);
+    }
+
+    private static ByteBuffer start(FileChannel channel) throws IOException {
+        return read(channel, 0, JournalLayouts.START_BYTES);
+    }
+
+    private static JournalLayout.Header header(JournalLayout layout, FileChannel channel, ByteBuffer start)
+            throws IOException {
+        int length = layout.headerBytes();
+        return layout.decodeHeader(length <= start.limit() ? start : read(channel, 0, length));
     }
 
     /** Reads again while what is cut off goes on growing: it is a record that is just being written. */
@@ -85,42 +102,42 @@ final class Replay {
         }
         limits.take(size);
         int needed = BLOCK;
-        JournalFile.Found found = JournalFile.Found.RECORD;
-        while (found == JournalFile.Found.RECORD) {
+        JournalLayout.Found found = JournalLayout.Found.RECORD;
+        while (found == JournalLayout.Found.RECORD) {
             long from = end;
             ByteBuffer bytes = read(channel, from, (int) Math.min(size - from, needed));
             found = readBlock(bytes);
             boolean endsHere = from + bytes.limit() >= size;
             needed = BLOCK;
-            if (found == JournalFile.Found.CUT_OFF && !endsHere) {
+            if (found == JournalLayout.Found.CUT_OFF && !endsHere) {
                 int at = (int) (end - from);
-                int whole = at > 0 ? BLOCK : JournalFile.soundLength(bytes, at, header.identity(), next);
+                int whole = at > 0 ? BLOCK : layout.soundLength(bytes, at, header.identity(), next);
                 needed = Math.max(BLOCK, whole);
                 if (whole < 0) {
-                    found = isZero(channel, end, size) ? found : JournalFile.Found.DAMAGE;
+                    found = isZero(channel, end, size) ? found : JournalLayout.Found.DAMAGE;
                 } else if (at > 0 || end + whole <= size) {
-                    found = JournalFile.Found.RECORD;
+                    found = JournalLayout.Found.RECORD;
                 }
             }
         }
-        if (found == JournalFile.Found.DAMAGE) {
+        if (found == JournalLayout.Found.DAMAGE) {
             throw new DamagedJournalException("record " + next + " at byte " + end + " is broken");
         }
         cutOff = (int) (size - end);
     }
 
     /** Takes in the whole records of a block; what follows the last of them. */
-    private JournalFile.Found readBlock(ByteBuffer bytes) throws DamagedJournalException {
+    private JournalLayout.Found readBlock(ByteBuffer bytes) throws DamagedJournalException {
         int at = 0;
-        JournalFile.Found found = JournalFile.find(bytes, at, header.identity(), next);
-        while (found == JournalFile.Found.RECORD) {
-            history.apply(JournalFile.decode(bytes, at));
+        JournalLayout.Found found = layout.find(bytes, at, header.identity(), next);
+        while (found == JournalLayout.Found.RECORD) {
+            history.apply(layout.decode(bytes, at));
             next++;
-            int length = JournalFile.length(bytes, at);
+            int length = layout.length(bytes, at);
             at += length;
             end += length;
             lastChecksum = bytes.getInt(at - Integer.BYTES);
-            found = JournalFile.find(bytes, at, header.identity(), next);
+            found = layout.find(bytes, at, header.identity(), next);
         }
         return found;
     }
@@ -129,7 +146,7 @@ final class Replay {
         ByteBuffer block = ByteBuffer.allocate(BLOCK);
         for (long at = from; at < to; at += block.limit()) {
             fill(block.clear().limit((int) Math.min(BLOCK, to - at)), channel, at);
-            if (block.limit() == 0 || !JournalFile.isZero(block, 0)) {
+            if (block.limit() == 0 || !JournalLayout.isZero(block, 0)) {
                 return false; // it has something else, or has become shorter
             }
         }
@@ -155,7 +172,11 @@ final class Replay {
         end += bytes;
     }
 
-    JournalFile.Header header() {
+    JournalLayout layout() {
+        return layout;
+    }
+
+    JournalLayout.Header header() {
         return header;
     }
 

@@ -103,7 +103,8 @@ class ForeignJournalTest {
         Replay replay;
         OtherUser.give(journal, 0, 0);
         replay = Replay.read(book);
-        byte[] last = JournalFile.encode(
+        byte[] last = JournalLayouts.NEWEST
+                .encode(
                         new JournalRecord.Committing(0, BaseStamp.of(book)),
                         replay.header().identity(),
                         replay.next())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ class JournalBytesTest {
         book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300), Bins.entry(-9, 2, 1)));
         journal = JournalPaths.journal(book.toRealPath());
         states.add(Bins.file(book));
-        ends.add((long) JournalFile.HEADER_BYTES);
+        ends.add((long) JournalV3.HEADER_BYTES);
         try (EditSession session = editor.open(book)) {
             session.change("one", List.of(Bins.position(5, 7), Bins.position(6, 1, 2)));
             note(session);
@@ -67,7 +68,7 @@ class JournalBytesTest {
 
     @Test
     void tornTail_atEveryByte_isIgnoredByReadersAndCutByTheNextEditor() throws IOException {
-        for (int length = JournalFile.HEADER_BYTES; length <= whole.length; length++) {
+        for (int length = JournalV3.HEADER_BYTES; length <= whole.length; length++) {
             Files.write(journal, Arrays.copyOf(whole, length));
             int records = -1;
             while (records + 1 < ends.size() && ends.get(records + 1) <= length) {
@@ -85,7 +86,7 @@ class JournalBytesTest {
 
     @Test
     void header_cutShort_isReportedAndKept() throws IOException {
-        for (int length = 0; length < JournalFile.HEADER_BYTES; length++) {
+        for (int length = 0; length < JournalV3.HEADER_BYTES; length++) {
             Files.write(journal, Arrays.copyOf(whole, length));
             assertReported();
             assertThat(Files.size(journal)).isEqualTo(length);
@@ -111,6 +112,31 @@ class JournalBytesTest {
             Files.write(journal, turned);
             assertReported();
         }
+    }
+
+    /** As a later release may write it: only the beginning is as in all versions. */
+    @Test
+    void version_newer_isRefusedByNameAndKept() throws IOException {
+        byte[] newer = Arrays.copyOf(whole, 500);
+        ByteBuffer bytes = ByteBuffer.wrap(newer).putInt(8, 4);
+        bytes.putInt(64, JournalLayouts.checksum(bytes));
+        Files.write(journal, newer);
+        String problem =
+                "the journal of its changes is not applied: it is of version 4, of a newer Polybook, and this one"
+                        + " knows versions up to 3; it is kept";
+
+        try (BookFile reader = Bins.open(book)) {
+            assertThat(Bins.all(reader)).isEqualTo(states.get(0));
+            assertThat(reader.problem()).get().asString().contains(problem);
+        }
+        assertThatThrownBy(() -> editor.open(book))
+                .isInstanceOf(StaleJournalException.class)
+                .hasMessageContaining(problem);
+        assertThat(editor.state(book))
+                .get()
+                .satisfies(state -> assertThat(state.problem()).isEqualTo(problem));
+        editor.dropCommitted(book);
+        assertThat(journal).hasBinaryContent(newer);
     }
 
     /** Nobody can tell a last change that was never finished from one whose end was cut off later, so both are said. */
@@ -162,8 +188,8 @@ class JournalBytesTest {
     void noise_afterAHeader_isATornTailOrReported() throws IOException {
         Random random = new Random(11);
         for (int i = 0; i < 500; i++) {
-            byte[] noise = Arrays.copyOf(whole, JournalFile.HEADER_BYTES + random.nextInt(200));
-            for (int at = JournalFile.HEADER_BYTES; at < noise.length; at++) {
+            byte[] noise = Arrays.copyOf(whole, JournalV3.HEADER_BYTES + random.nextInt(200));
+            for (int at = JournalV3.HEADER_BYTES; at < noise.length; at++) {
                 noise[at] = (byte) (random.nextInt(4) == 0 ? 0 : random.nextInt());
             }
             Files.write(journal, noise);
@@ -174,10 +200,10 @@ class JournalBytesTest {
     @Test
     void records_soundButSenseless_areReported() throws IOException {
         long identity =
-                JournalFile.decodeHeader(java.nio.ByteBuffer.wrap(whole)).identity();
+                JournalLayouts.NEWEST.decodeHeader(ByteBuffer.wrap(whole)).identity();
         for (JournalRecord record : List.of(new JournalRecord.Undone(0), new JournalRecord.Redone(0))) {
-            byte[] bytes = Arrays.copyOf(whole, JournalFile.HEADER_BYTES + 29);
-            JournalFile.encode(record, identity, 1).get(bytes, JournalFile.HEADER_BYTES, 29);
+            byte[] bytes = Arrays.copyOf(whole, JournalV3.HEADER_BYTES + 29);
+            JournalLayouts.NEWEST.encode(record, identity, 1).get(bytes, JournalV3.HEADER_BYTES, 29);
             Files.write(journal, bytes);
             assertReported();
         }

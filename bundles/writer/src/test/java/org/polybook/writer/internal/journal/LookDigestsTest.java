@@ -286,8 +286,9 @@ class LookDigestsTest {
         long otherDigest = 77;
         BaseStamp base = new BaseStamp(TERABYTE, 1, 1, 5, otherDigest);
         ByteBuffer journal = ByteBuffer.allocate(1000);
-        journal.put(JournalFile.encode(new JournalFile.Header(base, 9)));
-        journal.put(JournalFile.encode(new JournalRecord.Changed("", 0, new long[] {1}, new long[][] {{}}), 9, 1));
+        journal.put(JournalLayouts.NEWEST.encode(new JournalLayout.Header(base, 9)));
+        journal.put(JournalLayouts.NEWEST.encode(
+                new JournalRecord.Changed("", 0, new long[] {1}, new long[][] {{}}), 9, 1));
         byte[] bytes = new byte[journal.flip().remaining()];
         journal.get(bytes);
         Files.write(JournalPaths.journal(book), bytes);

@@ -92,10 +92,10 @@ class MeanwhileTest {
         }
         byte[] committed = Files.readAllBytes(book);
         Path twin = Files.write(folder.resolve("twin"), committed);
-        JournalFile.Header header = JournalFile.decodeHeader(ByteBuffer.wrap(edits));
+        JournalLayout.Header header = JournalLayouts.NEWEST.decodeHeader(ByteBuffer.wrap(edits));
         Files.write(journal, edits);
         Replay replay = Replay.read(book);
-        ByteBuffer last = JournalFile.encode(
+        ByteBuffer last = JournalLayouts.NEWEST.encode(
                 new JournalRecord.Committing(0, BaseStamp.ofNew(twin, BaseStamp.digest(twin))),
                 header.identity(),
                 replay.next());

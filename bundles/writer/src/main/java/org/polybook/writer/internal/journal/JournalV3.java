@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
 /**
- * The layout of a journal: a header, then records that are only ever appended. All numbers are big-endian.
+ * Version 3 of a journal: a header, then records that are only ever appended. All numbers are big-endian.
  *
  * <pre>
  * header                                           record
@@ -31,14 +31,11 @@ import java.util.zip.CRC32C;
  * file ends before it does, or if nothing but zero bytes is left of the file (a file system may make a file longer before it
  * writes to it): it was never acknowledged, unless the file was cut later. Any other fault is damage.
  */
-final class JournalFile {
+final class JournalV3 implements JournalLayout {
     static final int HEADER_BYTES = 68;
-    static final int RECORD_HEADER_BYTES = 16;
+    private static final int RECORD_HEADER_BYTES = 16;
     private static final int TRAILER_BYTES = 4;
-    /** Longest content of a record. */
-    static final int MAX_CONTENT = 1 << 29;
 
-    private static final long MAGIC = 0x506f6c79426b4a6eL;
     private static final int VERSION = 3;
     private static final int CHANGE = 1;
     private static final int UNDO = 2;
@@ -49,49 +46,34 @@ final class JournalFile {
 
     private static final long[] NONE = {};
 
-    private JournalFile() {}
+    @Override
+    public int version() {
+        return VERSION;
+    }
 
-    /**
-     * The header.
-     *
-     * @param base the book it belongs to
-     * @param identity of this journal, unlike that of any other
-     */
-    record Header(BaseStamp base, long identity) {}
+    @Override
+    public int headerBytes() {
+        return HEADER_BYTES;
+    }
 
-    static ByteBuffer encode(Header header) {
+    @Override
+    public ByteBuffer encode(Header header) {
         ByteBuffer buffer = ByteBuffer.allocate(HEADER_BYTES);
-        buffer.putLong(MAGIC).putInt(VERSION).putInt(0);
-        header.base.putInto(buffer);
-        buffer.putLong(header.identity);
-        buffer.putInt(crc(buffer, 0, buffer.position()));
+        buffer.putLong(JournalLayouts.MAGIC).putInt(VERSION).putInt(0);
+        header.base().putInto(buffer);
+        buffer.putLong(header.identity());
+        buffer.putInt(JournalLayouts.checksum(buffer));
         return buffer.flip();
     }
 
-    /** Reads the header at the buffer's position. */
-    static Header decodeHeader(ByteBuffer buffer) throws DamagedJournalException {
-        if (buffer.remaining() < HEADER_BYTES) {
-            throw new DamagedJournalException(
-                    "it has " + buffer.remaining() + " bytes, expected a header of " + HEADER_BYTES);
-        }
-        int start = buffer.position();
-        int crc = crc(buffer, start, HEADER_BYTES - Integer.BYTES);
-        if (buffer.getLong() != MAGIC) {
-            throw new DamagedJournalException("it does not begin like a journal");
-        }
-        int version = buffer.getInt();
-        buffer.getInt();
-        Header header = new Header(BaseStamp.from(buffer), buffer.getLong());
-        if (buffer.getInt() != crc) {
-            throw new DamagedJournalException("the checksum of its header is wrong");
-        }
-        if (version != VERSION) {
-            throw new DamagedJournalException("it has version " + version + ", this program knows " + VERSION);
-        }
-        return header;
+    @Override
+    public Header decodeHeader(ByteBuffer buffer) {
+        buffer.position(16);
+        return new Header(BaseStamp.from(buffer), buffer.getLong());
     }
 
-    static ByteBuffer encode(JournalRecord record, long identity, long number) {
+    @Override
+    public ByteBuffer encode(JournalRecord record, long identity, long number) {
         int length = contentLength(record);
         ByteBuffer buffer = ByteBuffer.allocate(RECORD_HEADER_BYTES + length + TRAILER_BYTES);
         buffer.putInt(length).putInt(headerCrc(length, number, identity)).putLong(number);
@@ -141,29 +123,15 @@ final class JournalFile {
         }
     }
 
-    /** What stands at a place where a record should. */
-    enum Found {
-        /** A record with that number, whole and sound. */
-        RECORD,
-        /** The beginning of a record that was never finished, or nothing. */
-        CUT_OFF,
-        /** Neither. */
-        DAMAGE
-    }
-
-    /**
-     * What is at that place, where the record of that number should be.
-     *
-     * @param buffer the file from some place on, up to its end or at least to the end of that record
-     */
-    static Found find(ByteBuffer buffer, int at, long identity, long number) {
+    @Override
+    public Found find(ByteBuffer buffer, int at, long identity, long number) {
         int rest = buffer.limit() - at;
         if (rest < RECORD_HEADER_BYTES) {
             return Found.CUT_OFF;
         }
         int whole = soundLength(buffer, at, identity, number);
         if (whole < 0) {
-            return isZero(buffer, at) ? Found.CUT_OFF : Found.DAMAGE;
+            return JournalLayout.isZero(buffer, at) ? Found.CUT_OFF : Found.DAMAGE;
         }
         if (rest < whole) {
             return Found.CUT_OFF;
@@ -173,8 +141,8 @@ final class JournalFile {
         return agrees ? Found.RECORD : Found.DAMAGE;
     }
 
-    /** Length of the record at that place with all that belongs to it, if its header is sound; -1 if it is not. */
-    static int soundLength(ByteBuffer buffer, int at, long identity, long number) {
+    @Override
+    public int soundLength(ByteBuffer buffer, int at, long identity, long number) {
         int length = buffer.getInt(at);
         boolean sound = length >= CONTENT_FIXED
                 && length <= MAX_CONTENT
@@ -183,23 +151,13 @@ final class JournalFile {
         return sound ? length(buffer, at) : -1;
     }
 
-    /** Whether nothing but zero bytes is left in the buffer. */
-    static boolean isZero(ByteBuffer buffer, int from) {
-        for (int at = from; at < buffer.limit(); at++) {
-            if (buffer.get(at) != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Length of the record at that place with all that belongs to it. */
-    static int length(ByteBuffer buffer, int at) {
+    @Override
+    public int length(ByteBuffer buffer, int at) {
         return RECORD_HEADER_BYTES + buffer.getInt(at) + TRAILER_BYTES;
     }
 
-    /** Reads the content of the valid record at that place. */
-    static JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException {
+    @Override
+    public JournalRecord decode(ByteBuffer buffer, int at) throws DamagedJournalException {
         ByteBuffer content = buffer.slice(at + RECORD_HEADER_BYTES, buffer.getInt(at));
         try {
             JournalRecord record = decode(content);
@@ -267,12 +225,6 @@ final class JournalFile {
                 .putLong(buffer.getLong(at + 8))
                 .flip());
         crc.update(buffer.duplicate().limit(at + RECORD_HEADER_BYTES + length).position(at + RECORD_HEADER_BYTES));
-        return (int) crc.getValue();
-    }
-
-    private static int crc(ByteBuffer buffer, int from, int length) {
-        CRC32C crc = new CRC32C();
-        crc.update(buffer.duplicate().limit(from + length).position(from));
         return (int) crc.getValue();
     }
 }
