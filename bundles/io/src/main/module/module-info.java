@@ -4,4 +4,5 @@ module org.polybook.io {
     requires static osgi.core;
 
     exports org.polybook.io;
+    exports org.polybook.io.text;
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.polybook.api.book.BookMetadata.Content;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * The books that there are by name, those that can be looked up first.

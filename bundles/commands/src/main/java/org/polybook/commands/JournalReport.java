@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.api.edit.EditSession.Change;
 import org.polybook.api.edit.JournalState;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /** What a book's journal holds, as text and as JSON. */
 public final class JournalReport {

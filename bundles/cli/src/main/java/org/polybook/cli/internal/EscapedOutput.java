@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
-import org.polybook.commands.text.Escape;
+import org.polybook.io.text.Escape;
 
 /**
  * UTF-8 text on its way to a terminal. Printable characters, tabs and line ends pass; all others are escaped as {@link Escape} does it,

@@ -24,11 +24,11 @@ import org.polybook.commands.Library;
 import org.polybook.commands.Progress;
 import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
 
 /**
  * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,

@@ -9,10 +9,10 @@ import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.SkipReason;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.JsonWriter;
 
 /** What became of a build or a merge, for people and for programs. */
 final class BuildText {

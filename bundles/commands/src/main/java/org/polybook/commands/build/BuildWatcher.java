@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.Progress;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
+import org.polybook.io.text.Escape;
 
 /**
  * Watches a build or merge: tells how far it is; says the first problems; all of them in a report

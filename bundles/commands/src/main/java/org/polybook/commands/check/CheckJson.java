@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
-import org.polybook.commands.text.JsonWriter;
+import org.polybook.io.text.JsonWriter;
 
 /** Writes findings one by one into a JSON object. */
 final class CheckJson {

@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Optional;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.Escape;
 
 /** What a check has found, for a person: a verdict, how many findings there are of each kind, and some of them. */
 final class CheckText {

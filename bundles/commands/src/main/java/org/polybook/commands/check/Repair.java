@@ -20,13 +20,13 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /** Mends a book by rules. */
 public final class Repair {

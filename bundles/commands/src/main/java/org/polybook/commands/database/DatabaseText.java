@@ -6,12 +6,12 @@ import java.util.Map;
 import org.polybook.api.database.DatabaseInfo;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.games.GameProblemWriter;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * What a database says of itself, in words.

@@ -8,12 +8,12 @@ import org.polybook.api.database.TreeMove;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 import org.polybook.commands.text.FenText;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * What was played in a position: a line for each move, those that end there, and all. The score is that of the side to move; so are

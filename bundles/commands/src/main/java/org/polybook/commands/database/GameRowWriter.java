@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.Map;
 import org.polybook.api.database.GameHits;
 import org.polybook.api.database.GameRow;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Output;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * Writes rows of a database one by one, for there may be millions: number, D if the game is deleted, date, players with ratings,

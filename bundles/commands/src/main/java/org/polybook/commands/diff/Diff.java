@@ -19,9 +19,9 @@ import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
+import org.polybook.io.text.JsonWriter;
 
 /** In what two books differ. There may be any number of differences, so they are given out as they are found and not kept. */
 public final class Diff {

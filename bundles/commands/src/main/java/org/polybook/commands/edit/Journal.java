@@ -16,10 +16,10 @@ import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.JournalReport;
 import org.polybook.commands.Progress;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
 
 /**
  * The changes to a book that are not yet in its file: shows them, takes them back, commits them. What was done is said to the

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.FailureText;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * Writes down what is wrong with the games of some files. A text has the verdict on a file first and then so many problems of each kind,

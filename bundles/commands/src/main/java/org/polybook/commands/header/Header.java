@@ -18,10 +18,10 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.text.Escape;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /** What a book says of itself: shows it, changes it, takes it away. */
 public final class Header {

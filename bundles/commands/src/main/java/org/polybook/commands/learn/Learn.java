@@ -35,13 +35,13 @@ import org.polybook.commands.GameInput;
 import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.show.Show;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
+import org.polybook.io.text.JsonWriter;
 
 /** What a book has learned: shown, recorded from games, converted, forgotten. */
 public final class Learn {

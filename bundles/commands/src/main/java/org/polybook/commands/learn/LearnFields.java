@@ -10,11 +10,11 @@ import org.polybook.chess.Position;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.Hint;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * The learn fields of a position's moves, and what is known of those of the whole book.

@@ -3,7 +3,7 @@ package org.polybook.commands.pick;
 import java.io.IOException;
 import java.util.List;
 import org.polybook.commands.text.FenText;
-import org.polybook.commands.text.JsonWriter;
+import org.polybook.io.text.JsonWriter;
 
 /**
  * A choice as JSON. {@code book}, {@code key} and {@code candidates} are those of the book that was asked last, which has the choice if

@@ -11,12 +11,12 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.Escape;
 
 /** A choice for a person: in a line, or with all that led to it. */
 final class PickText {

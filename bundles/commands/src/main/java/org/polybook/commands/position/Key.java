@@ -15,10 +15,10 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
 import org.polybook.commands.text.FenText;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.JsonWriter;
 
 /** The key under which books file a position. Many at once are read by a {@link KeyStream}. */
 public final class Key {

@@ -12,9 +12,9 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.MoveText;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.JsonWriter;
 
 /** Counts move sequences: the whole, or for each first move. */
 public final class PerftCount {

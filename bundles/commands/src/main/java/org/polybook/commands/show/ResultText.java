@@ -6,11 +6,11 @@ import java.util.function.UnaryOperator;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Color;
 import org.polybook.chess.Position;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.JsonWriter;
 
 /** Results of games with the moves of a position, for a person and as JSON. What is not known is left out. */
 final class ResultText {

@@ -31,12 +31,12 @@ import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.Hint;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.JsonWriter;
 
 /** What a book says about a position. */
 public final class Show {

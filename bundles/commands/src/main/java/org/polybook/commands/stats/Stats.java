@@ -16,9 +16,9 @@ import org.polybook.api.spi.Providers;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.text.JsonWriter;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.JsonWriter;
 
 /** A book in numbers. */
 public final class Stats {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.BookStatistics.PlyCoverage;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Table;
+import org.polybook.io.text.Escape;
 
 /** A book's numbers on one screen, or all of them. */
 final class StatsText {

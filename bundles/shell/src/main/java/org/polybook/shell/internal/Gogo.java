@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.apache.felix.service.command.CommandSession;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
-import org.polybook.commands.text.Escape;
+import org.polybook.io.text.Escape;
 
 /** Runs a command as Gogo wants it: a fault is an exception for a script, and a line of text for a person at a prompt. */
 final class Gogo {

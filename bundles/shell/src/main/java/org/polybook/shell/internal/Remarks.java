@@ -1,8 +1,8 @@
 package org.polybook.shell.internal;
 
 import org.polybook.commands.Progress;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Hint;
+import org.polybook.io.text.Escape;
 
 /** The remarks of a command, which are no part of its answer, for the lines above it. */
 final class Remarks implements Progress {

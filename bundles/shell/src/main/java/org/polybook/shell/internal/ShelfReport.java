@@ -15,8 +15,8 @@ import org.polybook.api.spi.Release;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.show.Show;
-import org.polybook.commands.text.Escape;
 import org.polybook.commands.text.Style;
+import org.polybook.io.text.Escape;
 
 /**
  * What stands on the shelf and what its best books say about the start position, as text. Made of JDK types alone, so that

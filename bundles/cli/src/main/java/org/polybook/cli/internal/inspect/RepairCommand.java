@@ -21,7 +21,7 @@ import org.polybook.cli.internal.Ticker;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.check.Repair;
-import org.polybook.commands.text.Escape;
+import org.polybook.io.text.Escape;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -8,15 +8,14 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Locale;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
+import org.polybook.io.text.JsonWriter;
 
-/**
- * An object with the start and, in it, the moves, each with those after it; a line of text a move. FEN, moves and keys hold no
- * character that a JSON string would have to escape.
- */
+/** An object with the start and, in it, the moves, each with those after it; a line of text a move. */
 final class JsonTree implements TreeWriter {
+    private static final int DIGITS = 6;
+
     /** A branch and how many of its children have been written. */
     private static final class Level {
         private final Branch branch;
@@ -30,46 +29,38 @@ final class JsonTree implements TreeWriter {
     @Override
     public void write(Tree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        text.append(String.format(
-                Locale.ROOT,
-                "{\"fen\": \"%s\", \"key\": \"%016x\", \"complete\": %s, \"moves\": [",
-                Fen.of(tree.start(), EnPassantMode.LEGAL),
-                tree.root().played().key(),
-                tree.complete()));
+        JsonWriter json = new JsonWriter(text).beginObject();
+        json.name("fen").value(Fen.of(tree.start(), EnPassantMode.LEGAL).toString());
+        json.name("key").key(tree.root().played().key());
+        json.name("complete").value(tree.complete());
+        json.name("moves").beginArray();
         Deque<Level> stack = new ArrayDeque<>();
         stack.push(new Level(tree.root()));
         while (!stack.isEmpty()) {
             Level level = stack.peek();
             if (level.next == level.branch.children().size()) {
                 stack.pop();
-                text.append("]}");
+                json.endArray().endObject();
             } else {
                 Branch child = level.branch.children().get(level.next++);
-                text.append(level.next == 1 ? "\n" : ",\n").append(open(child));
+                begin(child, json.line(0));
                 stack.push(new Level(child));
             }
         }
-        text.append('\n');
+        json.end();
         text.flush();
     }
 
     /** The object of a move, up to its moves. */
-    private static String open(Branch branch) {
+    private static void begin(Branch branch, JsonWriter json) throws IOException {
         Branch.Played played = branch.played();
-        return String.format(
-                Locale.ROOT,
-                "{\"id\": %d, \"ply\": %d, \"san\": \"%s\", \"uci\": \"%s\", \"weight\": %s, \"share\": %.6f, \"reach\": %.6f,"
-                        + " \"key\": \"%016x\", \"transposition\": %s, \"moves\": [",
-                branch.id(),
-                branch.ply(),
-                played.san(),
-                played.uci(),
-                played.weight() < 0 ? "null" : Integer.toString(played.weight()),
-                played.share(),
-                branch.reach(),
-                played.key(),
-                branch.transposition() == null
-                        ? "null"
-                        : Integer.toString(branch.transposition().id()));
+        json.beginObject().name("id").value(branch.id()).name("ply").value(branch.ply());
+        json.name("san").value(played.san()).name("uci").value(played.uci());
+        json.name("weight").value(played.weight() >= 0, played.weight());
+        json.name("share").value(played.share(), DIGITS).name("reach").value(branch.reach(), DIGITS);
+        json.name("key").key(played.key());
+        Branch first = branch.transposition();
+        json.name("transposition").value(first != null, first == null ? 0 : first.id());
+        json.name("moves").beginArray();
     }
 }

@@ -1,4 +1,4 @@
-package org.polybook.commands.text;
+package org.polybook.io.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

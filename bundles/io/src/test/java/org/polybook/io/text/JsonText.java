@@ -1,4 +1,4 @@
-package org.polybook.commands.text;
+package org.polybook.io.text;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

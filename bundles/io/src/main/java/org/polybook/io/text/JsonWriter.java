@@ -1,8 +1,9 @@
-package org.polybook.commands.text;
+package org.polybook.io.text;
 
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -129,7 +130,7 @@ public final class JsonWriter {
     /** The number with {@code digits} digits after the point; it has to be finite. */
     public JsonWriter value(double number, int digits) throws IOException {
         require(Double.isFinite(number), "a number that is not finite");
-        return literal(NumberText.decimal(number, digits));
+        return literal(String.format(Locale.ROOT, "%." + digits + "f", number));
     }
 
     /** A key of a position as a string: sixteen hexadecimal digits. */
