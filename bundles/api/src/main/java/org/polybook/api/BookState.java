@@ -16,7 +16,7 @@ import org.polybook.io.FileState;
 /**
  * The state of all files of a book, by which a change of one is found.
  *
- * @param sides the files beside the main file, empty where there is none
+ * @param sides the state of each file next to the main file; empty for a file that does not exist
  */
 record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
     /**

@@ -81,7 +81,7 @@ public final class InputNames {
         return found.isEmpty() ? name : found.iterator().next();
     }
 
-    /** A file that belongs to another one of them, such as one that an overlay reads, is not a book of its own. */
+    /** Removes the side files of other books among them, such as one that an overlay reads. */
     private static Set<Path> withoutSides(Set<Path> found) {
         Set<Path> mains = new TreeSet<>(found);
         for (Path main : found) {

@@ -16,7 +16,7 @@ public interface BookOverlay {
      *
      * <ul>
      *   <li>{@link org.polybook.api.Books#open} opens all anew if one changes concurrently;
-     *   <li>a shelf exchanges the content when one of them comes, changes or is removed, and never serves one as a book of its own;
+     *   <li>a shelf exchanges the content when one of them comes, changes or is removed, and never offers one as a book;
      *   <li>no command writes over one that belongs to a book it reads, and a command that replaces the book keeps it.
      * </ul>
      *

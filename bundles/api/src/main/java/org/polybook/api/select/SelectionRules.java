@@ -39,7 +39,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if it is negative or no number
      */
     public static SelectionRule power(double exponent) {
-        return named("power", text(exponent));
+        return named("power", numberText(exponent));
     }
 
     /**
@@ -49,7 +49,7 @@ public final class SelectionRules {
      * @throws IllegalArgumentException if it is negative or no number
      */
     public static SelectionRule temperature(double temperature) {
-        return named("temperature", text(temperature));
+        return named("temperature", numberText(temperature));
     }
 
     /**
@@ -86,7 +86,7 @@ public final class SelectionRules {
 
     /** Only records whose weight is at least that part of all the position's weights, 0 to 1. */
     public static SelectionRule minimumShare(double share) {
-        return named("min-share", percent(share));
+        return named("min-share", percentText(share));
     }
 
     /** Leaves those moves out, in whatever position. */
@@ -141,8 +141,8 @@ public final class SelectionRules {
                 .with(argument);
     }
 
-    /** As rules read it: {@code 2}, {@code 0.5}, {@code infinity}. */
-    private static String text(double number) {
+    /** A number as the argument of a rule, as short as can be: {@code 2}, {@code 0.5}, {@code infinity}. */
+    public static String numberText(double number) {
         if (number == Double.POSITIVE_INFINITY) {
             return "infinity";
         }
@@ -151,14 +151,14 @@ public final class SelectionRules {
                 : Double.toString(number);
     }
 
-    /** That part in percent, without an exponent, from which rules read the same part. */
-    private static String percent(double part) {
+    /** A part of 1 as the argument of a rule, in percent and without an exponent, from which a rule reads the same part. */
+    public static String percentText(double part) {
         return Double.isFinite(part)
                 ? BigDecimal.valueOf(part)
                         .movePointRight(2)
                         .stripTrailingZeros()
                         .toPlainString()
-                : text(part);
+                : numberText(part);
     }
 
     /**

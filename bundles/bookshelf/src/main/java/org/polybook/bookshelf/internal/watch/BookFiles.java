@@ -28,7 +28,7 @@ public record BookFiles(List<Path> own, List<Path> beside) {
         return new BookFiles(own, List.of());
     }
 
-    /** The same book with more files of overlays. */
+    /** Adds files of overlays to those of the book. */
     public BookFiles with(Collection<Path> more) {
         if (more.isEmpty()) {
             return this;

@@ -31,7 +31,7 @@ final class GameSelection {
         return search.query(header, new Ranges(action)).withDeleted(deleted);
     }
 
-    /** Whether a position was asked for, be it the start. */
+    /** Returns true if the command line names a position, also the start position. */
     boolean hasPosition() {
         return where.isGiven();
     }

@@ -12,7 +12,7 @@ final class CountedChange {
     @Mixin
     private ChangeOptions options;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "The number of changes; 1 if left out.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "The number of changes, by default 1.")
     private String count = "1";
 
     Journal.Request request(Terminal terminal) throws BadRequestException {

@@ -59,7 +59,7 @@ final class EditAdd implements Callable<Integer> {
             names = "--weight",
             paramLabel = "N",
             defaultValue = "1",
-            description = "--line: the weight of new moves; ${DEFAULT-VALUE} if left out.")
+            description = "--line: the weight of new moves, by default ${DEFAULT-VALUE}.")
     private int weight;
 
     EditAdd(Terminal terminal) {

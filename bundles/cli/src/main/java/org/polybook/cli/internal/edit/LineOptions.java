@@ -22,7 +22,7 @@ final class LineOptions {
             paramLabel = "S",
             defaultValue = "both",
             completionCandidates = Candidates.SidesOrBoth.class,
-            description = "--line: whose moves, white, black or both; ${DEFAULT-VALUE} if left out.")
+            description = "--line: whose moves, white, black or both; by default ${DEFAULT-VALUE}.")
     private String side;
 
     boolean isGiven() {

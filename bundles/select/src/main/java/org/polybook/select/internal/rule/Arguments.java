@@ -1,7 +1,7 @@
 package org.polybook.select.internal.rule;
 
-import java.math.BigDecimal;
 import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
 
 /** Numbers after {@code name=}. */
 final class Arguments {
@@ -48,33 +48,15 @@ final class Arguments {
         }
     }
 
-    /** That part in percent, without an exponent. */
-    static String percent(double part) {
-        return BigDecimal.valueOf(part)
-                .movePointRight(PERCENT_DIGITS)
-                .stripTrailingZeros()
-                .toPlainString();
-    }
-
     static double checked(String rule, double number, double high) {
         if (!(number >= 0 && number <= high)) {
-            throw wrong(rule, text(number), expected(high), null);
+            throw wrong(rule, SelectionRules.numberText(number), expected(high), null);
         }
         return number + 0.0; // no negative zero
     }
 
     private static String expected(double high) {
-        return "a number from 0 to " + text(high);
-    }
-
-    /** As short as can be: {@code 2}, {@code 0.5}, {@code infinity}. */
-    static String text(double number) {
-        if (number == Double.POSITIVE_INFINITY) {
-            return INFINITY;
-        }
-        return number == Math.rint(number) && Math.abs(number) < 1e15
-                ? Long.toString((long) number)
-                : Double.toString(number);
+        return "a number from 0 to " + SelectionRules.numberText(high);
     }
 
     private static IllegalArgumentException wrong(String rule, String text, String expected, Exception cause) {

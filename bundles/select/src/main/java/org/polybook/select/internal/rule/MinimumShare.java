@@ -2,6 +2,7 @@ package org.polybook.select.internal.rule;
 
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
 
 /**
  * Leaves records of enough share.
@@ -33,7 +34,7 @@ record MinimumShare(double share) implements SelectionRule {
 
     @Override
     public String text() {
-        return name() + '=' + Arguments.percent(share);
+        return name() + '=' + SelectionRules.percentText(share);
     }
 
     /** Divided, not multiplied: 7 of 100 and 0.07 are the same number then. */

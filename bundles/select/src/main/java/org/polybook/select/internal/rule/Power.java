@@ -2,6 +2,7 @@ package org.polybook.select.internal.rule;
 
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
 
 /** Chances to a power; 0, called {@code uniform}, makes all equal. */
 record Power(String name, double exponent) implements SelectionRule {
@@ -27,7 +28,7 @@ record Power(String name, double exponent) implements SelectionRule {
 
     @Override
     public String text() {
-        return name.equals(UNIFORM) ? name : name + '=' + Arguments.text(exponent);
+        return name.equals(UNIFORM) ? name : name + '=' + SelectionRules.numberText(exponent);
     }
 
     @Override

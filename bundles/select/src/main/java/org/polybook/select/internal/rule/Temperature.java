@@ -2,6 +2,7 @@ package org.polybook.select.internal.rule;
 
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
+import org.polybook.api.select.SelectionRules;
 
 /** Chances to the power of one over the temperature. */
 record Temperature(double temperature) implements SelectionRule {
@@ -27,7 +28,7 @@ record Temperature(double temperature) implements SelectionRule {
 
     @Override
     public String text() {
-        return name() + '=' + Arguments.text(temperature);
+        return name() + '=' + SelectionRules.numberText(temperature);
     }
 
     @Override
