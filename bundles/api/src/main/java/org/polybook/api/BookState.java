@@ -14,15 +14,16 @@ import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
 /**
- * The state of all files of a book, by which a change of one is found.
+ * The state of all files of a book. {@link Books} compares two states to detect that a file has changed.
  *
  * @param sides the state of each file next to the main file; empty for a file that does not exist
  */
 record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
     /**
-     * The state of a book of the formats that its name denotes, or of any format if it denotes none, with the files of its overlays.
+     * Returns the state of a book, including the files of its overlays. The files are those of the formats that the
+     * name denotes, or of all formats if it denotes none.
      *
-     * @throws NoSuchFileException if there is no main file
+     * @throws NoSuchFileException if the main file does not exist
      */
     static BookState of(Path path, List<BookFormat> formats, List<BookOverlay> overlays) throws IOException {
         FileState main = FileState.of(path);
@@ -40,7 +41,7 @@ record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
         return new BookState(main, sides);
     }
 
-    /** As a record's; written out for the reason of {@link FileState#equals}. */
+    /** Compares like a record; written out for the reason given at {@link FileState#equals}. */
     @Override
     public boolean equals(Object other) {
         return other instanceof BookState that && main.equals(that.main) && sides.equals(that.sides);

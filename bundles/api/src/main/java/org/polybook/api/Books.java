@@ -21,7 +21,8 @@ import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Providers;
 
 /**
- * Opens book files, of any available format. Every part of Polybook does it here, so what is edited is seen everywhere.
+ * Opens book files of any available format. All parts of Polybook open books here, so they all see the edits of
+ * overlays.
  *
  * <pre>{@code
  * try (BookFile book = Books.open(Path.of("performance.bin"))) {
@@ -32,20 +33,21 @@ import org.polybook.api.spi.Providers;
  * }</pre>
  */
 public final class Books {
-    private static final int TRIES = 20;
+    private static final int MAX_ATTEMPTS = 20;
     private static final String TEMPORARY = ".~#";
 
     private Books() {}
 
-    /** Opens a book with {@link OpenOptions#DEFAULT}, as {@link #open(Path, OpenOptions)}. */
+    /** Opens a book with {@link OpenOptions#DEFAULT}, like {@link #open(Path, OpenOptions)}. */
     public static BookFile open(Path path) throws IOException {
         return open(path, OpenOptions.DEFAULT);
     }
 
     /**
-     * Opens a book with the format that its name denotes, regardless of its content. If the name denotes none, the formats are
-     * tried in order until the content {@linkplain BookFile#implausible() looks like a book} of one, so a sound book may have any
-     * name and a damaged one needs a usual name. A format that fails does not keep the next one from being tried.
+     * Opens a book with the format that its name denotes, regardless of its content. If the name denotes none, the
+     * formats are tried in order until the content {@linkplain BookFile#implausible() looks like a book} of one. So an
+     * intact book may have any name, but a damaged one needs a usual name. A format that fails does not prevent the
+     * next one from being tried.
      *
      * <pre>{@code
      * try (BookFile book = Books.open(Path.of("performance.bin"), OpenOptions.MAP.withScheme("polyglot"))) {
@@ -53,22 +55,26 @@ public final class Books {
      * }
      * }</pre>
      *
-     * @throws NoSuchFileException if there is no such file
-     * @throws BookFormatException if it is no book of a known format, or cannot be read in the {@linkplain OpenOptions#scheme()
-     *     scheme asked for}
+     * @throws NoSuchFileException if the file does not exist
+     * @throws BookFormatException if the file is not a book of a known format, or cannot be read in the requested
+     *     {@linkplain OpenOptions#scheme() scheme}
      */
     public static BookFile open(Path path, OpenOptions options) throws IOException {
         return open(path, options, Providers.all(BookFormat.class));
     }
 
-    /** The same, with these formats to choose from. Every overlay that is available is applied to the file. */
+    /**
+     * Like {@link #open(Path, OpenOptions)}, but chooses from the given formats. Applies all available overlays to the
+     * file.
+     */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
         return open(path, options, formats, Providers.all(BookOverlay.class));
     }
 
     /**
-     * The same, with these overlays to apply to the file, one after the other. All {@linkplain #files(Path, List, List) files}
-     * of the book are of one moment: if one is replaced meanwhile, all are opened again.
+     * Like {@link #open(Path, OpenOptions)}, but chooses from the given formats and applies the given overlays to the
+     * file, in order. All {@linkplain #files(Path, List, List) files} of the book are from the same moment: if one is
+     * replaced while they are opened, all are opened again.
      */
     public static BookFile open(Path path, OpenOptions options, List<BookFormat> formats, List<BookOverlay> overlays)
             throws IOException {
@@ -79,17 +85,17 @@ public final class Books {
             throw new BookFormatException(path + ": is a directory, expected a book file");
         }
         IOException failure = null;
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
             BookState before = BookState.of(path, formats, overlays);
-            BookFile unsure = null;
+            BookFile opened = null;
             try {
-                unsure = open(RequestedScheme.checked(openBase(path, options, formats), options), overlays);
+                opened = applyOverlays(RequestedScheme.checked(openFile(path, options, formats), options), overlays);
                 BookState after = BookState.of(path, formats, overlays);
-                boolean sameFile = i == TRIES - 1
+                boolean sameFile = i == MAX_ATTEMPTS - 1
                         && Objects.equals(after.main().key(), before.main().key());
-                if (after.equals(before) || sameFile) { // written to in place, which the format sees or nobody can
-                    BookFile book = unsure;
-                    unsure = null;
+                if (after.equals(before) || sameFile) { // a write in place, which only the format can detect
+                    BookFile book = opened;
+                    opened = null;
                     return book;
                 }
             } catch (IOException e) {
@@ -98,16 +104,17 @@ public final class Books {
                 }
                 failure = e;
             } finally {
-                if (unsure != null) {
-                    unsure.close();
+                if (opened != null) {
+                    opened.close();
                 }
             }
         }
-        throw new IOException(path + ": is written to all the time, so it cannot be opened", failure);
+        throw new IOException(
+                path + ": cannot be opened because another program keeps changing it; try again later", failure);
     }
 
-    private static BookFile open(BookFile base, List<BookOverlay> overlays) throws IOException {
-        BookFile book = base;
+    private static BookFile applyOverlays(BookFile file, List<BookOverlay> overlays) throws IOException {
+        BookFile book = file;
         try {
             for (BookOverlay overlay : overlays) {
                 book = overlay.lay(book);
@@ -120,8 +127,8 @@ public final class Books {
     }
 
     /**
-     * Name of the format that the file is opened with: the one that its name stands for, else the one that its content looks
-     * like; empty if no available format knows it.
+     * Returns the name of the format with which the file is opened: the format that its name denotes, otherwise the one
+     * that its content looks like. Empty if no available format handles the file.
      */
     public static Optional<String> formatOf(Path path) throws IOException {
         List<BookFormat> formats = Providers.all(BookFormat.class);
@@ -138,7 +145,7 @@ public final class Books {
         }
     }
 
-    /** The formats that the file's name denotes, usually one at most. */
+    /** Returns the formats that the file's name denotes, usually at most one. */
     static List<BookFormat> named(Path path, List<BookFormat> formats) {
         Path name = path.getFileName();
         return formats.stream()
@@ -149,28 +156,29 @@ public final class Books {
     }
 
     /**
-     * All files of the book, the given one first: those of the {@linkplain BookFormat#files format} that its name denotes, then those next
-     * to it that {@linkplain BookOverlay#files overlays} read, as far as they exist.
+     * Returns all files of the book, starting with the given one: first those of the
+     * {@linkplain BookFormat#files format} that its name denotes, then the existing files next to it that
+     * {@linkplain BookOverlay#files overlays} read.
      */
     public static List<Path> files(Path path) {
         return files(path, Providers.all(BookFormat.class), Providers.all(BookOverlay.class));
     }
 
     /**
-     * Like {@link #files(Path)}, but with these formats and overlays. If the name denotes none of the formats, the book's own files are
-     * the given one alone. The files of overlays are sorted by name.
+     * Like {@link #files(Path)}, but with the given formats and overlays. If the name denotes none of the formats, the
+     * given file is the book's only file. The overlays' files are sorted by name.
      */
     public static List<Path> files(Path path, List<BookFormat> formats, List<BookOverlay> overlays) {
         Set<Path> files = new LinkedHashSet<>(named(path, formats).stream()
                 .flatMap(format -> Providers.answer(format, each -> each.files(path)).stream())
                 .findFirst()
                 .orElse(List.of(path)));
-        Set<Path> beside = new TreeSet<>();
+        Set<Path> overlayFiles = new TreeSet<>();
         for (BookOverlay overlay : overlays) {
-            beside.addAll(Providers.answer(overlay, each -> existing(each.files(path)))
+            overlayFiles.addAll(Providers.answer(overlay, each -> existing(each.files(path)))
                     .orElse(List.of()));
         }
-        files.addAll(beside);
+        files.addAll(overlayFiles);
         return List.copyOf(files);
     }
 
@@ -179,8 +187,9 @@ public final class Books {
     }
 
     /**
-     * Whether a file of that name in a folder of books is one: a format takes it for its own by its name, and it is no name that
-     * programs give to hidden and temporary files ({@code .}, {@code ~} or {@code #} first). A format that fails takes none.
+     * Returns true if a file of that name in a folder of books is treated as a book: a format handles the name, and it
+     * does not begin with a character that programs use for hidden and temporary files ({@code .}, {@code ~} or
+     * {@code #}). A format that fails handles no name.
      */
     public static boolean isBookName(String fileName, List<BookFormat> formats) {
         return !fileName.isEmpty()
@@ -189,10 +198,11 @@ public final class Books {
     }
 
     /**
-     * The implementation for books of that format.
+     * Returns the implementation of a service for books of that format.
      *
-     * @throws UnsupportedFormatException if there are implementations, but none for it; tells which formats there are
-     * @throws IOException if no implementation is available, as {@link Providers#required} throws it
+     * @throws UnsupportedFormatException if there are implementations, but only for other formats; the message lists
+     *     those formats
+     * @throws IOException if there is no implementation; the message is {@link Providers#reportMissing}
      */
     public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
         List<T> all = Providers.all(service);
@@ -209,9 +219,10 @@ public final class Books {
     }
 
     /**
-     * The implementation for that book, which need not exist yet; the first one if no available format knows the book.
+     * Returns the implementation of a service for that book, which need not exist yet. If no available format handles
+     * the book, returns the first implementation.
      *
-     * @throws IOException as {@link #forFormat}, after the book's path
+     * @throws IOException like {@link #forFormat}; the message begins with the path of the book
      */
     public static <T extends ForFormat> T forBook(Class<T> service, Path book) throws IOException {
         Optional<String> format = formatOf(book);
@@ -226,17 +237,18 @@ public final class Books {
     }
 
     /**
-     * The words for the reader that a book's file lacks, with the bundle to add: {@code no reader of .bin books: add org.polybook.reader};
-     * empty if one of the formats is for files of that name, or Polybook has no reader besides them that could be.
+     * Returns a message that names the missing reader of a book file and the bundle to add:
+     * {@code no reader of .bin books: add org.polybook.reader}. Empty if one of the formats handles the file name, or
+     * if Polybook has no other reader that might open the file.
      */
     public static Optional<String> missingReader(String fileName, List<BookFormat> formats) {
-        return MissingReader.words(fileName, formats);
+        return MissingReader.message(fileName, formats);
     }
 
     /**
-     * Refuses a file for a service that is for another format.
+     * Throws an exception if the file is a book of another format than the service's.
      *
-     * @throws UnsupportedFormatException if an available format knows the file and is not the service's
+     * @throws UnsupportedFormatException if the file is of another available format
      */
     public static void requireFormat(Path path, ForFormat service) throws IOException {
         Optional<String> found = formatOf(path);
@@ -247,9 +259,11 @@ public final class Books {
     }
 
     /**
-     * Refuses a book that knows {@linkplain org.polybook.api.book.BookMetadata.Content#STATISTICS results only}, for whatever works with records.
+     * Throws an exception if the book has
+     * {@linkplain org.polybook.api.book.BookMetadata.Content#STATISTICS results only}. For callers that work with
+     * records.
      *
-     * @throws UnsupportedFormatException if it has no records
+     * @throws UnsupportedFormatException if the book has no records
      */
     public static void requireRecords(BookFile book) throws UnsupportedFormatException {
         if (!book.metadata().content().hasRecords()) {
@@ -265,7 +279,7 @@ public final class Books {
                 .isPresent();
     }
 
-    private static BookFile openBase(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
+    private static BookFile openFile(Path path, OpenOptions options, List<BookFormat> formats) throws IOException {
         List<BookFormat> named = named(path, formats);
         FormatTrial trial = new FormatTrial(path, options);
         return named.isEmpty() ? trial.byContent(formats) : trial.byName(named);

@@ -20,31 +20,34 @@ public final class Databases {
     private Databases() {}
 
     /**
-     * Opens a database with the format that the name of its file stands for.
+     * Opens a database with the format that its file name denotes.
      *
-     * @param path any of its files
-     * @throws IOException if it cannot be read, or no format handles it
+     * @param path any file of the database
+     * @throws IOException if the database cannot be read, or no format handles the name
      */
     public static GameDatabase open(Path path) throws IOException {
         return format(path).open(path);
     }
 
     /**
-     * The format that the name of a file stands for.
+     * Returns the format that the file name denotes.
      *
-     * @param path any file of a database, which need not be there
-     * @throws IOException if no format handles it
+     * @param path any file of a database; it need not exist
+     * @throws IOException if no format handles the name
      */
     public static GameDatabaseFormat format(Path path) throws IOException {
         Providers.required(GameDatabaseFormat.class);
         return GameDatabaseFormat.of(path)
-                .orElseThrow(() -> new IOException(path + ": no format of databases handles this name; known formats: "
+                .orElseThrow(() -> new IOException(path + ": no database format handles this name; known formats: "
                         + Providers.all(GameDatabaseFormat.class).stream()
                                 .flatMap(format -> Providers.answer(format, GameDatabaseFormat::name).stream())
                                 .toList()));
     }
 
-    /** All the files of the database that this one belongs to, whether they exist or not; the file alone if it is of none. */
+    /**
+     * Returns all files of the database to which the file belongs, existing or not; only the file itself if it does not
+     * belong to a database.
+     */
     public static List<Path> files(Path path) {
         return GameDatabaseFormat.of(path).map(format -> format.files(path)).orElse(List.of(path));
     }

@@ -12,8 +12,8 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 
 /**
- * Tries formats on a file in order, until one opens it. A format that fails, also by an exception that it should not throw, does not keep
- * the next one from being tried.
+ * Tries formats on a file in order until one opens it. A format that fails, even with an undeclared exception, does not
+ * prevent the next one from being tried.
  */
 final class FormatTrial {
     private final Path path;
@@ -27,15 +27,15 @@ final class FormatTrial {
         this.options = options;
     }
 
-    /** The format of the book that was opened. */
+    /** Returns the format of the opened book. */
     BookFormat format() {
         return format;
     }
 
     /**
-     * Opens the file with one of the formats that its name denotes, regardless of its content.
+     * Opens the file with the first of the formats that its name denotes that can open it, regardless of plausibility.
      *
-     * @throws IOException the first format's refusal if none opens it
+     * @throws IOException the exception of the first format, if no format opens the file
      */
     BookFile byName(List<BookFormat> named) throws IOException {
         for (BookFormat each : named) {
@@ -51,10 +51,12 @@ final class FormatTrial {
     }
 
     /**
-     * Opens the file with the first format that its content {@linkplain BookFile#implausible() looks like}.
+     * Opens the file with the first format for which its content {@linkplain BookFile#implausible() is plausible}.
      *
-     * @throws BookFormatException if it looks like none, with the reason of each format and with the reader that is missing for it
-     * @throws IOException if it looks like none, and a format could not read it or failed otherwise
+     * @throws BookFormatException if the content is not plausible for any format; the message has each format's reason
+     *     and the missing reader, if there is one
+     * @throws IOException if the content is not plausible for any format, and a format could not read the file or
+     *     failed otherwise
      */
     BookFile byContent(List<BookFormat> formats) throws IOException {
         Path name = path.getFileName();
@@ -63,24 +65,26 @@ final class FormatTrial {
         try {
             book = plausible(formats);
         } catch (IOException e) {
-            throw missing.isPresent() && e.getClass().equals(IOException.class) // a caller may know another class
+            throw missing.isPresent()
+                            && e.getClass().equals(IOException.class) // a subclass stays: callers may catch it
                     ? new IOException(e.getMessage() + "; " + missing.get(), e)
                     : e;
         }
         if (book != null) {
             return book;
         }
-        String others = formats.isEmpty() ? "" : "; its content is of no other known format";
+        String others = formats.isEmpty() ? "" : "; its content is not of another known format either";
         throw new BookFormatException(path + ": "
-                + missing.map(words -> words + others)
-                        .orElse("neither its name nor its content stands for a book of a known format")
+                + missing.map(message -> message + others)
+                        .orElse("neither its name nor its content is that of a book of a known format")
                 + reasons);
     }
 
     /**
-     * Like {@link #byContent}, but a file that looks like none is null.
+     * Like {@link #byContent}, but returns null if the content is not plausible for any format.
      *
-     * @throws IOException if it looks like none, and a format could not read it or failed otherwise
+     * @throws IOException if the content is not plausible for any format, and a format could not read the file or
+     *     failed otherwise
      */
     BookFile plausible(List<BookFormat> formats) throws IOException {
         for (BookFormat each : formats) {
@@ -113,11 +117,11 @@ final class FormatTrial {
     private BookFile openIfPlausible(BookFormat each) throws IOException {
         BookFile book = open(each);
         try {
-            Optional<String> complaint = book.implausible();
-            if (complaint.isEmpty()) {
+            Optional<String> problem = book.implausible();
+            if (problem.isEmpty()) {
                 return book;
             }
-            reasons.add(each.name() + ": " + complaint.get());
+            reasons.add(each.name() + ": " + problem.get());
         } catch (IOException | Error e) {
             book.close();
             throw e;

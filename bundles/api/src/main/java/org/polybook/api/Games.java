@@ -35,19 +35,18 @@ public final class Games {
     private Games() {}
 
     /**
-     * Opens a file with the format that its name stands for; one whose name stands for nothing is read as PGN, which is
-     * text under any name.
+     * Opens a file with the format that its name denotes. A file whose name does not denote a format is read as PGN,
+     * since PGN files may have any name.
      *
-     * @throws NoSuchFileException if there is no such file
-     * @throws IOException if it cannot be read, or no format handles it
+     * @throws NoSuchFileException if the file does not exist
+     * @throws IOException if the file cannot be read, or no format handles it
      */
     public static GameSource open(Path path, GameOptions options) throws IOException {
         return GameInputs.files(List.of(path), options).open(0);
     }
 
     /**
-     * Opens a stream with the format that the name stands for; if it stands for nothing, the stream is read as PGN. The source
-     * closes the stream.
+     * Opens a stream with the format that the name denotes, or as PGN if it denotes none. The source closes the stream.
      *
      * <pre>{@code
      * try (GameSource source = Games.open(System.in, "standard input", GameOptions.MAIN_LINE)) {
@@ -55,15 +54,15 @@ public final class Games {
      * }
      * }</pre>
      *
-     * @param name of the file that it comes from, or what to call it in messages
-     * @throws IOException if it cannot be read, or the format needs a file
+     * @param name the name of the stream's file, or any name to show in messages
+     * @throws IOException if the stream cannot be read, or the format needs a file
      */
     public static GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
         return GameFormat.of(name, name).open(stream, name, options);
     }
 
     /**
-     * Opens games that a text holds, in PGN. In messages the text is called {@code "text"}.
+     * Opens the games in a PGN text. Messages call the text {@code "text"}.
      *
      * <pre>{@code
      * try (GameSource source = Games.openText("[White \"Morphy\"]\n\n1. e4 e5 2. Nf3 d6 *", GameOptions.FULL)) {
@@ -71,14 +70,16 @@ public final class Games {
      * }
      * }</pre>
      *
-     * @throws IOException if there is no reader of PGN
+     * @throws IOException if no PGN reader is available
      */
     public static GameSource openText(String pgn, GameOptions options) throws IOException {
         InputStream stream = new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8));
         return GameFormat.pgn("text").open(stream, "text", options.withCharset(StandardCharsets.UTF_8));
     }
 
-    /** Shows every game of the source to the visitor, in order, in this thread. Returns how many there were. */
+    /**
+     * Shows all games of the source to the visitor, in order and in the calling thread. Returns the number of games.
+     */
     public static long read(GameSource source, GameVisitor visitor) throws IOException {
         GameDecoder decoder = source.decoder();
         long games = 0;

@@ -17,17 +17,17 @@ import org.polybook.api.spi.Providers;
 import org.polybook.io.NamedFile;
 
 /**
- * Names of inputs without their ending, as Scid takes them: {@code club} is {@code club.si4}, if there is no file {@code club} and only
- * one that has an ending and is of the wanted kind. A database counts as one file. For front ends, which take names from users; safe for any
- * number of threads.
+ * Resolves input names without an ending, as Scid does: {@code club} becomes {@code club.si4} if no file {@code club}
+ * exists and exactly one file of the wanted type is called {@code club} plus an ending. A database counts as one file.
+ * For front ends, which get names from users. Thread-safe.
  */
 public final class InputNames {
     private InputNames() {}
 
     /**
-     * Finds the book of that name. Returns the name itself if no file matches it.
+     * Returns the book of that name; the name itself if no file matches.
      *
-     * @throws IllegalArgumentException if there are several; names them
+     * @throws IllegalArgumentException if several files match; the message lists them
      */
     public static Path book(Path name) {
         return find(
@@ -37,9 +37,9 @@ public final class InputNames {
     }
 
     /**
-     * Like {@link #book}, but the file of games or the database.
+     * Like {@link #book}, but finds a file of games or a database.
      *
-     * @throws IllegalArgumentException if there are several; names them
+     * @throws IllegalArgumentException if several files match; the message lists them
      */
     public static Path games(Path name) {
         return find(
@@ -49,15 +49,15 @@ public final class InputNames {
     }
 
     /**
-     * Like {@link #book}, but the database.
+     * Like {@link #book}, but finds a database.
      *
-     * @throws IllegalArgumentException if there are several; names them
+     * @throws IllegalArgumentException if several files match; the message lists them
      */
     public static Path database(Path name) {
         return find(name, InputNames::isOfDatabase);
     }
 
-    /** Returns true if a database of a known format can have a file of that name. */
+    /** Returns true if files of that name belong to a database of a known format. */
     public static boolean isOfDatabase(Path name) {
         Path last = name.getFileName();
         return last != null && isOfDatabase(last.toString());
@@ -75,13 +75,13 @@ public final class InputNames {
         }
         Set<Path> found = withoutSides(found(name, last + ".", isWanted));
         if (found.size() > 1) {
-            throw new IllegalArgumentException(name + ": there is more than one file of that name; give one of "
+            throw new IllegalArgumentException(name + ": several files match this name; give one of "
                     + found.stream().map(Path::toString).collect(Collectors.joining(", ")));
         }
         return found.isEmpty() ? name : found.iterator().next();
     }
 
-    /** Removes the side files of other books among them, such as one that an overlay reads. */
+    /** Removes side files of the other books found, such as the file of an overlay. */
     private static Set<Path> withoutSides(Set<Path> found) {
         Set<Path> mains = new TreeSet<>(found);
         for (Path main : found) {

@@ -7,21 +7,24 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
 /**
- * A reader of books that Polybook has, and the files that it is for.
+ * A reader of Polybook and the book files that it opens.
  *
- * @param sample the name of such a file
- * @param names the pattern of all such names, in lower case
- * @param lack the words for its absence
- * @param bundle symbolic name of the bundle that provides it
+ * @param sample the name of one of its files
+ * @param names a pattern of all its file names in lower case
+ * @param lack the message that the reader is missing
+ * @param bundle the symbolic name of the bundle that provides the reader
  */
 record MissingReader(String sample, String names, String lack, String bundle) {
-    /** The first one also opens files of unusual names, which its content decides. */
+    /** The first reader also opens files of unusual names by their content. */
     private static final List<MissingReader> READERS = List.of(
             new MissingReader("book.bin", ".+\\.bin", "no reader of .bin books", "org.polybook.reader"),
             new MissingReader("base.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"));
 
-    /** The words for the reader that a file lacks; empty if one of the formats is for its name, or Polybook has no other one. */
-    static Optional<String> words(String fileName, List<BookFormat> formats) {
+    /**
+     * Returns the message about the reader that a file needs; empty if one of the formats handles its name, or if
+     * Polybook has no other reader.
+     */
+    static Optional<String> message(String fileName, List<BookFormat> formats) {
         if (isHandled(fileName, formats)) {
             return Optional.empty();
         }

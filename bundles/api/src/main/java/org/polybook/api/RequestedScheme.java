@@ -11,22 +11,26 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Schemes;
 
-/** Whether an open book can be read in the scheme that was asked for. */
+/** Checks that an open book can be read in the requested scheme. */
 final class RequestedScheme {
     private RequestedScheme() {}
 
-    /** Hands the book on, or closes and refuses it. */
+    /**
+     * Returns the book unchanged, or closes it and throws.
+     *
+     * @throws BookFormatException if the book cannot be read in the scheme that the options request
+     */
     static BookFile checked(BookFile book, OpenOptions options) throws IOException {
         if (options.scheme().isEmpty()) {
             return book;
         }
         boolean fits = false;
         try {
-            Optional<String> complaint =
-                    complaint(book.metadata(), options.scheme().get());
-            fits = complaint.isEmpty();
+            Optional<String> mismatch =
+                    mismatch(book.metadata(), options.scheme().get());
+            fits = mismatch.isEmpty();
             if (!fits) {
-                throw new BookFormatException(book.path() + ": " + complaint.get());
+                throw new BookFormatException(book.path() + ": " + mismatch.get());
             }
             return book;
         } catch (UncheckedIOException e) {
@@ -38,19 +42,19 @@ final class RequestedScheme {
         }
     }
 
-    private static Optional<String> complaint(BookMetadata told, String scheme) {
-        if (!told.scheme().equals(scheme)) {
-            return Optional.of("its scheme is \"" + told.scheme() + "\", not \"" + scheme + '"');
+    private static Optional<String> mismatch(BookMetadata metadata, String scheme) {
+        if (!metadata.scheme().equals(scheme)) {
+            return Optional.of("its scheme is \"" + metadata.scheme() + "\", not \"" + scheme + '"');
         }
         Optional<BookScheme> available = Schemes.named(scheme);
-        List<String> left = available.isEmpty()
+        List<String> uncovered = available.isEmpty()
                 ? List.of()
-                : told.variants().stream()
+                : metadata.variants().stream()
                         .filter(variant -> !available.get().covers(variant))
                         .toList();
-        return left.isEmpty()
+        return uncovered.isEmpty()
                 ? Optional.empty()
-                : Optional.of("the book is for " + String.join(", ", told.variants()) + ", but the scheme \"" + scheme
-                        + "\" does not cover " + String.join(", ", left));
+                : Optional.of("the book is for " + String.join(", ", metadata.variants()) + ", but the scheme \""
+                        + scheme + "\" does not cover " + String.join(", ", uncovered));
     }
 }

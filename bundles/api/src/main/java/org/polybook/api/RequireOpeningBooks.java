@@ -7,16 +7,15 @@ import java.lang.annotation.Target;
 import org.osgi.annotation.bundle.Requirement;
 
 /**
- * The bundle works with opening books: resolving it pulls in a shelf, which pulls in the rest: the
- * reader of books, their keys and their headers. Put it on a class or on a
- * {@code package-info}.
+ * Declares that a bundle uses opening books. Resolving the bundle pulls in a shelf and everything that the shelf needs:
+ * the reader of books, their keys and their headers. Put it on a class or in a {@code package-info}.
  *
  * <pre>
  * {@literal @}RequireOpeningBooks
  * {@literal @}Component(service = Advisor.class)
  * public class Advisor {
  *     {@literal @}Reference
- *     volatile List&lt;OpeningBook&gt; books; // those there are just now, the highest priority last
+ *     volatile List&lt;OpeningBook&gt; books; // the books currently available, highest priority last
  * }
  * </pre>
  */
@@ -24,9 +23,9 @@ import org.osgi.annotation.bundle.Requirement;
 @Target({ElementType.TYPE, ElementType.PACKAGE})
 @Requirement(namespace = RequireOpeningBooks.NAMESPACE, name = RequireOpeningBooks.NAME, version = "1.0.0")
 public @interface RequireOpeningBooks {
-    /** Namespace of the capability required. */
+    /** The namespace of the required capability. */
     String NAMESPACE = "osgi.implementation";
 
-    /** Name of the capability required; the shelf provides it. */
+    /** The name of the required capability, which the shelf provides. */
     String NAME = "polybook.bookshelf";
 }

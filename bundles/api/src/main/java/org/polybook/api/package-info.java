@@ -1,12 +1,12 @@
 /**
- * The doors to opening books: a host begins here. Five types are enough to ask books for moves:
+ * The entry points to opening books, games and databases. Five types are enough to look up moves in books:
  *
  * <ul>
  *   <li>{@link org.polybook.api.Books} opens the file of a book, of any available format;
- *   <li>{@link org.polybook.api.book.OpeningBook} is a book, from a file or as a service of a framework;
- *   <li>{@link org.polybook.api.book.BookMove} is what a book says of a move;
- *   <li>{@link org.polybook.api.book.BookProperties} has the names of the service properties, by which a host chooses books;
- *   <li>{@link org.polybook.api.RequireOpeningBooks} has a bundle pull in the shelf, the readers and all that they need.
+ *   <li>{@link org.polybook.api.book.OpeningBook} is a book, from a file or from an OSGi service;
+ *   <li>{@link org.polybook.api.book.BookMove} is one move of a book, with its weight and its share;
+ *   <li>{@link org.polybook.api.book.BookProperties} lists the service properties by which a host selects books;
+ *   <li>{@link org.polybook.api.RequireOpeningBooks} makes a bundle require the shelf, the readers and everything that they need.
  * </ul>
  *
  * <pre>{@code
@@ -17,10 +17,10 @@
  * }
  * }</pre>
  *
- * <p>{@link org.polybook.api.Games} reads games, and {@link org.polybook.api.Databases} opens databases. Moves are chosen in {@link
- * org.polybook.api.select}; books are made, changed and checked in {@link org.polybook.api.build}, {@link org.polybook.api.edit} and {@link
- * org.polybook.api.inspect}. A bundle that brings a format implements {@link org.polybook.api.provider}; one that brings a book puts
- * {@link org.polybook.api.book.Book} on it. The doors have no state, and any number of threads may use them.
+ * <p>{@link org.polybook.api.Games} reads games, and {@link org.polybook.api.Databases} opens databases. {@link org.polybook.api.select}
+ * chooses moves; {@link org.polybook.api.build}, {@link org.polybook.api.edit} and {@link org.polybook.api.inspect} build, change and check
+ * books. A bundle that adds a format implements interfaces of {@link org.polybook.api.provider}; a bundle that adds a book annotates its
+ * class with {@link org.polybook.api.book.Book}. The classes of this package have no state and are thread-safe.
  */
 @Version("1.0.0")
 package org.polybook.api;

@@ -7,8 +7,9 @@ import java.lang.annotation.Target;
 import org.osgi.service.component.annotations.ComponentPropertyType;
 
 /**
- * Properties of a component that is an {@link org.polybook.api.book.OpeningBook} of its own. Beside {@code @Component} it is
- * all that a provider needs: the book's {@linkplain org.polybook.api.book.OpeningBook#metadata() metadata} say the same.
+ * Describes a component that implements {@link org.polybook.api.book.OpeningBook} itself. A provider needs only this
+ * annotation and {@code @Component}: the book's default
+ * {@linkplain org.polybook.api.book.OpeningBook#metadata() metadata} are read from it.
  *
  * <pre>
  * {@literal @}Component
@@ -29,18 +30,18 @@ import org.osgi.service.component.annotations.ComponentPropertyType;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Book {
-    /** Put before the names of the properties, as Declarative Services has it. */
+    /** The prefix of the property names, as Declarative Services defines it. */
     String PREFIX_ = "book.";
 
-    /** The book's name. */
+    /** The name of the book. */
     String name();
 
-    /** CECP names of the variants it is for. */
+    /** The CECP names of the variants of the book. */
     String[] variants() default {"normal"};
 
-    /** Name of its format, for display. */
+    /** The name of the format, for display. */
     String format() default "service";
 
-    /** Scheme of its keys and moves. */
+    /** The name of the scheme of its keys and moves. */
     String scheme() default "polyglot";
 }

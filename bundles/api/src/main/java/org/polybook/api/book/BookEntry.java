@@ -1,16 +1,16 @@
 package org.polybook.api.book;
 
 /**
- * One record of a book, as it stands in the file.
+ * One record of a book, with its raw values.
  *
  * <pre>{@code
  * BookEntry entry = new BookEntry(0x463b96181691fc9cL, 0x031c, 20, 0); // the start position, e2e4
  * }</pre>
  *
  * @param key position key, compared unsigned
- * @param rawMove the move as the format codes it, 0 to 65535; {@link org.polybook.api.scheme.MoveCodes} reads it
+ * @param rawMove the move as the format encodes it, 0 to 65535; {@link org.polybook.api.scheme.MoveCodes} decodes it
  * @param weight 0 to 65535; 0 means "never play"
- * @param learn 32 bits, 0 to 4294967295, whose meaning depends on the program that wrote them
+ * @param learn 32 bits, 0 to 4294967295; the meaning depends on the program that wrote them
  */
 public record BookEntry(long key, int rawMove, int weight, long learn) {
     public BookEntry {
@@ -20,12 +20,15 @@ public record BookEntry(long key, int rawMove, int weight, long learn) {
         }
     }
 
-    /** The entry with that key and those {@linkplain #packed() 64 bits}. */
+    /** Returns the entry with that key and those {@linkplain #packed() 64 bits}. */
     public static BookEntry of(long key, long packed) {
         return new BookEntry(key, EntryBuffer.rawMove(packed), EntryBuffer.weight(packed), EntryBuffer.learn(packed));
     }
 
-    /** Move, weight and learn in 64 bits: 16 bits move (highest), 16 bits weight, 32 bits learn, as in the file. */
+    /**
+     * Returns the move, weight and learn field in 64 bits: 16 bits move (highest), 16 bits weight, 32 bits learn, as in
+     * the file.
+     */
     public long packed() {
         return (long) rawMove << 48 | (long) weight << 32 | learn;
     }

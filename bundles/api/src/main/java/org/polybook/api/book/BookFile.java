@@ -8,61 +8,65 @@ import java.util.function.Predicate;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An open book file, from {@link org.polybook.api.Books#open(Path)}, which belongs to the caller, who closes it. Using it after {@link #close()} is an {@link IllegalStateException}; a lookup that runs while another
- * thread closes it ends either with its answer or with that exception.
+ * An open book file, returned by {@link org.polybook.api.Books#open(Path)}. The caller owns it and closes it. Any use
+ * after {@link #close()} throws {@link IllegalStateException}. A lookup that runs while another thread closes the file
+ * either completes or throws that exception.
  *
  * <pre>{@code
  * try (BookFile book = Books.open(Path.of("performance.bin"))) {
  *     long findings = book.validate(finding -> {
  *         System.out.println(finding.severity() + " " + finding.code() + ": " + finding.message());
- *         return true; // go on
+ *         return true; // continue
  *     });
  * }
  * }</pre>
  */
 @ConsumerType
 public interface BookFile extends OpeningBook, AutoCloseable {
-    /** The file, as it was asked for. */
+    /** Returns the path with which the file was opened. */
     Path path();
 
     /**
-     * Looks at every record and reports what is wrong, in file order, then what concerns the whole, until the visitor
-     * answers false. Of a kind of finding that is met very often only the first are shown, and then their number.
+     * Checks every record and reports findings in file order, then findings about the whole file, until the visitor
+     * returns false. For a kind of finding that occurs very often, only the first findings are reported, followed by
+     * one with the number of the others.
      *
-     * @return how many findings there were
+     * @return the number of findings
      */
     long validate(Predicate<BookFinding> visitor) throws IOException;
 
     /**
-     * The same, with a word on how far it is. A format that does not say how far it is asks once, at the start.
+     * Like {@link #validate(Predicate)}, but also reports progress. A format that does not report progress calls
+     * {@code progress} once, at the start.
      *
-     * @param progress is told every now and then, in this thread, how much is done, from 0 to 1 and never less than before, and
-     *     answers whether to go on
+     * @param progress called now and then, in the calling thread, with the fraction done, from 0 to 1 and never
+     *     decreasing; returns false to stop
      */
     default long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         return progress.test(0) ? validate(visitor) : 0;
     }
 
     /**
-     * A quick look at a sample, the same work whatever the size: is this a book at all? What a shelf asks before it lets new
-     * content displace old. A sound book always passes and a few faults do not matter; noise does not pass.
+     * Checks quickly whether the file looks like a book. The check reads a sample, so its cost does not depend on the
+     * size of the file. A shelf calls it before it replaces old content with new. An intact book always passes and a
+     * few faults do not matter; random bytes do not pass.
      *
-     * @return why it is no book to serve; empty if it looks like one
+     * @return the reason why the file should not be served; empty if it looks like a book
      */
     default Optional<String> implausible() throws IOException {
         return Optional.empty();
     }
 
     /**
-     * What keeps the book from showing all that belongs to it, such as a journal of changes that cannot be applied; empty if
-     * all is well. It may come and go while the book is open. The first call may cost a pass over an index, as that of a Scid
-     * database.
+     * Returns the reason why the book does not show all of its content, such as a journal of changes that cannot be
+     * applied; empty if there is no problem. The result may change while the book is open. The first call may cost one
+     * pass over an index, such as that of a Scid database.
      */
     default Optional<String> problem() {
         return Optional.empty();
     }
 
-    /** Gives the memory or mapping back. Closing again does nothing. */
+    /** Releases the memory or mapping. Closing again has no effect. */
     @Override
     void close();
 }

@@ -4,17 +4,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * One thing wrong, or worth knowing, about a book.
+ * A finding of a check: a fault of a book, or a fact worth knowing.
  *
- * @param severity how bad it is
- * @param code stable lower-case name of the kind of finding, such as {@code "order"}: that of a {@link FindingKind}, or one of another format
- * @param entry number of the record, from 0; −1 if it is about the whole book, or a position that stands in
- *     the journal
- * @param offset byte offset in the file; −1 as the entry
- * @param key the record's key; 0 if it has none
+ * @param severity the severity
+ * @param code the stable lower-case name of the kind of finding, such as {@code "order"}: the code of a
+ *     {@link FindingKind} or of another format
+ * @param entry the number of the record, from 0; −1 if the finding is about the whole book or a position in the journal
+ * @param offset the byte offset in the file; −1 like {@code entry}
+ * @param key the key of the record; 0 if it has none
  * @param message what was found and what was expected
- * @param line moves from the start position to the record's position, such as {@code "1. e4 c5"}; empty if none is known
- * @param more how many findings of its kind this one stands for, which are not shown one by one; 0 for a finding of its own
+ * @param line the moves from the start position to the position of the record, such as {@code "1. e4 c5"}; empty if
+ *     unknown
+ * @param more the number of findings of the same kind that this one summarizes and that are not reported separately; 0
+ *     for a single finding
  */
 public record BookFinding(
         Severity severity, String code, long entry, long offset, long key, String message, String line, long more) {
@@ -25,37 +27,42 @@ public record BookFinding(
         Objects.requireNonNull(line, "line");
     }
 
-    /** A finding of a kind about records whose position is not known. */
+    /** Creates a finding about records whose position is unknown. */
     public BookFinding(FindingKind kind, long entry, long offset, long key, String message) {
         this(kind, entry, offset, key, message, "");
     }
 
-    /** A finding of a kind about a record of the position that a line leads to. */
+    /** Creates a finding about a record of the position that the line leads to. */
     public BookFinding(FindingKind kind, long entry, long offset, long key, String message, String line) {
         this(kind.severity(), kind.code(), entry, offset, key, message, line, 0);
     }
 
-    /** A finding with a code that is not a {@link FindingKind}, about records whose position is not known. */
+    /** Creates a finding with a code that is not a {@link FindingKind}, about records whose position is unknown. */
     public BookFinding(Severity severity, String code, long entry, long offset, long key, String message) {
         this(severity, code, entry, offset, key, message, "", 0);
     }
 
-    /** So many more findings of a kind of which there are so many in all. */
+    /**
+     * Returns a finding that summarizes the other findings of a kind.
+     *
+     * @param more the number of findings that were not reported separately
+     * @param all the number of all findings of the kind
+     */
     public static BookFinding more(FindingKind kind, long more, long all) {
         String message = more + " more of this kind, " + all + " in all";
         return new BookFinding(kind.severity(), kind.code(), -1, -1, 0, message, "", more);
     }
 
-    /** Returns the kind; empty if the code is one of another format. */
+    /** Returns the kind; empty if the code belongs to another format. */
     public Optional<FindingKind> kind() {
         return FindingKind.of(code);
     }
 
-    /** How bad a finding is, mildest first. */
+    /** The severity of a finding, mildest first. */
     public enum Severity {
-        /** Legal, but worth knowing. */
+        /** A valid property that is worth knowing. */
         INFO,
-        /** Readers differ in what they make of it. */
+        /** Different programs read it differently. */
         WARNING,
         /** Lookups miss records, or the file is damaged. */
         ERROR

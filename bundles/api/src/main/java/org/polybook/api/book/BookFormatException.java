@@ -2,7 +2,7 @@ package org.polybook.api.book;
 
 import java.io.IOException;
 
-/** A file is not a book, or is a damaged one. The message names the file, what was found and what was expected. */
+/** Thrown if a file is not a book or is damaged. The message names the file, what was found and what was expected. */
 public class BookFormatException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -7,14 +7,14 @@ import java.util.Set;
 import org.polybook.api.scheme.Schemes;
 
 /**
- * What a book says of itself. A value; more may be said in time, so it is made step by step:
+ * The properties of a book. An immutable value, built step by step because later versions may add properties:
  *
  * <pre>{@code
  * BookMetadata metadata = BookMetadata.of("polyglot").withVariants(List.of("crazyhouse")).withScheme("xboard");
  * }</pre>
  */
 public final class BookMetadata {
-    /** Variants with the same rules in the same positions. */
+    /** Variants that share their rules and positions. */
     private static final Set<String> ORTHODOX = Set.of("normal", "fischerandom");
 
     /** An orthodox book of unknown format and size. */
@@ -42,7 +42,10 @@ public final class BookMetadata {
             }
         }
 
-        /** As a record's; written out, because the JVM builds those of a record at run time, which takes a short command time. */
+        /**
+         * Compares like a record; written out, because the JVM generates a record's methods at run time, which slows
+         * down short commands.
+         */
         @Override
         public boolean equals(Object other) {
             return other instanceof Values that
@@ -65,29 +68,29 @@ public final class BookMetadata {
         this.values = values;
     }
 
-    /** That of an orthodox book of unknown size. */
+    /** Returns the metadata of an orthodox book of unknown size. */
     public static BookMetadata of(String format) {
         return new BookMetadata(new Values(format, Schemes.POLYGLOT, List.of("normal"), -1, "", Content.RECORDS, ""));
     }
 
-    /** Name of the {@link org.polybook.api.provider.BookFormat}, empty if unknown. */
+    /** Returns the name of the {@link org.polybook.api.provider.BookFormat}; empty if unknown. */
     public String format() {
         return values.format;
     }
 
-    /** Name of the {@link org.polybook.api.scheme.BookScheme} of its keys and moves. */
+    /** Returns the name of the {@link org.polybook.api.scheme.BookScheme} of the keys and moves. */
     public String scheme() {
         return values.scheme;
     }
 
-    /** CECP names of the variants it is for, never empty. */
+    /** Returns the CECP names of the variants of the book; never empty. */
     public List<String> variants() {
         return values.variants;
     }
 
     /**
-     * Returns true if the book is for that variant. A book of orthodox chess is also for Chess960 and the reverse, since both have the same
-     * positions.
+     * Returns true if the book is for that variant. A book of orthodox chess is also for Chess960 and vice versa,
+     * because both have the same positions.
      *
      * @param variant the CECP name
      */
@@ -96,27 +99,27 @@ public final class BookMetadata {
                 || ORTHODOX.contains(variant) && variants().stream().anyMatch(ORTHODOX::contains);
     }
 
-    /** How many records it has, −1 if unknown; means nothing for a book that knows results only. */
+    /** Returns the number of records; −1 if unknown. Meaningless for a book that has results only. */
     public long entries() {
         return values.entries;
     }
 
-    /** Free text, empty if none. */
+    /** Returns the free text comment; empty if there is none. */
     public String comment() {
         return values.comment;
     }
 
-    /** What it knows of a move. */
+    /** Returns the type of data that the book has about moves. */
     public Content content() {
         return values.content;
     }
 
-    /** How its learn fields are to be read, such as {@code "polyglot"}; empty if unknown. */
+    /** Returns the name of the dialect of the learn fields, such as {@code "polyglot"}; empty if unknown. */
     public String learnDialect() {
         return values.learnDialect;
     }
 
-    /** With another scheme. */
+    /** Returns a copy with another scheme. */
     public BookMetadata withScheme(String name) {
         return new BookMetadata(new Values(
                 values.format,
@@ -128,7 +131,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
-    /** With the CECP names of the variants that the book is for, at least one. */
+    /** Returns a copy with the CECP names of the variants of the book, at least one. */
     public BookMetadata withVariants(List<String> names) {
         return new BookMetadata(new Values(
                 values.format,
@@ -140,7 +143,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
-    /** With that number of records, −1 if unknown. */
+    /** Returns a copy with that number of records; −1 if unknown. */
     public BookMetadata withEntries(long count) {
         return new BookMetadata(new Values(
                 values.format,
@@ -152,7 +155,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
-    /** With another comment. */
+    /** Returns a copy with another comment. */
     public BookMetadata withComment(String text) {
         return new BookMetadata(new Values(
                 values.format,
@@ -164,7 +167,7 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
-    /** Of a book that knows that of a move. */
+    /** Returns a copy with another type of content. */
     public BookMetadata withContent(Content kind) {
         return new BookMetadata(new Values(
                 values.format,
@@ -176,32 +179,32 @@ public final class BookMetadata {
                 values.learnDialect));
     }
 
-    /** With another reading of the learn fields; empty if unknown. */
+    /** Returns a copy with another dialect of the learn fields; empty if unknown. */
     public BookMetadata withLearnDialect(String name) {
         return new BookMetadata(new Values(
                 values.format, values.scheme, values.variants, values.entries, values.comment, values.content, name));
     }
 
-    /** What a book knows of a move. */
+    /** The type of data that a book has about moves. */
     public enum Content {
-        /** Records under position keys: a weight and a learn field for each move. */
+        /** Records under position keys: each move has a weight and a learn field. */
         RECORDS,
-        /** Results of games: it has no records and no keys, and answers {@link OpeningBook#statistics} alone. */
+        /** Results of games: the book has no records and no keys, only {@link OpeningBook#statistics}. */
         STATISTICS,
-        /** Both. */
+        /** Records and results. */
         BOTH;
 
-        /** As the service property {@link BookProperties#CONTENT} has it: {@code "statistics"}. */
+        /** Returns the value of the service property {@link BookProperties#CONTENT}, such as {@code "statistics"}. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Whether {@link OpeningBook#find(long)} has something to find. */
+        /** Returns true if {@link OpeningBook#find(long)} can return records. */
         public boolean hasRecords() {
             return this != STATISTICS;
         }
 
-        /** Whether {@link OpeningBook#statistics} has something to tell. */
+        /** Returns true if {@link OpeningBook#statistics} can return results. */
         public boolean hasStatistics() {
             return this != RECORDS;
         }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.polybook.chess.Move;
 
 /**
- * What a book says about one move of a position. Illegal moves are shown, too: books of real life have them.
+ * One move of a position in a book. Illegal moves are included, because real books contain some.
  *
  * <pre>{@code
  * for (BookMove move : book.moves(position)) {
@@ -15,9 +15,9 @@ import org.polybook.chess.Move;
  * }
  * }</pre>
  *
- * @param entry the record as it stands in the book
- * @param move the move it means in that position; empty if it means none that is legal there
- * @param share its weight over the sum of the position's weights, 0 to 1; 0 if all of them are 0
+ * @param entry the record of the book
+ * @param move the decoded move; empty if the record does not encode a legal move of the position
+ * @param share the weight divided by the sum of the weights of the position, 0 to 1; 0 if all weights are 0
  */
 public record BookMove(BookEntry entry, Optional<Move> move, double share) {
     public BookMove {
@@ -25,7 +25,7 @@ public record BookMove(BookEntry entry, Optional<Move> move, double share) {
         Objects.requireNonNull(move, "move");
     }
 
-    /** Whether the record means a move that is legal in the position. */
+    /** Returns true if the record encodes a legal move of the position. */
     public boolean isLegal() {
         return move.isPresent();
     }

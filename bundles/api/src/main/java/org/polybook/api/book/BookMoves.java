@@ -10,7 +10,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Turns records into what a person can read; what {@link OpeningBook#moves} is made of.
+ * Decodes records to moves. {@link OpeningBook#moves} uses it.
  *
  * <pre>{@code
  * List<BookEntry> entries = book.find(coding.key(position));
@@ -20,7 +20,7 @@ import org.polybook.chess.Replayer;
 public final class BookMoves {
     private BookMoves() {}
 
-    /** The buffer's records as entries of that key. */
+    /** Returns the records of the buffer as entries with that key. */
     public static List<BookEntry> entries(long key, EntryBuffer buffer) {
         List<BookEntry> entries = new ArrayList<>(buffer.size());
         for (int i = 0; i < buffer.size(); i++) {
@@ -29,7 +29,7 @@ public final class BookMoves {
         return List.copyOf(entries);
     }
 
-    /** The entries in their order, each with the move it means in that position and its share. */
+    /** Returns the entries in their order, each with its decoded move and its share of the weight. */
     public static List<BookMove> decode(List<BookEntry> entries, Position position, Coding coding) {
         Replayer at = position.replayer();
         int[] legal = new int[entries.isEmpty() ? 0 : Replayer.MAX_MOVES];
@@ -38,8 +38,8 @@ public final class BookMoves {
         List<BookMove> moves = new ArrayList<>(entries.size());
         for (BookEntry entry : entries) {
             int move = coding.moves().decode(entry.rawMove(), at, legal, count);
-            Optional<Move> meant = move < 0 ? Optional.empty() : Optional.of(CoreMove.toMove(move, at.size()));
-            moves.add(new BookMove(entry, meant, total == 0 ? 0 : (double) entry.weight() / total));
+            Optional<Move> decoded = move < 0 ? Optional.empty() : Optional.of(CoreMove.toMove(move, at.size()));
+            moves.add(new BookMove(entry, decoded, total == 0 ? 0 : (double) entry.weight() / total));
         }
         return List.copyOf(moves);
     }

@@ -2,28 +2,30 @@ package org.polybook.api.book;
 
 import org.polybook.api.scheme.BookScheme;
 
-/** Names of the service properties of an {@link OpeningBook}. {@code service.ranking} (Integer) is its priority. */
+/**
+ * The names of the service properties of an {@link OpeningBook}. Its priority is {@code service.ranking} (Integer).
+ */
 public final class BookProperties {
     /** String: the name, unique on a shelf. */
     public static final String NAME = "book.name";
-    /** String: name of the {@link org.polybook.api.provider.BookFormat}, such as {@code "polyglot"}. */
+    /** String: the name of the {@link org.polybook.api.provider.BookFormat}, such as {@code "polyglot"}. */
     public static final String FORMAT = "book.format";
-    /** String[]: CECP names of the variants the book is for. */
+    /** String[]: the CECP names of the variants of the book. */
     public static final String VARIANTS = "book.variants";
     /** String: the {@link org.polybook.api.scheme.BookScheme#name() scheme} of its keys and moves. */
     public static final String SCHEME = BookScheme.NAME;
     /**
-     * String: what it knows of a move, {@code "records"}, {@code "statistics"} or {@code "both"}, see {@link
-     * BookMetadata.Content}; absent means records. {@code (!(book.content=statistics))} chooses the books that find moves.
+     * String: {@code "records"}, {@code "statistics"} or {@code "both"}, see {@link BookMetadata.Content}; absent means
+     * records. {@code (!(book.content=statistics))} selects the books with records.
      */
     public static final String CONTENT = "book.content";
-    /** Long: how many records it has. */
+    /** Long: the number of records. */
     public static final String ENTRIES = "book.entries";
-    /** Long: 1 when the book was shelved, one more with each new content. */
+    /** Long: 1 when the book was shelved, incremented with each new content. */
     public static final String GENERATION = "book.generation";
-    /** String: where it comes from, usually a file's real path. */
+    /** String: the origin of the book, usually the real path of its file. */
     public static final String ORIGIN = "book.origin";
-    /** String: why newer content could not be taken, absent if all is well. */
+    /** String: the reason why newer content could not be loaded; absent if there is no problem. */
     public static final String PROBLEM = "book.problem";
 
     private BookProperties() {}

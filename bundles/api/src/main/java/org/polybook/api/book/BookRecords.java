@@ -13,11 +13,11 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * The records of any book for positions of one variant, for whatever plays or draws moves by their weights. A book with records answers
- * with its own. A book that knows {@linkplain BookMetadata.Content#STATISTICS results only} answers with one record for each move that
- * has games with a result: its weight is the number of these games, in a position where a move has more than 65535 of them scaled so that
- * the most played move has 65535 and no other less than 1; its learn field is 0, and it has no place in a file. The most played move
- * comes first.
+ * The records of any book for positions of one variant, for callers that choose moves by weight. For a book with
+ * records, these are its own records. For a book that has {@linkplain BookMetadata.Content#STATISTICS results only},
+ * each move that has games with a result becomes a record. Its weight is the number of these games; if a move of the
+ * position has more than 65535 of them, all weights of the position are scaled so that the most played move has 65535
+ * and no move has less than 1. Its learn field is 0, and it has no place in a file. The most played move comes first.
  *
  * <pre>{@code
  * BookRecords records = BookRecords.of(book, Orthodox.NORMAL).orElseThrow();
@@ -29,7 +29,7 @@ import org.polybook.chess.Replayer;
  * <p>An instance is valid until the book's {@linkplain OpeningBook#generation() generation} changes. Immutable.
  */
 public final class BookRecords {
-    private static final long MOST_WEIGHT = 0xFFFF;
+    private static final long MAX_WEIGHT = 0xFFFF;
 
     private static final Comparator<MoveStatistics> MOST_PLAYED =
             Comparator.comparingLong(MoveStatistics::games).reversed();
@@ -45,10 +45,10 @@ public final class BookRecords {
     }
 
     /**
-     * Returns the records of a book; empty if its scheme does not cover the variant or, for a book of results, if it is for other
-     * variants or no scheme covers this one.
+     * Returns the records of a book. For a book with records, empty if its scheme does not cover the variant. For a
+     * book with results only, empty if the book is for other variants or no scheme covers this one.
      *
-     * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link OpeningBook#coding}
+     * @throws org.polybook.api.scheme.SchemeUnavailableException like {@link OpeningBook#coding}
      */
     public static Optional<BookRecords> of(OpeningBook book, ChessVariant variant) {
         BookMetadata metadata = book.metadata();
@@ -69,16 +69,18 @@ public final class BookRecords {
         return coding;
     }
 
-    /** Returns true if the records are made from results of games; each look-up may then take as long as a search of a database. */
+    /**
+     * Returns true if the records are computed from results of games; each lookup may then cost a search of a database.
+     */
     public boolean areResults() {
         return areResults;
     }
 
     /**
-     * Looks a position up. Allocates nothing if the book has records of its own.
+     * Looks a position up. Does not allocate if the book has its own records.
      *
-     * @param key of the position as {@link #coding} numbers it
-     * @param into emptied, then filled
+     * @param key the key of the position in the {@link #coding} of the records
+     * @param into cleared, then filled with the records
      */
     public void find(long key, Replayer at, EntryBuffer into) throws IOException {
         if (areResults) {
@@ -89,7 +91,7 @@ public final class BookRecords {
         }
     }
 
-    /** The position's records as moves of that position, as {@link OpeningBook#moves} has them. */
+    /** Returns the records of the position as moves, like {@link OpeningBook#moves}. */
     public List<BookMove> moves(Position position) throws IOException {
         long key = coding.key(position);
         EntryBuffer found = new EntryBuffer();
@@ -98,8 +100,8 @@ public final class BookRecords {
     }
 
     /**
-     * Returns true if a book of results has moves of the position, but only from games without a result: such moves have no records. False
-     * for a book with records.
+     * Returns true if a book with results only has moves for the position, but none of their games has a result; such
+     * moves become no records. False for a book with records.
      */
     public boolean isUndecided(Position position) throws IOException {
         List<MoveStatistics> moves = areResults ? book.statistics(position) : List.of();
@@ -121,6 +123,6 @@ public final class BookRecords {
     }
 
     private static long weight(long games, long most) {
-        return most <= MOST_WEIGHT ? games : Math.max(1, Math.round((double) games * MOST_WEIGHT / most));
+        return most <= MAX_WEIGHT ? games : Math.max(1, Math.round((double) games * MAX_WEIGHT / most));
     }
 }

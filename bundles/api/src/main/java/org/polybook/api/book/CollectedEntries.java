@@ -3,9 +3,9 @@ package org.polybook.api.book;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** All records of a book, collected beforehand. */
+/** A cursor over the records of a book, all of which are collected in memory first. */
 final class CollectedEntries implements EntryCursor {
-    /** Index, key and packed record, one after the other. */
+    /** For each record three elements: index, key, and the packed move, weight and learn. */
     private long[] records = new long[3 * 64];
 
     private int end;
@@ -53,6 +53,6 @@ final class CollectedEntries implements EntryCursor {
 
     @Override
     public void close() {
-        // nothing is held but memory
+        // holds only memory
     }
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Walks a book's records in file order, header records included, at the caller's pace; so several books can be read
- * side by side. Stands before the first record when it is new. One thread at a time.
+ * Iterates over the records of a book in file order, header records included. The caller sets the pace, so several
+ * books can be read in parallel. A new cursor is before the first record. Not thread-safe.
  *
  * <pre>{@code
  * try (EntryCursor entries = book.cursor()) {
@@ -18,23 +18,23 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface EntryCursor extends AutoCloseable {
     /**
-     * Goes on to the next record.
+     * Moves to the next record.
      *
-     * @return whether there is one; once false, always false
-     * @throws IOException if the book cannot be read, also because it was changed meanwhile
+     * @return false if there are no more records; then always false
+     * @throws IOException if the book cannot be read, or has been changed since the cursor was opened
      */
     boolean next() throws IOException;
 
-    /** The current record's place in the book, from 0. */
+    /** Returns the index of the current record in the book, from 0. */
     long index();
 
-    /** The current record's position key, unsigned; 0 in header records. */
+    /** Returns the position key of the current record, unsigned; 0 for header records. */
     long key();
 
-    /** The current record's move, weight and learn, as {@link EntryBuffer} lays them out. */
+    /** Returns the move, weight and learn field of the current record, in the layout of {@link EntryBuffer}. */
     long packed();
 
-    /** Gives back what the walk needed; the book stays open. Closing again does nothing. */
+    /** Releases the resources of the cursor; the book stays open. Closing again has no effect. */
     @Override
     void close();
 }

@@ -1,25 +1,25 @@
 package org.polybook.api.book;
 
 /**
- * Is shown the records of a book one after the other.
+ * Receives the records of a book in order.
  *
  * <pre>{@code
  * long[] sum = new long[1];
  * book.forEach((index, key, packed) -> {
  *     sum[0] += EntryBuffer.weight(packed);
- *     return true; // go on
+ *     return true; // continue
  * });
  * }</pre>
  */
 @FunctionalInterface
 public interface EntryVisitor {
     /**
-     * One record.
+     * Receives one record.
      *
-     * @param index its place in the book, from 0
+     * @param index the index of the record in the book, from 0
      * @param key position key, unsigned
-     * @param packed move, weight and learn, as {@link EntryBuffer} lays them out
-     * @return whether to go on
+     * @param packed move, weight and learn field in the layout of {@link EntryBuffer}
+     * @return true to continue, false to stop
      */
     boolean visit(long index, long key, long packed);
 }

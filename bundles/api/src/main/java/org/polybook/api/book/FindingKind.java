@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polybook.api.book.BookFinding.Severity;
 
-/** The kinds of findings of a check. A code never changes. The check of another format may add codes. */
+/** The kinds of findings of a check. A code never changes. Checks of other formats may add codes. */
 public enum FindingKind {
-    /** The file has no bytes. */
+    /** The file is empty. */
     EMPTY(Severity.ERROR, "empty", "no records"),
     /** The file is not a whole number of records. */
     TRAILING_BYTES(Severity.ERROR, "trailing-bytes", "bytes after the last whole record"),
@@ -19,8 +19,8 @@ public enum FindingKind {
     HEADER(Severity.INFO, "header", "records of a header"),
     /** The records at the start have key 0 but are not a header. */
     HEADER_BROKEN(Severity.ERROR, "header-broken", "a header that cannot be read"),
-    /** The header has a fault that does not hide what it says. */
-    HEADER_MENDED(Severity.WARNING, "header-mended", "faults of the header that can be read over"),
+    /** The header has a fault but is readable. */
+    HEADER_MENDED(Severity.WARNING, "header-mended", "faults of a header that is still readable"),
     /** A record after others has key 0. */
     KEY_ZERO(Severity.WARNING, "key-zero", "records of key 0 after others, found by no lookup"),
     /** The last record is XBoard's end mark. */
@@ -29,38 +29,38 @@ public enum FindingKind {
     DUPLICATE_MOVE(Severity.WARNING, "duplicate-move", "moves that occur twice in their position"),
     /** A record has move 0. */
     MOVE_ZERO(Severity.WARNING, "move-zero", "records without a move"),
-    /** A record has a code that is no move. */
-    MALFORMED_MOVE(Severity.WARNING, "malformed-move", "codes that are no move in any position"),
+    /** A record has a code that is not a move. */
+    MALFORMED_MOVE(Severity.WARNING, "malformed-move", "codes that are not a move in any position"),
     /** A move has weight 0. */
     WEIGHT_ZERO(Severity.INFO, "weight-zero", "moves of weight 0, never played"),
     /** All moves of a position have weight 0. */
     WEIGHTS_ALL_ZERO(Severity.WARNING, "weights-all-zero", "positions whose moves all have weight 0"),
     /** The moves of a position are not sorted by weight. */
-    WEIGHT_ORDER(Severity.INFO, "weight-order", "moves that stand after lighter ones"),
-    /** A position has more records than any position has moves. */
+    WEIGHT_ORDER(Severity.INFO, "weight-order", "moves after ones of lower weight"),
+    /** A position has more records than a position can have moves. */
     TOO_MANY_MOVES(
             Severity.ERROR, "too-many-moves", "positions with more records than there are moves, which lookups refuse"),
     /** The last records repeat those before. */
     STALE_TAIL(Severity.WARNING, "stale-tail", "records at the end that repeat those before"),
     /** A move is illegal in its position. */
-    IMPOSSIBLE_MOVE(Severity.WARNING, "impossible-move", "moves that are illegal where they stand"),
+    IMPOSSIBLE_MOVE(Severity.WARNING, "impossible-move", "moves that are illegal in their position"),
     /** Castling is coded by the king's destination in place of the rook's square. */
     CASTLING_TWO_STEPS(Severity.WARNING, "castling-two-steps", "castlings coded as the king's two steps"),
-    /** No record of a position is a move that can be played. */
+    /** A position has no legal move of a weight above 0. */
     DEAD_END(Severity.WARNING, "dead-end", "positions without a move to play"),
     /** No line of the book leads to a position. */
-    UNREACHABLE(Severity.INFO, "unreachable", "positions that no moves of the book, and replies to them, lead to"),
+    UNREACHABLE(Severity.INFO, "unreachable", "positions that no line of the book reaches"),
     /** A record has learn data. */
     LEARN(Severity.INFO, "learn", "records with learn data"),
-    /** A journal next to the book has edits, which are checked as part of it. */
-    JOURNAL(Severity.INFO, "journal", "uncommitted edits in a journal, looked at as part of the book"),
+    /** A journal next to the book has uncommitted edits. */
+    JOURNAL(Severity.INFO, "journal", "uncommitted edits in a journal, checked as part of the book"),
     /** A journal ends within a record. */
     JOURNAL_CUT_OFF(Severity.WARNING, "journal-cut-off", "a truncated journal"),
-    /** A journal is not one of this book. */
+    /** A journal is not applied. */
     JOURNAL_NOT_APPLIED(Severity.WARNING, "journal-not-applied", "a journal that is not applied"),
     /** The rules of the book's variant are missing. */
     MOVES_NOT_CHECKED(Severity.INFO, "moves-not-checked", "moves were not checked against the rules"),
-    /** The check has ended before it has reached all positions. */
+    /** A limit ended the search for positions before it reached all of them. */
     LIMIT(Severity.INFO, "limit", "a limit ended the search for positions");
 
     private static final Map<String, FindingKind> BY_CODE =
@@ -76,12 +76,12 @@ public enum FindingKind {
         this.words = words;
     }
 
-    /** Returns the kind of that code; empty if it is a code of another format. */
+    /** Returns the kind with that code; empty if it is a code of another format. */
     public static Optional<FindingKind> of(String code) {
         return Optional.ofNullable(BY_CODE.get(code));
     }
 
-    /** Returns how bad findings of this kind are. */
+    /** Returns the severity of findings of this kind. */
     public Severity severity() {
         return severity;
     }
@@ -91,7 +91,7 @@ public enum FindingKind {
         return code;
     }
 
-    /** Returns the words of a summary, in the plural: {@code records without a move}. */
+    /** Returns the text for summaries, in the plural: {@code records without a move}. */
     public String words() {
         return words;
     }

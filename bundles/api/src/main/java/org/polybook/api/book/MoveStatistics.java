@@ -4,7 +4,8 @@ import java.util.Objects;
 import org.polybook.chess.Move;
 
 /**
- * Results of the games with one move, for books that know more than weights. A value; more may be said in time, so it is made step by step:
+ * The results of the games with one move, for books that have more data than weights. An immutable value, built step by
+ * step because later versions may add properties:
  *
  * <pre>{@code
  * MoveStatistics statistics = MoveStatistics.of(e4, 410, 380, 210).withAverageElo(2480).withYears(1851, 2024);
@@ -35,52 +36,52 @@ public final class MoveStatistics {
         this.values = values;
     }
 
-    /** Results alone. */
+    /** Returns statistics with results only. */
     public static MoveStatistics of(Move move, long whiteWins, long draws, long blackWins) {
         return new MoveStatistics(new Values(move, whiteWins, draws, blackWins, 0, 0, 0, 0));
     }
 
-    /** The move. */
+    /** Returns the move. */
     public Move move() {
         return values.move;
     }
 
-    /** Games won by White. */
+    /** Returns the number of games won by White. */
     public long whiteWins() {
         return values.whiteWins;
     }
 
-    /** Games drawn. */
+    /** Returns the number of drawn games. */
     public long draws() {
         return values.draws;
     }
 
-    /** Games won by Black. */
+    /** Returns the number of games won by Black. */
     public long blackWins() {
         return values.blackWins;
     }
 
-    /** Average rating of those who made the move, 0 if unknown. */
+    /** Returns the average rating of the players of the move; 0 if unknown. */
     public int averageElo() {
         return values.averageElo;
     }
 
-    /** Average rating of their opponents, 0 if unknown. */
+    /** Returns the average rating of their opponents; 0 if unknown. */
     public int opponentElo() {
         return values.opponentElo;
     }
 
-    /** Year of the earliest of the games, 0 if unknown. */
+    /** Returns the year of the earliest game; 0 if unknown. */
     public int firstYear() {
         return values.firstYear;
     }
 
-    /** Year of the latest of the games, 0 if unknown. */
+    /** Returns the year of the latest game; 0 if unknown. */
     public int lastYear() {
         return values.lastYear;
     }
 
-    /** With the average rating of those who made the move, 0 if unknown. */
+    /** Returns a copy with that average rating of the players of the move; 0 if unknown. */
     public MoveStatistics withAverageElo(int rating) {
         return new MoveStatistics(new Values(
                 values.move,
@@ -93,7 +94,7 @@ public final class MoveStatistics {
                 values.lastYear));
     }
 
-    /** With the average rating of their opponents, 0 if unknown. */
+    /** Returns a copy with that average rating of their opponents; 0 if unknown. */
     public MoveStatistics withOpponentElo(int rating) {
         return new MoveStatistics(new Values(
                 values.move,
@@ -106,7 +107,7 @@ public final class MoveStatistics {
                 values.lastYear));
     }
 
-    /** With the years of the earliest and the latest of the games, 0 if unknown. */
+    /** Returns a copy with the years of the earliest and the latest game, 0 if unknown. */
     public MoveStatistics withYears(int first, int last) {
         return new MoveStatistics(new Values(
                 values.move,
@@ -119,12 +120,12 @@ public final class MoveStatistics {
                 last));
     }
 
-    /** How many games there are. */
+    /** Returns the number of games with a result. */
     public long games() {
         return values.whiteWins + values.draws + values.blackWins;
     }
 
-    /** White's score, 0 to 1; 0 if there are no games. */
+    /** Returns the score of White, 0 to 1; 0 if there are no games. */
     public double whiteScore() {
         return games() == 0 ? 0 : (values.whiteWins + values.draws / 2.0) / games();
     }

@@ -5,17 +5,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How to open a book. A value:
+ * Options for opening a book. An immutable value:
  *
  * <pre>{@code
  * OpenOptions options = OpenOptions.DEFAULT.withCopyUpTo(1 << 20).withScheme("polyglot");
  * }</pre>
  */
 public final class OpenOptions {
-    /** Map the file, whatever its size: opens at once, and follows what happens to the file. */
+    /** Maps the file, regardless of its size: opening is immediate, and later changes of the file are visible. */
     public static final OpenOptions MAP = new OpenOptions(new Values(-1, Optional.empty(), List.of()));
 
-    /** Copy files up to 64 MiB, map larger ones. */
+    /** Copies files up to 64 MiB and maps larger ones. */
     public static final OpenOptions DEFAULT = MAP.withCopyUpTo(64L << 20);
 
     private final Values values;
@@ -32,40 +32,41 @@ public final class OpenOptions {
     }
 
     /**
-     * Files of at most this many bytes are copied into memory outside the heap, so that nothing that happens to the file
-     * afterwards can be seen; larger ones, and those for which there is no room, are mapped. Of a book of several files their
-     * sum counts.
+     * Returns the maximum size in bytes of a file that is copied to memory outside the heap, so that later changes of
+     * the file have no effect. Larger files, and files for which there is not enough memory, are mapped. For a book of
+     * several files, the sum of their sizes counts.
      */
     public long copyUpTo() {
         return values.copyUpTo;
     }
 
     /**
-     * Name of the {@link org.polybook.api.scheme.BookScheme} that the book's keys and moves are read in; if empty, the one
-     * that the format or the variants of the book's header stand for.
+     * Returns the name of the {@link org.polybook.api.scheme.BookScheme} in which the keys and moves are read; if
+     * empty, the scheme is that of the format or of the variants in the header.
      */
     public Optional<String> scheme() {
         return values.scheme;
     }
 
     /**
-     * CECP names of the variants of a book that does not say what it is for; if empty, it is taken for one of orthodox chess.
+     * Returns the CECP names of the variants of a book that does not name its variants; if empty, such a book is
+     * treated as one of orthodox chess.
      */
     public List<String> variants() {
         return values.variants;
     }
 
-    /** With files of at most that many bytes copied, larger ones mapped. */
+    /** Returns a copy with that maximum size of copied files, in bytes. */
     public OpenOptions withCopyUpTo(long bytes) {
         return new OpenOptions(new Values(bytes, values.scheme, values.variants));
     }
 
-    /** With keys and moves read in that scheme, which the book must have. */
+    /** Returns a copy that reads keys and moves in that scheme. Opening a book of another scheme fails. */
     public OpenOptions withScheme(String name) {
         return new OpenOptions(new Values(values.copyUpTo, Optional.of(name), values.variants));
     }
 
-    /** With the CECP names of the variants of a book that does not say. */
+    /** Returns a copy with the CECP names of the variants of a book that does not name its variants. */
     public OpenOptions withVariants(List<String> names) {
         return new OpenOptions(new Values(values.copyUpTo, values.scheme, names));
     }

@@ -11,12 +11,12 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
- * An opening book: records filed under position keys. Safe for any number of threads.
+ * An opening book: records under position keys. Implementations are thread-safe.
  *
- * <p>On a shelf each book is one service that stays the same while its content is exchanged under it; {@link
- * BookProperties} names its properties. Declarative Services gives a component that refers to a {@code List<OpeningBook>} the books by
- * {@code service.ranking}, the highest priority last. A position the book does not know is an empty answer; content that cannot be read
- * is an {@link IOException}, never an empty answer.
+ * <p>On a shelf, each book is one service that remains registered while its content is replaced; {@link BookProperties}
+ * lists its properties. Declarative Services injects a {@code List<OpeningBook>} sorted by {@code service.ranking}, the
+ * highest priority last. For an unknown position the methods return an empty result; content that cannot be read causes
+ * an {@link IOException}, never an empty result.
  *
  * <pre>{@code
  * for (BookMove move : book.moves(position)) {
@@ -24,41 +24,42 @@ import org.polybook.chess.Position;
  * }
  * }</pre>
  *
- * <p>A book may know results of games besides, or nothing else ({@link BookMetadata#content}): then it has no records and no keys,
- * {@code find} answers 0, {@link #moves} is empty, and {@link #statistics} answers.
+ * <p>A book may also have results of games, or results only ({@link BookMetadata#content}). A book with results only
+ * has no records and no keys: {@code find} returns 0, {@link #moves} is empty, and only {@link #statistics} returns
+ * data.
  *
- * <p>A provider of a book of its own writes the two abstract methods and puts {@link Book} on the class or, if it has more to say,
- * writes {@link #metadata()}.
+ * <p>A provider implements the two abstract methods and annotates the class with {@link Book} or, if it has more to
+ * declare, overrides {@link #metadata()}.
  */
 @ConsumerType
 public interface OpeningBook {
 
     /**
-     * Looks a position up: empties the buffer, then fills it with the position's records in file order. Allocates nothing
-     * (but for the buffer's own growth). Key 0 finds nothing: it marks header records.
+     * Looks a position up: clears the buffer, then fills it with the records of the position in file order. Allocates
+     * nothing (except for growth of the buffer). Key 0 finds nothing, because it marks header records.
      *
-     * @return how many records there are
+     * @return the number of records
      */
     int find(long key, EntryBuffer into) throws IOException;
 
-    /** Shows every record in file order, header records included, until the visitor has seen enough. */
+    /** Shows all records in file order, header records included, until the visitor returns false. */
     void forEach(EntryVisitor visitor) throws IOException;
 
     /**
-     * Walks every record in file order, header records included, record by record. By default all of them are collected in
-     * memory first (24 bytes each); the books of Polybook's own formats read on as they are asked.
+     * Opens a cursor over all records in file order, header records included. The default implementation first collects
+     * all of them in memory (24 bytes each); the books of Polybook's own formats read incrementally.
      */
     default EntryCursor cursor() throws IOException {
         return CollectedEntries.of(this);
     }
 
     /**
-     * Looks many positions up at once, which is faster than one by one. All answers come from the same generation.
+     * Looks up many positions at once, which is faster than single lookups. All results are from the same generation.
      *
      * @param keys position keys; the first {@code count} are looked up
-     * @param into emptied, then holds the records of all the keys, one key's after the other's
-     * @param ends for each key the index in {@code into} after its last record; key {@code i}'s records begin where key
-     *     {@code i - 1}'s end
+     * @param into cleared, then filled with the records of all keys in the order of the keys
+     * @param ends receives, for each key, the index in {@code into} after its last record; the records of key {@code i}
+     *     begin where those of key {@code i - 1} end
      */
     default void find(long[] keys, int count, EntryBuffer into, int[] ends) throws IOException {
         EntryBuffer one = new EntryBuffer();
@@ -72,7 +73,7 @@ public interface OpeningBook {
         }
     }
 
-    /** The position's records in file order. */
+    /** Returns the records of the position in file order. */
     default List<BookEntry> find(long key) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
         find(key, buffer);
@@ -80,11 +81,11 @@ public interface OpeningBook {
     }
 
     /**
-     * How this book numbers positions of that variant and writes their moves; empty if its scheme does not cover the variant, or
-     * it knows results only.
+     * Returns the keys and move codes of this book for a variant; empty if the scheme of the book does not cover the
+     * variant, or if the book has results only.
      *
-     * @throws SchemeUnavailableException if the book's scheme is not available; a book on a shelf answers with nothing then, and
-     *     {@link BookProperties#PROBLEM} says why
+     * @throws SchemeUnavailableException if the book's scheme is not available. A book on a shelf returns an empty
+     *     result instead, and {@link BookProperties#PROBLEM} has the reason
      */
     default Optional<Coding> coding(ChessVariant variant) {
         BookMetadata own = metadata();
@@ -92,11 +93,11 @@ public interface OpeningBook {
     }
 
     /**
-     * What the book says about the position, in file order: each record with the move it means, its share and whether it is
-     * legal. Empty also for a variant that the book's scheme does not cover.
+     * Returns the moves of the position in file order: each record with its decoded move, its share of the weight and
+     * its legality. Empty also for a variant that the book's scheme does not cover.
      *
-     * @throws SchemeUnavailableException if the book's scheme is not available; a book on a shelf answers with nothing then, and
-     *     {@link BookProperties#PROBLEM} says why
+     * @throws SchemeUnavailableException if the book's scheme is not available. A book on a shelf returns an empty
+     *     result instead, and {@link BookProperties#PROBLEM} has the reason
      */
     default List<BookMove> moves(Position position) throws IOException {
         Optional<Coding> coding = coding(position.variant());
@@ -107,8 +108,9 @@ public interface OpeningBook {
     }
 
     /**
-     * Results of the games with each move, one for each legal move that it knows, in no promised order; empty where the book
-     * knows none. It may be anything the book knows the position by: no key, no scheme is needed.
+     * Returns the results of the games for each legal move that the book has, in no particular order; empty if it has
+     * no results for the position. The book may identify the position by other means than a key, so no scheme is
+     * needed.
      *
      * <pre>{@code
      * for (MoveStatistics move : book.statistics(position)) {
@@ -120,19 +122,22 @@ public interface OpeningBook {
         return List.of();
     }
 
-    /** What the book says of itself; by default what the annotation {@link Book} of its class says. */
+    /** Returns the properties of the book; by default those of the {@link Book} annotation of its class. */
     default BookMetadata metadata() {
-        return AnnotatedBook.metadata(getClass());
+        return AnnotationMetadata.of(getClass());
     }
 
-    /** 1 for a book that never changes; on a shelf it grows with each new content. */
+    /**
+     * Returns the generation of the content: 1 for a book that never changes; on a shelf it grows with each new
+     * content.
+     */
     default long generation() {
         return 1;
     }
 
     /**
-     * A view of today's content that stays the same however often the book is exchanged, for tree walks, batches and
-     * iteration. Close it soon: it holds the old content's memory.
+     * Returns a view of the current content that does not change when the book's content is replaced; for tree walks,
+     * batches and iteration. Close it soon, because it keeps the old content in memory.
      *
      * <pre>{@code
      * try (PinnedBook pinned = book.pin()) {

@@ -2,10 +2,10 @@ package org.polybook.api.book;
 
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** One generation of a book, held until closed. Using it afterwards is an {@link IllegalStateException}. */
+/** One generation of a book, kept until it is closed. Any later use throws {@link IllegalStateException}. */
 @ConsumerType
 public interface PinnedBook extends OpeningBook, AutoCloseable {
-    /** Lets the generation go. Closing again does nothing. */
+    /** Releases the generation. Closing again has no effect. */
     @Override
     void close();
 }

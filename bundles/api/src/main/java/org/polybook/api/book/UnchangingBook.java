@@ -7,7 +7,7 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
-/** The pin of a book whose content never changes. */
+/** A pinned view of a book whose content never changes. */
 final class UnchangingBook implements PinnedBook {
     private final OpeningBook book;
     private volatile boolean closed;
@@ -18,7 +18,7 @@ final class UnchangingBook implements PinnedBook {
 
     private OpeningBook open() {
         if (closed) {
-            throw new IllegalStateException("this pin has been closed");
+            throw new IllegalStateException("this pinned book has been closed");
         }
         return book;
     }
@@ -68,7 +68,7 @@ final class UnchangingBook implements PinnedBook {
         return open().generation();
     }
 
-    /** A pin of its own, which does not end with this one. */
+    /** Returns a separate view, which closing this one does not close. */
     @Override
     public PinnedBook pin() {
         return new UnchangingBook(open());

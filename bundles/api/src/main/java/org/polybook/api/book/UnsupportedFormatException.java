@@ -1,6 +1,6 @@
 package org.polybook.api.book;
 
-/** A book of a format for which no available service does what was asked. */
+/** Thrown if no available service supports the requested operation for the format of a book. */
 public class UnsupportedFormatException extends BookFormatException {
     private static final long serialVersionUID = 1L;
 

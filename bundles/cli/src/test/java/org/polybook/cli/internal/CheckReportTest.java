@@ -41,7 +41,7 @@ class CheckTest {
         assertThat(run.out().lines())
                 .containsExactly(
                         book + ": sound: 31 records, 0 errors, 0 warnings, 30 remarks",
-                        "  remark  30  unreachable  positions that no moves of the book, and replies to them, lead to",
+                        "  remark  30  unreachable  positions that no line of the book reaches",
                         "--details lists them with place and key");
     }
 
