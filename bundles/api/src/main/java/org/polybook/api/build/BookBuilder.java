@@ -8,7 +8,7 @@ import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**
- * Makes a book out of games. A service; each call stands alone.
+ * Builds books from games. A service; calls are independent of each other.
  *
  * <pre>{@code
  * Path book = Path.of("mine.bin");
@@ -29,13 +29,14 @@ public interface BookBuilder extends ForFormat {
     /**
      * Reads all games and writes the book.
      *
-     * @param games to be opened as {@link BuildOptions#gameOptions()} says: a builder counts only what it is shown, and the filter spares
-     *     a source with an index the reading of other games; every game that they show is asked all the same. Each is opened when its turn comes and closed when it
-     *     has been read, and the inputs are closed at the end, whatever happens
-     * @param output what to write; empty to count only
-     * @return what became of the games
-     * @throws BuildCancelledException if the listener wished so; the output is untouched
-     * @throws IOException if a source cannot be read or the book cannot be written; the output is untouched
+     * @param games inputs opened with {@link BuildOptions#gameOptions()}: a builder counts only what the sources show,
+     *     and the filter lets a source with an index skip games unread. The builder applies the filter to every game
+     *     shown anyway. It opens each input in turn and closes it after reading; at the end it closes the inputs, even
+     *     after a failure
+     * @param output the book to write; empty to count only
+     * @return the numbers of games, moves and records
+     * @throws BuildCancelledException if the listener cancelled the build; the output is unchanged
+     * @throws IOException if a source cannot be read or the book cannot be written; the output is unchanged
      */
     BuildReport build(
             GameInputs games,
@@ -46,12 +47,13 @@ public interface BookBuilder extends ForFormat {
             throws IOException;
 
     /**
-     * Tells what the book would be like and how much of the games it would know, and leaves nothing behind. The games are read
-     * twice, and the disk has room for the book meanwhile.
+     * Computes the size of the book and the fraction of the games' positions that it would contain, without writing it.
+     * Reads the games twice and needs disk space for the book while it runs.
      *
-     * @param games to be opened as {@link BuildOptions#gameOptions()} says; each is opened twice, and the inputs are closed at the end, whatever happens
-     * @throws BuildCancelledException if the listener wished so
-     * @throws IOException if a source cannot be read, there is no room for the book, or nobody can open it
+     * @param games inputs opened with {@link BuildOptions#gameOptions()}; each is opened twice, and the inputs are
+     *     closed at the end, even after a failure
+     * @throws BuildCancelledException if the listener cancelled the preview
+     * @throws IOException if a source cannot be read, there is no space for the book, or no service can open it
      */
     BuildPreview preview(GameInputs games, BuildOptions options, Resources resources, BuildListener listener)
             throws IOException;

@@ -8,8 +8,8 @@ import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**
- * Makes one book out of several, in one pass, whatever their size. The books it reads may be of any format that is available;
- * {@link #format()} is that of the book it writes. A service; each call stands alone.
+ * Merges books into one in a single pass, regardless of their size. The inputs may be of any available format;
+ * {@link #format()} is the format of the output. A service; calls are independent of each other.
  *
  * <pre>{@code
  * Path merged = Path.of("all.bin");
@@ -24,30 +24,32 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.writer", lack = "no merger of books")
 public interface BookMerger extends ForFormat {
     /**
-     * Merges the books, the first having priority where that matters.
+     * Merges the books. With {@link MergePolicy#FIRST}, the order of the inputs is their priority.
      *
-     * @param inputs books with keys of one scheme, as their files are; journals of uncommitted edits beside them are left out
-     * @param output the file to write or replace; may be one of the inputs; for its journal see {@link BuildOutput#path}
-     * @throws BuildCancelledException if the listener wished so; the output is untouched
-     * @throws IOException if an input is no book, knows results only, cannot be read, is out of order or has other keys than the first, or the book
-     *     cannot be written; the output is untouched
+     * @param inputs books with keys of one scheme, read from their files; uncommitted edits in their journals are
+     *     ignored
+     * @param output the file to write or replace, which may be one of the inputs; refused if it has uncommitted edits,
+     *     like {@link BuildOutput#path}
+     * @throws BuildCancelledException if the listener cancelled the merge; the output is unchanged
+     * @throws IOException if an input is not a book, has results only, cannot be read, is not sorted or has other keys
+     *     than the first, or if the book cannot be written; the output is unchanged
      */
     MergeReport merge(List<MergeInput> inputs, Path output, MergePolicy policy, BuildListener listener)
             throws IOException;
 
     /**
-     * Tells what {@link #merge} would write, and writes nothing.
+     * Computes the report of {@link #merge} without writing a book.
      *
-     * @throws BuildCancelledException if the listener wished so
-     * @throws IOException as {@link #merge}
+     * @throws BuildCancelledException if the listener cancelled the preview
+     * @throws IOException like {@link #merge}
      */
     MergeReport preview(List<MergeInput> inputs, MergePolicy policy, BuildListener listener) throws IOException;
 
     /**
-     * One book to merge.
+     * A book to merge.
      *
      * @param path the file
-     * @param factor its weights are multiplied by this; at least 0
+     * @param factor the factor by which its weights are multiplied; at least 0
      */
     record MergeInput(Path path, double factor) {
         public MergeInput {
@@ -57,27 +59,27 @@ public interface BookMerger extends ForFormat {
         }
     }
 
-    /** What to do with a position, or a move of it, that several books have. */
+    /** The rule for a position, or a move of it, that several books have. */
     enum MergePolicy {
-        /** Weights of the same move are added; a position whose sums do not fit 16 bits is scaled as a whole. */
+        /** Adds the weights of the same move; if a sum exceeds 16 bits, all weights of the position are scaled. */
         SUM,
-        /** The first book that has the position gives all of its moves. */
+        /** Takes all moves of the position from the first book that has it. */
         FIRST,
-        /** The greatest weight a book gives the move. */
+        /** Takes the maximum weight of the move. */
         MAX,
-        /** The mean over the books that have the position; a book without the move counts as 0. */
+        /** Takes the mean weight over the books that have the position; a book without the move counts as 0. */
         AVERAGE,
-        /** As {@code polyglot merge-book} does it, to the byte: added modulo 65536, not sorted again. */
+        /** Writes the same bytes as {@code polyglot merge-book}: adds weights modulo 65536 and does not sort again. */
         POLYGLOT
     }
 
     /**
-     * What became of the records.
+     * The numbers of records of a merge.
      *
      * @param read records read from all inputs
      * @param written records written
-     * @param positions different positions written
-     * @param overfull positions with more moves than Polyglot takes together; only with {@link MergePolicy#POLYGLOT}
+     * @param positions distinct positions written
+     * @param overfull positions with more moves than Polyglot merges; only with {@link MergePolicy#POLYGLOT}
      */
     record MergeReport(long read, long written, long positions, long overfull) {}
 }

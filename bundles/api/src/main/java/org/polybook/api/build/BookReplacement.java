@@ -14,9 +14,9 @@ import org.polybook.io.Replacement;
 import org.polybook.io.Workspace;
 
 /**
- * The one way in which whatever builds, merges, mends or heads books writes a book's file anew: a {@link Replacement} of a
- * book that has no pending edits, which stays so because an editor needs the same lock. Only the commit of an editor, whose
- * edits they are, does without.
+ * Replaces the file of a book that has no uncommitted edits. Everything that builds, merges, repairs books or changes
+ * their headers writes through this class. It holds the book's lock, which an editor needs too, so no edits can be
+ * added meanwhile. Only an editor that commits its own edits does not use it.
  */
 public final class BookReplacement implements AutoCloseable {
     private final Replacement replacement;
@@ -26,10 +26,10 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Begins to replace that book, which need not be there yet. To be called before the book is read.
+     * Starts to replace a book, which need not exist yet. Call this before reading the book.
      *
-     * @throws BookLockedException if it is being changed by another process or thread
-     * @throws PendingEditsException if it has edits that are not committed
+     * @throws BookLockedException if another process or thread is changing the book
+     * @throws PendingEditsException if the book has uncommitted edits
      */
     public static BookReplacement of(Path book) throws IOException {
         Replacement replacement = Replacement.of(book);
@@ -47,9 +47,10 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Refuses a book whose journal holds changes that its file does not; for those who only look whether it could be replaced.
+     * Throws an exception if the journal of a book has changes that its file does not. For callers that only check
+     * whether the book could be replaced.
      *
-     * @throws PendingEditsException if there are such changes, or a journal of which that cannot be told
+     * @throws PendingEditsException if there are such changes, or a journal that cannot be applied
      */
     public static void requireNoPendingEdits(Path book) throws IOException {
         if (!Files.isRegularFile(book)) {
@@ -59,7 +60,7 @@ public final class BookReplacement implements AutoCloseable {
             Optional<JournalState> state = editor.state(book);
             if (state.isPresent() && state.get().isPending()) {
                 throw new PendingEditsException(
-                        book + ": has " + what(state.get())
+                        book + ": has " + describe(state.get())
                                 + "; the book is left as it is, commit its changes or set the journal aside first",
                         state.get());
             }
@@ -67,8 +68,9 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Deletes what is left of a journal all of whose changes are in the book; for those who hold the book's lock and are about to
-     * write to it, after which nothing else tells such a journal from one that was never committed.
+     * Deletes the rest of a journal whose changes are all in the book. For callers that hold the book's lock and are
+     * about to write the book; after the write, such a journal could not be distinguished from one that was never
+     * committed.
      */
     public static void dropCommitted(Path book) throws IOException {
         if (Files.isRegularFile(book)) {
@@ -78,7 +80,7 @@ public final class BookReplacement implements AutoCloseable {
         }
     }
 
-    private static String what(JournalState state) {
+    private static String describe(JournalState state) {
         if (!state.isApplied()) {
             return "a journal of changes (" + state.problem() + ")";
         }
@@ -89,44 +91,45 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * The real path of the book, whose lock is held. What the new content is made of is read from here: a link that led here may lead
-     * elsewhere by now.
+     * Returns the real path of the locked book. Read old content from this path, because a link that led here may have
+     * been changed.
      */
     public Path target() {
         return replacement.target();
     }
 
-    /** A file of that name where the new content is made. */
+    /** Returns the path of a file of that name in the workspace. */
     public Path file(String name) {
         return workspace().file(name);
     }
 
-    /** Where the new content is made. */
+    /** Returns the workspace for the new content. */
     public Workspace workspace() {
         return replacement.workspace();
     }
 
     /**
-     * Puts that file of the workspace in the book's place, in one step.
+     * Moves a file of the workspace to the path of the book, atomically.
      *
-     * @throws FileChangedException if another program has changed the book meanwhile
+     * @throws FileChangedException if another program has changed the book since it was locked
      */
     public void replace(Path newContent) throws IOException {
         replacement.replace(newContent);
     }
 
     /**
-     * The same for a book that was made of other files: nothing that may be good is replaced by a book without records.
+     * Like {@link #replace(Path)}, but for a book made from other files: does not replace a file that is not empty with
+     * a book without records.
      *
-     * @param records how many the new content has, header records left out
-     * @param why what a refusal is to say of the new content
-     * @throws EmptyBookException if it has none, but the file that stands there is not empty
+     * @param records the number of records of the new content, without header records
+     * @param why the description of the new content for the message
+     * @throws EmptyBookException if the new content has no records, but the existing file is not empty
      */
     public void replace(Path newContent, long records, String why) throws IOException {
         Path target = replacement.target();
         if (records == 0 && Files.exists(target) && Files.size(target) > 0) {
             throw new EmptyBookException(
-                    target + ": is left as it is, for nothing was found to take its place (" + why + ")");
+                    target + ": is left as it is, because the new book has no records (" + why + ")");
         }
         replacement.replace(newContent);
     }

@@ -2,7 +2,7 @@ package org.polybook.api.build;
 
 import java.io.IOException;
 
-/** The caller that asked for a book no longer wants it. */
+/** Thrown if the listener cancelled the work. */
 public class BuildCancelledException extends IOException {
     private static final long serialVersionUID = 1L;
 

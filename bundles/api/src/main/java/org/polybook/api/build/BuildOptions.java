@@ -7,14 +7,14 @@ import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameOptions;
 
 /**
- * What goes into a book and how it is weighed. A value:
+ * Options for building a book: the games, the moves and their weights. An immutable value:
  *
  * <pre>{@code
  * BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMaxPly(40).withMinGames(3));
  * }</pre>
  */
 public final class BuildOptions {
-    /** Every game, every move, twice the wins plus the draws. */
+    /** All games and all moves; weights are twice the wins plus the draws. */
     public static final BuildOptions DEFAULT = new BuildOptions(new Values(
             GameFilter.ALL,
             MoveFilter.ALL,
@@ -25,7 +25,10 @@ public final class BuildOptions {
             false,
             true));
 
-    /** As {@code polyglot make-book} does it, to the byte: unknown results are draws, large counts are halved as it goes. */
+    /**
+     * The options with which the book has the same bytes as that of {@code polyglot make-book}: unknown results are
+     * draws, and large counts are halved during the count.
+     */
     public static final BuildOptions POLYGLOT = DEFAULT.withMoves(MoveFilter.POLYGLOT)
             .withWeighting(Weighting.POLYGLOT)
             .withUnknownResults(UnknownResults.DRAW)
@@ -52,7 +55,7 @@ public final class BuildOptions {
         }
     }
 
-    /** The values of options that are being changed. */
+    /** A mutable copy of the values. */
     private static final class Draft {
         private GameFilter games;
         private MoveFilter moves;
@@ -83,56 +86,59 @@ public final class BuildOptions {
         this.values = values;
     }
 
-    /** Which games count. */
+    /** Returns the filter of games. */
     public GameFilter games() {
         return values.games;
     }
 
-    /** Which of their moves are kept. */
+    /** Returns the filter of moves. */
     public MoveFilter moves() {
         return values.moves;
     }
 
-    /** What a move's weight is. */
+    /** Returns the rule for weights. */
     public Weighting weighting() {
         return values.weighting;
     }
 
-    /** What to do with games whose result is not known. */
+    /** Returns the rule for games with an unknown result. */
     public UnknownResults unknownResults() {
         return values.unknownResults;
     }
 
-    /** Where a game's result is read. */
+    /** Returns the place from which the result of a game is read. */
     public ResultSource resultSource() {
         return values.resultSource;
     }
 
     /**
-     * Name of the {@link org.polybook.api.scheme.BookScheme} of the book's keys and moves; if empty, the first one that covers
-     * the variants of the games.
+     * Returns the name of the {@link org.polybook.api.scheme.BookScheme} of the book's keys and moves; if empty, the
+     * first scheme that covers the variants of the games.
      */
     public Optional<String> scheme() {
         return values.scheme;
     }
 
     /**
-     * Whether the moves of variations count, each once for each time that it is written and with its game's result, as those of main
-     * lines do. What follows a null move does not count.
+     * Returns true if the moves of variations count. They count like those of main lines, each time they are written,
+     * with the result of their game. Moves after a null move do not count.
      */
     public boolean variations() {
         return values.variations;
     }
 
     /**
-     * Whether moves marked as mistakes count: <code>?</code> and <code>??</code>, the NAGs 2 and 4. If they do not, the moves after them
-     * count all the same, for they punish them.
+     * Returns true if moves marked as mistakes count: <code>?</code> and <code>??</code>, NAGs 2 and 4. The moves after
+     * a mistake always count, because they punish it.
      */
     public boolean mistakes() {
         return values.mistakes;
     }
 
-    /** Returns the options that open the games: variations, comments and marks where they count, and the filter of games. */
+    /**
+     * Returns the options with which the games must be opened: with variations, comments and NAGs if they are needed,
+     * and with the filter of games.
+     */
     public GameOptions gameOptions() {
         boolean needsAll = values.variations || !values.mistakes || values.weighting == Weighting.COMMENTS;
         GameOptions needed = needsAll ? GameOptions.FULL : GameOptions.MAIN_LINE;
@@ -145,90 +151,92 @@ public final class BuildOptions {
         return new BuildOptions(draft.values());
     }
 
-    /** With these games counted. */
+    /** Returns a copy with that filter of games. */
     public BuildOptions withGames(GameFilter filter) {
         return with(draft -> draft.games = filter);
     }
 
-    /** With these moves kept. */
+    /** Returns a copy with that filter of moves. */
     public BuildOptions withMoves(MoveFilter filter) {
         return with(draft -> draft.moves = filter);
     }
 
-    /** With weights of that kind. */
+    /** Returns a copy with that rule for weights. */
     public BuildOptions withWeighting(Weighting rule) {
         return with(draft -> draft.weighting = rule);
     }
 
-    /** With games of unknown result treated so. */
+    /** Returns a copy with that rule for games with an unknown result. */
     public BuildOptions withUnknownResults(UnknownResults rule) {
         return with(draft -> draft.unknownResults = rule);
     }
 
-    /** With results read there. */
+    /** Returns a copy that reads results from that place. */
     public BuildOptions withResultSource(ResultSource source) {
         return with(draft -> draft.resultSource = source);
     }
 
-    /** With keys and moves of that scheme. */
+    /** Returns a copy with that scheme of keys and moves. */
     public BuildOptions withScheme(String name) {
         return with(draft -> draft.scheme = Optional.of(name));
     }
 
-    /** With the moves of variations counted, or with main lines alone. */
+    /** Returns a copy that counts the moves of variations, or main lines only. */
     public BuildOptions withVariations(boolean counted) {
         return with(draft -> draft.variations = counted);
     }
 
-    /** With moves marked as mistakes counted as any other, or without them. */
+    /** Returns a copy that counts moves marked as mistakes, or not. */
     public BuildOptions withMistakes(boolean counted) {
         return with(draft -> draft.mistakes = counted);
     }
 
     /**
-     * What a move's weight is, from the mover's view. Where games count less with age, weights of games and points are multiplied by
-     * 4096, so that they keep their proportions. A position whose weights do not fit 16 bits is scaled as a whole.
+     * The rule for the weight of a move, from the mover's point of view. With a half-life, weights of games and points
+     * are multiplied by 4096, so that proportions are preserved. If a weight exceeds 16 bits, all weights of the
+     * position are scaled.
      */
     public enum Weighting {
         /** Twice the wins plus the draws. */
         WINS_AND_DRAWS,
-        /** How often it was played. */
+        /** The number of games. */
         GAMES,
-        /** Its score in per mille, 0 to 1000. */
+        /** The score in per mille, 0 to 1000. */
         SCORE,
-        /** 1 for every move that is kept. */
+        /** 1 for every kept move. */
         UNIFORM,
         /**
-         * The weight that a comment after the move states: <code>{weight 57}</code>, <code>{12.5%, weight 57}</code>, as exports of books
-         * have it, also after the commands <code>[%...]</code> of other programs. The book gets no moves without one. If several comments state
-         * a move's weight, the highest counts, so that it does not matter how often a line is written. Neither games nor results are
-         * counted: of {@link MoveFilter} hold the plies, the side and the share, which is one of the weights.
+         * The weight stated in a comment after the move: <code>{weight 57}</code>, <code>{12.5%, weight 57}</code>, as
+         * in exported books; commands <code>[%...]</code> of other programs may precede it. Moves without such a
+         * comment are not in the book. If several comments state a weight of the move, the highest counts, so it does
+         * not matter how often a line is written. Games and results are not counted; of {@link MoveFilter} only the
+         * plies, the side and the share apply, where the share is that of the weights.
          */
         COMMENTS,
         /**
-         * Twice the wins plus the draws, counted as Polyglot counts: when a move has been seen 16384 times, all counts of its
-         * position are halved on the spot, so that the order of the games matters.
+         * Twice the wins plus the draws, counted like Polyglot: when a move has been counted 16384 times, all counts of its
+         * position are halved immediately, so the order of the games matters.
          */
         POLYGLOT,
-        /** {@link #POLYGLOT} counting, but every weight written as 1. */
+        /** Counts like {@link #POLYGLOT}, but writes every weight as 1. */
         POLYGLOT_UNIFORM
     }
 
-    /** What to do with games whose result is not known. */
+    /** The rule for games with an unknown result. */
     public enum UnknownResults {
-        /** Count them as drawn. */
+        /** Counts them as draws. */
         DRAW,
-        /** Leave them out. */
+        /** Skips them. */
         SKIP
     }
 
-    /** Where a game's result is read. */
+    /** The place from which the result of a game is read. */
     public enum ResultSource {
-        /** In the Result tag alone. */
+        /** The Result tag only. */
         TAG,
-        /** In the Result tag; in the terminator of the moves if the tag is missing or unknown. */
+        /** The Result tag; if it is missing or unknown, the terminator of the moves. */
         TAG_THEN_TERMINATOR,
-        /** In the terminator of the moves alone. */
+        /** The terminator of the moves only. */
         TERMINATOR
     }
 

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Where a built book goes. A value.
+ * The file and header of a book to build. An immutable value.
  *
  * <pre>{@code
  * BuildOutput output = BuildOutput.of(Path.of("mine.bin")).withComment("Games of 2024");
@@ -25,25 +25,25 @@ public final class BuildOutput {
         this.values = values;
     }
 
-    /** A book without a header. */
+    /** Returns an output without a header. */
     public static BuildOutput of(Path path) {
         return new BuildOutput(new Values(path, Optional.empty()));
     }
 
-    /** The file to write or replace; refused if it has a journal of uncommitted edits. */
+    /** Returns the file to write or replace; it is refused if it has uncommitted edits. */
     public Path path() {
         return values.path;
     }
 
     /**
-     * Comment of the header to write, whose variants are those of the games; empty for no header. Without the service {@code
-     * BookHeaders} no header is written.
+     * Returns the comment of the header; empty for no header. The header's variants are those of the games. Without a
+     * {@code BookHeaders} service no header is written.
      */
     public Optional<String> comment() {
         return values.comment;
     }
 
-    /** With a header that has this comment. */
+    /** Returns a copy with a header that has this comment. */
     public BuildOutput withComment(String text) {
         return new BuildOutput(new Values(values.path, Optional.of(text)));
     }

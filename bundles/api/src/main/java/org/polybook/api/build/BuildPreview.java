@@ -3,10 +3,10 @@ package org.polybook.api.build;
 import java.util.List;
 
 /**
- * What a book would be like that has not been written.
+ * A preview of a book that has not been written.
  *
- * @param report what became of the games, and the book's size
- * @param coverage a row for each ply, from the games' first on
+ * @param report the numbers of games, moves and records, and the size of the book
+ * @param coverage one row per ply, starting with the first ply of the games
  */
 public record BuildPreview(BuildReport report, List<PlyCoverage> coverage) {
     public BuildPreview {
@@ -14,16 +14,16 @@ public record BuildPreview(BuildReport report, List<PlyCoverage> coverage) {
     }
 
     /**
-     * How well the book would know the games after so many plies. What is counted are the positions whose next move was
-     * counted for the book, one for each game: not those of games that were left out, of the side that the book is not for, or
-     * after the last ply that it takes.
+     * The fraction of the games' positions after a number of plies that the book would contain. A position counts, once
+     * for each game, if its next move was counted for the book. So the positions of skipped games, of the side that the
+     * book is not for, and after the book's maximum ply do not count.
      *
-     * @param ply 0 for the positions in which the games begin
-     * @param positions how many positions of the games there are after so many plies
-     * @param known how many of them would be in the book, with any move
+     * @param ply the number of plies played; 0 for the start of the games
+     * @param positions the number of positions of the games after that many plies
+     * @param known the number of these positions that would be in the book, with any move
      */
     public record PlyCoverage(int ply, long positions, long known) {
-        /** Share of the positions that would be in the book, 0 to 1; 0 if there are none. */
+        /** Returns the fraction of the positions that would be in the book, 0 to 1; 0 if there are no positions. */
         public double share() {
             return positions == 0 ? 0 : (double) known / positions;
         }

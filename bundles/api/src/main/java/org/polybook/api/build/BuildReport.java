@@ -9,23 +9,23 @@ import java.util.TreeSet;
 import org.polybook.api.game.SkipReason;
 
 /**
- * What became of the games. {@code games = booked + filtered + bad}.
+ * The numbers of games, moves and records of a build. {@code games = booked + filtered + bad}.
  *
- * @param games how many games there are, those included that their source has passed over
+ * @param games the number of games, including those that their source skipped
  * @param booked games whose moves were counted
- * @param filtered games left out by the filter or because they have no result
- * @param bad games left out because something is wrong with them
+ * @param filtered games skipped by the filter or because their result is unknown
+ * @param bad games skipped because of an error in them
  * @param plies moves counted
- * @param counted different moves in different positions that were counted
+ * @param counted distinct moves in distinct positions that were counted
  * @param written records written
- * @param positions different positions written
- * @param bytes size of the book
- * @param leftOut for each condition how many of the filtered games were left out by it, the first that a game does not pass;
- *     conditions that every game passes are missing
- * @param variants names of the booked games' variants, by CECP
- * @param variations what became of the variations in these games
- * @param weights what the comments in these games state
- * @param mistakes what became of the moves that these games mark as mistakes
+ * @param positions distinct positions written
+ * @param bytes the size of the book in bytes
+ * @param leftOut the number of filtered games by reason, which is the first condition that a game does not meet;
+ *     reasons without games are absent
+ * @param variants CECP names of the variants of the booked games
+ * @param variations the numbers of variations in these games
+ * @param weights the numbers of weights in the comments of these games
+ * @param mistakes the numbers of moves marked as mistakes in these games
  */
 public record BuildReport(
         long games,
@@ -52,7 +52,7 @@ public record BuildReport(
         Objects.requireNonNull(mistakes, "mistakes");
     }
 
-    /** A report about games without variations and annotations. */
+    /** Creates a report on games without variations and annotations. */
     public BuildReport(
             long games,
             long booked,
@@ -83,39 +83,41 @@ public record BuildReport(
     }
 
     /**
-     * Numbers of weights in the comments of the booked games, as far as comments were read: with variations, or with
+     * The numbers of weights in the comments of the booked games. Comments are read only with variations or with
      * {@link BuildOptions.Weighting#COMMENTS}.
      *
-     * @param stated moves whose weight a comment states, each time that it is written; with another weighting, comments that state one
-     * @param missing moves that are not in the book because no comment states a weight; 0 with another weighting
+     * @param stated with {@code COMMENTS}, the moves whose weight is stated in a comment, counted each time they are
+     *     written; with other weightings, the comments that state a weight
+     * @param missing moves that are not in the book because no comment states a weight; 0 with other weightings
      */
     public record Weights(long stated, long missing) {
-        /** Games whose comments were not read. */
+        /** The numbers if no comments were read. */
         public static final Weights NONE = new Weights(0, 0);
     }
 
     /**
-     * Numbers of variations, those inside others included.
+     * The numbers of variations, including nested ones.
      *
      * @param counted variations of the booked games whose moves were counted
-     * @param skipped variations that were not read because the options count main lines only: those of the booked games and of games
-     *     that the build leaves out because a result or a position is missing. Variations in place of unread moves, such as those after the last ply, are
-     *     not counted
+     * @param skipped variations that were not read because the options count main lines only: those of the booked games
+     *     and of games that the build skips because of their result or position. Variations in place of unread moves,
+     *     such as those after the maximum ply, are not counted
      */
     public record Variations(long counted, long skipped) {
-        /** Games without variations. */
+        /** The numbers if there are no variations. */
         public static final Variations NONE = new Variations(0, 0);
     }
 
     /**
-     * Numbers of moves marked as mistakes in the booked games, as far as marks were read: with variations, with
-     * {@link BuildOptions.Weighting#COMMENTS}, or where mistakes do not count. Moves of a side that does not count are not among them.
+     * The numbers of moves marked as mistakes in the booked games. Marks are read only with variations, with
+     * {@link BuildOptions.Weighting#COMMENTS}, or if mistakes do not count. Moves of a side that does not count are
+     * excluded.
      *
-     * @param counted marked moves that were counted as any other
+     * @param counted marked moves that counted like other moves
      * @param skipped marked moves that are not in the book because mistakes do not count
      */
     public record Mistakes(long counted, long skipped) {
-        /** Games whose marks were not read. */
+        /** The numbers if no marks were read. */
         public static final Mistakes NONE = new Mistakes(0, 0);
     }
 }

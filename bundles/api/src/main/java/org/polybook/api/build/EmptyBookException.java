@@ -3,7 +3,7 @@ package org.polybook.api.build;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A book without records was to take the place of one that may have some; that one has been left as it is. */
+/** Thrown instead of replacing a file that is not empty with a book without records; the file is unchanged. */
 public final class EmptyBookException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -13,13 +13,13 @@ public final class EmptyBookException extends IOException {
         this(message, null);
     }
 
-    /** @param report what became of the games; null if it was no build */
+    /** @param report the report of the build; null if there was no build */
     public EmptyBookException(String message, BuildReport report) {
         super(message);
         this.report = report;
     }
 
-    /** What became of the games, if it was a build. */
+    /** Returns the report of the build; empty if there was no build. */
     public Optional<BuildReport> report() {
         return Optional.ofNullable(report);
     }

@@ -5,16 +5,16 @@ import java.util.Optional;
 import org.polybook.chess.Color;
 
 /**
- * Which moves are kept, judged when all games have been counted.
+ * A filter of moves, applied after all games have been counted.
  *
- * @param maxPly plies of each game that are counted, from the start of the game
- * @param minGames how often a move must have been played, however much the games count with age
- * @param minScore least score in percent, 0 to 100, from the mover's view
- * @param minShare least share in percent, 0 to 100, of the games in its position
- * @param side keep only the moves of that side; empty for both
+ * @param maxPly maximum number of plies counted, from the start of each game
+ * @param minGames minimum number of games with the move, regardless of the weight of their age
+ * @param minScore minimum score in percent, 0 to 100, from the mover's point of view
+ * @param minShare minimum share in percent, 0 to 100, of the games in the position
+ * @param side only moves of this side; empty for both
  */
 public record MoveFilter(int maxPly, long minGames, double minScore, double minShare, Optional<Color> side) {
-    /** Everything, however long the games. */
+    /** All moves. */
     public static final MoveFilter ALL = new MoveFilter(Integer.MAX_VALUE, 1, 0, 0, Optional.empty());
 
     /** The defaults of {@code polyglot make-book}. */
@@ -24,27 +24,27 @@ public record MoveFilter(int maxPly, long minGames, double minScore, double minS
         Objects.requireNonNull(side, "side");
     }
 
-    /** With only so many plies of each game counted. */
+    /** Returns a copy with that maximum number of plies. */
     public MoveFilter withMaxPly(int plies) {
         return new MoveFilter(plies, minGames, minScore, minShare, side);
     }
 
-    /** With moves played at least that often. */
+    /** Returns a copy with that minimum number of games. */
     public MoveFilter withMinGames(long games) {
         return new MoveFilter(maxPly, games, minScore, minShare, side);
     }
 
-    /** With moves of at least that score in percent, 0 to 100. */
+    /** Returns a copy with that minimum score in percent, 0 to 100. */
     public MoveFilter withMinScore(double percent) {
         return new MoveFilter(maxPly, minGames, percent, minShare, side);
     }
 
-    /** With moves of at least that share in percent, 0 to 100. */
+    /** Returns a copy with that minimum share in percent, 0 to 100. */
     public MoveFilter withMinShare(double percent) {
         return new MoveFilter(maxPly, minGames, minScore, percent, side);
     }
 
-    /** With the moves of that side alone. */
+    /** Returns a copy for the moves of that side only. */
     public MoveFilter withSide(Color color) {
         return new MoveFilter(maxPly, minGames, minScore, minShare, Optional.of(color));
     }

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the work may use. Never changes the outcome.
+ * The resources that a build may use. They never change the result.
  *
- * @param threads how many threads decode and count
- * @param memory bytes that tables may take before they are moved to disk
- * @param temporary folder for what does not fit into memory; empty for the output's own folder
+ * @param threads the number of threads that decode and count
+ * @param memory the maximum size of tables in bytes before they are moved to disk
+ * @param temporary the folder for data that does not fit into memory; empty for the folder of the output
  */
 public record Resources(int threads, long memory, Optional<Path> temporary) {
     public Resources {
@@ -18,19 +18,19 @@ public record Resources(int threads, long memory, Optional<Path> temporary) {
         }
     }
 
-    /** All processors and half of the heap. */
+    /** Returns all processors and half of the heap. */
     public static Resources ofThisMachine() {
         Runtime runtime = Runtime.getRuntime();
         long memory = Math.max(1 << 20, runtime.maxMemory() / 2);
         return new Resources(runtime.availableProcessors(), memory, Optional.empty());
     }
 
-    /** With that many threads, at least 1. */
+    /** Returns a copy with that number of threads, at least 1. */
     public Resources withThreads(int count) {
         return new Resources(count, memory, temporary);
     }
 
-    /** With that many bytes for tables, at least 1 MiB. */
+    /** Returns a copy with that maximum size of tables in bytes, at least 1 MiB. */
     public Resources withMemory(long bytes) {
         return new Resources(threads, bytes, temporary);
     }

@@ -4,8 +4,9 @@ import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A command. Registered as a service, or named in {@code META-INF/services} for a class path, it becomes {@code polybook NAME} on the
- * command line and {@code book:NAME} in the Gogo shell. Safe for any number of threads; a run keeps its state in local variables.
+ * A command. Registered as a service, or listed in {@code META-INF/services} on a class path, it becomes
+ * {@code polybook NAME} on the command line and {@code book:NAME} in the Gogo shell. Implementations are thread-safe;
+ * keep the state of a run in local variables.
  *
  * <pre>{@code
  * final class Count implements BookCommand {
@@ -26,14 +27,14 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface BookCommand {
-    /** The description, the same at each call. A front end may ask for it before each run. */
+    /** Returns the description, which never changes. A front end may call this before each run. */
     CommandDescription description();
 
     /**
-     * Does the work. The front end has checked the words of the call against the description.
+     * Runs the command. The front end has already checked the arguments against the description.
      *
      * @throws IOException if a file cannot be read or written
-     * @throws CommandException if an input is bad; the message goes to the user
+     * @throws CommandException if an input is invalid; the user sees its message
      */
     void run(CommandCall call) throws IOException, CommandException;
 }

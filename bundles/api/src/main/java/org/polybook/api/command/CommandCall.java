@@ -9,80 +9,81 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.chess.Position;
 
 /**
- * One run of a command: the words that the user gave, and the places where the answer goes. For the thread of the run alone. An option or operand
- * that the description lacks is a fault of the command and an {@link IllegalArgumentException}.
+ * One run of a command: its arguments and its output. For use by the thread of the run only. The methods throw
+ * {@link IllegalArgumentException} for an option or operand that the command's description does not list.
  */
 @ProviderType
 public interface CommandCall {
     /** Returns true if the option was given. */
     boolean has(CommandOption option);
 
-    /** The values of an option in the order given; empty if it was not given. */
+    /** Returns the values of an option in the order given; empty if it was not given. */
     List<String> values(CommandOption option);
 
-    /** The values of an operand in the order given; empty if the user omitted it. */
+    /** Returns the values of an operand in the order given; empty if it was not given. */
     List<String> values(CommandOperand operand);
 
-    /** The last value of an option. */
+    /** Returns the last value of an option. */
     default Optional<String> value(CommandOption option) {
         List<String> values = values(option);
         return values.isEmpty() ? Optional.empty() : Optional.of(values.get(values.size() - 1));
     }
 
-    /** The first value of an operand. */
+    /** Returns the first value of an operand. */
     default Optional<String> value(CommandOperand operand) {
         return values(operand).stream().findFirst();
     }
 
-    /** The last value of an option of the kind {@link ValueKind#NUMBER}. */
+    /** Returns the last value of an option of the kind {@link ValueKind#NUMBER}. */
     default OptionalLong number(CommandOption option) {
         return value(option).stream().mapToLong(Long::parseLong).findFirst();
     }
 
     /**
-     * The book of an operand, which the front end opens, keeps open to the end of the run and closes.
+     * Returns the book of an operand. The front end opens it and closes it after the run.
      *
      * @param operand of the kind {@link ValueKind#BOOK}
-     * @throws IOException if its file cannot be read
-     * @throws CommandException if there is no such book; the message says which there are
+     * @throws IOException if the file cannot be read
+     * @throws CommandException if the book does not exist; the message lists the available books
      */
     default OpeningBook book(CommandOperand operand) throws IOException, CommandException {
         return books(operand).get(0);
     }
 
-    /** The books of an operand that may be repeated, in the order given; like {@link #book} otherwise. */
+    /** Returns the books of an operand that may be repeated, in the order given. Otherwise like {@link #book}. */
     List<OpeningBook> books(CommandOperand operand) throws IOException, CommandException;
 
     /**
-     * The position that the options {@link CommandOption#FEN}, {@link CommandOption#MOVES} and {@link CommandOption#VARIANT} name; the
-     * start position if none is given. A description without one of these options has its default.
+     * Returns the position given by the options {@link CommandOption#FEN}, {@link CommandOption#MOVES} and
+     * {@link CommandOption#VARIANT}; the start position if none is given. For an option that the description does not
+     * list, its default applies.
      *
-     * @throws CommandException if the FEN or a move cannot be taken, with the reason
+     * @throws CommandException if the FEN or a move is invalid; the message has the reason
      */
     Position position() throws CommandException;
 
-    /** Like {@link #position()}, by the rules of the variant that the first book of an operand is for, unless the user names another. */
+    /** Like {@link #position()}, but the default variant is that of the first book of the operand. */
     Position position(CommandOperand book) throws IOException, CommandException;
 
-    /** Returns true if {@link CommandOption#JSON} was given: the answer is then one JSON value and a line feed. */
+    /** Returns true if {@link CommandOption#JSON} was given. The output is then one JSON value and a line feed. */
     boolean isJson();
 
-    /** The place for the answer, which takes text in any script; lines end with a line feed. */
+    /** Returns the output, which accepts any Unicode text. Lines end with a line feed. */
     Appendable out();
 
-    /** Tells the user a remark or a warning, one line, which is no part of the answer. */
+    /** Shows the user a note or a warning of one line, which is not part of the output. */
     void say(String line);
 
     /**
-     * Tells how much of the work is done.
+     * Reports progress.
      *
-     * @param done in any unit, such as bytes
-     * @param total of the same; -1 if it is not known
-     * @param count the number of things so far
-     * @param things their name in the plural, such as {@code games}
+     * @param done the amount done, in any unit, such as bytes
+     * @param total the total amount in the same unit; -1 if unknown
+     * @param count the number of items processed so far
+     * @param things the plural name of the items, such as {@code games}
      */
     void at(long done, long total, long count, String things);
 
-    /** Returns true if the user wants the command to end; the command then returns soon. */
+    /** Returns true if the user has cancelled the command, which should then return soon. */
     boolean isCancelled();
 }

@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All that a front end has to know of a command. Immutable.
+ * The description of a command for front ends. Immutable.
  *
- * @param name small letters, digits and hyphens
- * @param summary one sentence, which lists of commands show
- * @param group the heading of such lists, such as {@code Look into a book}
- * @param details further paragraphs for the command's own help
- * @param operands in the order in which they are given; only the last may be optional, repeated or of several words
- * @param options in the order of the help
+ * @param name lower-case letters, digits and hyphens
+ * @param summary one sentence for lists of commands
+ * @param group the heading in such lists, such as {@code Look into a book}
+ * @param details additional paragraphs for the help of the command
+ * @param operands the operands in order; only the last may be optional, repeated or of several words
+ * @param options the options in the order of the help
  * @param examples command lines without the name of the program
  */
 public record CommandDescription(
@@ -25,16 +25,19 @@ public record CommandDescription(
         List<CommandOperand> operands,
         List<CommandOption> options,
         List<String> examples) {
-    /** The group of a command that names none. */
+    /** The group of a command that does not name one. */
     public static final String OTHERS = "Other commands";
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*");
 
-    /** @throws IllegalArgumentException if a front end could not tell its words apart */
+    /**
+     * @throws IllegalArgumentException if the name is invalid, two options have the same name, or an operand other than
+     *     the last is optional, repeated or of several words
+     */
     public CommandDescription {
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException(
-                    "expected a name of small letters, digits and hyphens, found \"" + name + '"');
+                    "expected a name of lower-case letters, digits and hyphens, found \"" + name + '"');
         }
         details = List.copyOf(details);
         operands = List.copyOf(operands);
@@ -56,32 +59,37 @@ public record CommandDescription(
                 .flatMap(option -> Stream.of(option.brief(), option.name()))
                 .filter(each -> !each.isEmpty() && !names.add(each))
                 .findFirst()
-                .ifPresent(twice -> {
-                    throw new IllegalArgumentException(command + ": two options are called " + twice);
+                .ifPresent(duplicate -> {
+                    throw new IllegalArgumentException(command + ": two options are called " + duplicate);
                 });
     }
 
-    /** A command without operands and options, in the group {@link #OTHERS}. */
+    /** Returns a command without operands and options, in the group {@link #OTHERS}. */
     public static CommandDescription of(String name, String summary) {
         return new CommandDescription(name, summary, OTHERS, List.of(), List.of(), List.of(), List.of());
     }
 
+    /** Returns a copy with that heading. */
     public CommandDescription withGroup(String heading) {
         return new CommandDescription(name, summary, heading, details, operands, options, examples);
     }
 
+    /** Returns a copy with those additional paragraphs of help. */
     public CommandDescription withDetails(String... paragraphs) {
         return new CommandDescription(name, summary, group, List.of(paragraphs), operands, options, examples);
     }
 
+    /** Returns a copy with those operands. */
     public CommandDescription withOperands(CommandOperand... values) {
         return new CommandDescription(name, summary, group, details, List.of(values), options, examples);
     }
 
+    /** Returns a copy with those options. */
     public CommandDescription withOptions(CommandOption... values) {
         return new CommandDescription(name, summary, group, details, operands, List.of(values), examples);
     }
 
+    /** Returns a copy with those examples. */
     public CommandDescription withExamples(String... lines) {
         return new CommandDescription(name, summary, group, details, operands, options, List.of(lines));
     }

@@ -1,6 +1,9 @@
 package org.polybook.api.command;
 
-/** An input that a {@linkplain BookCommand command} refuses. The message says to the user what it is, where, and what was expected. */
+/**
+ * Thrown if a {@linkplain BookCommand command} rejects an input. The message tells the user what and where the problem
+ * is, and what was expected.
+ */
 public class CommandException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How to copy a database. A value:
+ * Options for copying a database. An immutable value:
  *
  * <pre>{@code
  * CopyOptions options = CopyOptions.COMPACT.withDeleted(true);
  * }</pre>
  */
 public final class CopyOptions {
-    /** Without the games that are marked as deleted, and in the order that makes searches of large bases fast. */
+    /** Copies the games that are not marked as deleted, in the order that makes searches of large databases fast. */
     public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false, List.of(), false);
 
-    /** Every game, in the order in which they are. */
+    /** Copies all games in their order. */
     public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false, List.of(), false);
 
     /** The order of the games in the copy. */
     public enum Order {
-        /** The same. */
+        /** The order of the original. */
         AS_IT_IS,
-        /** The program's own: many games are put together by how they begin, which changes their numbers; few stay as they are. */
+        /** Groups a large number of games by their openings, which changes their numbers; a small number keeps its order. */
         FOR_SEARCH
     }
 
@@ -40,51 +40,58 @@ public final class CopyOptions {
         this.replacing = replacing;
     }
 
-    /** Whether the games that are marked as deleted are copied, too. */
+    /** Returns true if the games marked as deleted are copied, too. */
     public boolean withDeleted() {
         return withDeleted;
     }
 
+    /** Returns the order of the games. */
     public Order order() {
         return order;
     }
 
-    /** Whether games whose bytes are not there are left out; otherwise one of them ends the copying, and nothing is written. */
+    /**
+     * Returns true if games whose bytes are missing are skipped; otherwise the first such game ends the copy, and
+     * nothing is written.
+     */
     public boolean withoutUnreadable() {
         return withoutUnreadable;
     }
 
-    /** With the games that are marked as deleted, or without. */
+    /** Returns a copy that includes the games marked as deleted, or not. */
     public CopyOptions withDeleted(boolean copied) {
         return new CopyOptions(copied, order, withoutUnreadable, sortKeys, replacing);
     }
 
-    /** With the games in that order. */
+    /** Returns a copy with that order. */
     public CopyOptions withOrder(Order wanted) {
         return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys, replacing);
     }
 
-    /** With games left out whose bytes are not there, or not. */
-    public CopyOptions withoutUnreadable(boolean leftOut) {
-        return new CopyOptions(withDeleted, order, leftOut, sortKeys, replacing);
+    /** Returns a copy that skips games whose bytes are missing, or not. */
+    public CopyOptions withoutUnreadable(boolean skipped) {
+        return new CopyOptions(withDeleted, order, skipped, sortKeys, replacing);
     }
 
-    /** Sorted by these, the first one above all; games that are the same in all of them stay in the order that is asked for. */
+    /**
+     * Returns a copy that sorts by these keys, most significant first. Games that are equal in all keys keep the order
+     * of {@link #order()}.
+     */
     public CopyOptions withSortKeys(List<SortKey> keys) {
         return new CopyOptions(withDeleted, order, withoutUnreadable, keys, replacing);
     }
 
-    /** With another database thrown away that has the copy's name, or not. */
-    public CopyOptions withReplacing(boolean thrownAway) {
-        return new CopyOptions(withDeleted, order, withoutUnreadable, sortKeys, thrownAway);
+    /** Returns a copy that replaces an existing database of that name, or not. */
+    public CopyOptions withReplacing(boolean replaced) {
+        return new CopyOptions(withDeleted, order, withoutUnreadable, sortKeys, replaced);
     }
 
-    /** Whether another database is thrown away that has the copy's name; otherwise nothing is copied then. */
+    /** Returns true if an existing database of that name is replaced; otherwise copying to it fails. */
     public boolean replacing() {
         return replacing;
     }
 
-    /** What the copy is sorted by, the first one above all; empty for {@link #order()} alone. */
+    /** Returns the sort keys, most significant first; empty for {@link #order()} only. */
     public List<SortKey> sortKeys() {
         return sortKeys;
     }

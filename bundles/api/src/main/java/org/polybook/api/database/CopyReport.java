@@ -1,15 +1,15 @@
 package org.polybook.api.database;
 
 /**
- * What has been copied.
+ * The numbers of a copied database.
  *
- * @param games in the copy
- * @param deleted games that were left out because they are marked as deleted
- * @param unreadable games that were left out because their bytes are not there
- * @param names that no game of the copy uses, and that are left out for it
- * @param renumbered games of the copy whose number is another one than in the original
- * @param bytesBefore of the original's files together
- * @param bytesAfter of the copy's
+ * @param games games in the copy
+ * @param deleted games that were skipped because they are marked as deleted
+ * @param unreadable games that were skipped because their bytes are missing
+ * @param names names that were dropped because no game of the copy uses them
+ * @param renumbered games whose number in the copy differs from that in the original
+ * @param bytesBefore the size of the files of the original
+ * @param bytesAfter the size of the files of the copy
  */
 public record CopyReport(
         long games, long deleted, long unreadable, long names, long renumbered, long bytesBefore, long bytesAfter) {}

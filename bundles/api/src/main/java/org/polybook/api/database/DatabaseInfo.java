@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a database says of itself.
+ * The properties of a database.
  *
- * @param format of its files, such as {@code si4}
- * @param description a line about it; empty if it has none
- * @param fields what else it says, by name, in an order that makes sense
- * @param names how many names of each kind it has, by kind in the plural
- * @param flagNames what the flags of games stand for that its user has named, the first one first; empty texts for those without
+ * @param format the format of its files, such as {@code si4}
+ * @param description one line of text; empty if there is none
+ * @param fields other properties by name, in a sensible order
+ * @param names the number of names by kind; the kinds are in the plural
+ * @param flagNames the user's names for the custom flags of games, in the order of the flags; an empty text for a flag
+ *     without a name
  */
 public record DatabaseInfo(
         String format,

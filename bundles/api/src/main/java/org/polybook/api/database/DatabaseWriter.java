@@ -4,8 +4,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameWriter;
 
 /**
- * Writes games to a database, which is as it was until all of them have been written. A database may keep a game that turns out bad
- * among its moves up to there: the tags, the moves and what belongs to them.
+ * Writes games to a database, which does not change until all games have been written. Of a game with an error in its
+ * moves, a database may keep the part before the error: the tags, the moves and their annotations.
  *
  * <pre>{@code
  * Path base = Path.of("club.si4");
@@ -18,7 +18,7 @@ import org.polybook.api.game.GameWriter;
  */
 @ConsumerType
 public interface DatabaseWriter extends GameWriter {
-    /** The number of games among those written by this that end at an error, of which the problem was reported. */
+    /** Returns the number of written games that end at an error; each was reported as a problem. */
     default long cut() {
         return 0;
     }

@@ -1,11 +1,11 @@
 package org.polybook.api.database;
 
-/** What becomes of games that are in a database already when others are written to it. */
+/** The treatment of an existing database to which games are written. */
 public enum DatabaseWriting {
-    /** There is to be no database of that name yet. */
+    /** Creates the database; fails if it exists. */
     CREATE,
-    /** They stay, and the new ones come after them; a database that is not there is made. */
+    /** Appends the new games to the existing ones; creates the database if it does not exist. */
     APPEND,
-    /** They are thrown away. */
+    /** Replaces all existing games. */
     REPLACE
 }

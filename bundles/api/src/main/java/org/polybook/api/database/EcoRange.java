@@ -3,10 +3,10 @@ package org.polybook.api.database;
 import java.util.Locale;
 
 /**
- * ECO codes from one to another, such as {@code B90} to {@code B99}, with all that is finer.
+ * A range of ECO codes, such as {@code B90} to {@code B99}, including all their subcodes.
  *
- * @param from the first, such as {@code B90} or {@code B90a1}
- * @param to the last; not before the first
+ * @param from the first code, such as {@code B90} or {@code B90a1}
+ * @param to the last code; not before the first
  */
 public record EcoRange(String from, String to) {
     public EcoRange {
@@ -25,10 +25,10 @@ public record EcoRange(String from, String to) {
     }
 
     /**
-     * {@code B90-B99}, or one code alone; a letter, or a letter and a digit, stand for all that begin so. The first letter may be a
-     * small one.
+     * Parses {@code B90-B99} or a single code. A letter, or a letter and a digit, denotes all codes that begin with it.
+     * The first letter may be lower-case.
      *
-     * @throws IllegalArgumentException if it is nothing of the kind
+     * @throws IllegalArgumentException if the text is not a code or range
      */
     public static EcoRange of(String text) {
         int dash = text.indexOf('-');
@@ -41,7 +41,7 @@ public record EcoRange(String from, String to) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** Whether a code is among them; an empty one is not. */
+    /** Returns true if the range includes the code; false for an empty code. */
     public boolean has(String code) {
         return !code.isEmpty() && code.compareTo(from) >= 0 && (code.compareTo(to) <= 0 || code.startsWith(to));
     }

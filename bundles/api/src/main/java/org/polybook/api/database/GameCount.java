@@ -1,7 +1,7 @@
 package org.polybook.api.database;
 
 /**
- * How many games a database has.
+ * The numbers of good and bad games of a database.
  *
  * <pre>{@code
  * try (GameDatabase database = Databases.open(Path.of("club.si4"))) {
@@ -10,11 +10,11 @@ package org.polybook.api.database;
  * }
  * }</pre>
  *
- * @param good that could be taken
- * @param bad that could not, those included that its header tells of and its index lacks
+ * @param good games without errors
+ * @param bad games with errors, including those that the header counts but the index lacks
  */
 public record GameCount(long good, long bad) {
-    /** All of them. */
+    /** Returns the number of all games. */
     public long games() {
         return good + bad;
     }

@@ -25,72 +25,78 @@ import org.polybook.chess.Position;
  */
 @ConsumerType
 public interface GameDatabase extends AutoCloseable {
-    /** The file as it is called in messages. */
+    /** Returns the name of the file, as messages show it. */
     String name();
 
-    /** What it says of itself. */
+    /** Returns the properties of the database. */
     DatabaseInfo info();
 
-    /** How many games there are, those that are marked as deleted, too. */
+    /** Returns the number of games, including those marked as deleted. */
     long games();
 
-    /** The problems of its files as a whole; empty if they have none. The first call may cost one pass over the index. */
+    /**
+     * Returns the problems of the files as a whole; empty if there are none. The first call may cost one pass over the
+     * index.
+     */
     List<GameProblem> problems();
 
     /**
-     * What the index tells of a game.
+     * Returns the index data of a game.
      *
-     * @param game from 1 to {@link #games()}
+     * @param game the number of the game, from 1 to {@link #games()}
      * @throws IllegalArgumentException if there is no game of that number
      * @throws IOException if the database cannot be read, has been changed by another program, or is closed
      */
     GameRow row(long game) throws IOException;
 
     /**
-     * Shows one game, whether or not it is marked as deleted or passes the filter; costs no more than that game.
+     * Shows one game, even if it is marked as deleted or does not pass the filter. Costs only that game.
      *
-     * @param game from 1 to {@link #games()}
+     * @param game the number of the game, from 1 to {@link #games()}
      * @throws IllegalArgumentException if there is no game of that number
-     * @throws IOException as {@link #row} does
+     * @throws IOException like {@link #row}
      */
     void game(long game, GameOptions options, GameVisitor visitor) throws IOException;
 
     /**
-     * The games themselves. The source ends with the database.
+     * Returns a source of the games. It becomes unusable when the database is closed.
      *
-     * @param withDeleted whether to show the games that are marked as deleted, too
+     * @param withDeleted true to include the games marked as deleted
      */
     GameSource source(GameOptions options, boolean withDeleted);
 
     /**
-     * Finds games by what the index tells, and by a position if one is asked for. Records are read only where the index leaves
-     * open whether the position comes. Threads share the work.
+     * Finds games by their index data, and by a position if the query has one. Reads the moves of a game only if the
+     * index does not decide whether the game reaches the position. Uses several threads.
      *
-     * @throws IllegalArgumentException if the query has a flag that there is not, or a position of a variant that the format has not
-     * @throws IOException as {@link #row} does
+     * @throws IllegalArgumentException if the query has an unknown flag, or a position of a variant that the format
+     *     does not support
+     * @throws IOException like {@link #row}
      */
     void search(GameQuery query, GameHits hits) throws IOException;
 
     /**
-     * What was played in a position, in the main lines of the games that meet a query. Positions are compared as by {@link
-     * GameQuery#position()}; a position of the query itself counts as well. Costs one pass over the index, and records as {@link
-     * #search} reads them.
+     * Returns the moves played in a position in the main lines of the games that match a query. Positions are compared
+     * as in {@link GameQuery#position()}; a position in the query itself applies, too. Costs one pass over the index,
+     * and reads moves like {@link #search}.
      *
-     * @throws IllegalArgumentException as {@link #search} does
-     * @throws IOException as {@link #row} does
+     * @throws IllegalArgumentException like {@link #search}
+     * @throws IOException like {@link #row}
      */
     PositionTree tree(Position position, GameQuery query) throws IOException;
 
     /**
-     * Reads everything and tells what is wrong: with the files, with each game, and between a game and its index. What is wrong with a
-     * file as a whole has a place whose game is 0.
+     * Reads everything and reports the problems of the files, of each game, and of differences between a game and its
+     * index data. A problem of a file as a whole has a place whose game is 0.
      *
-     * @param goOn is told now and then how many games have been read, and whether to go on
-     * @return how many games there are, the deleted ones, too; those that were not read before the check was ended are in neither number
+     * @param found receives the problems
+     * @param shouldContinue called now and then with the number of games read; returns false to stop
+     * @return the numbers of games, including deleted ones; games that were not read before the check was stopped are
+     *     not counted
      */
-    GameCount check(Consumer<GameProblem> found, LongPredicate goOn) throws IOException;
+    GameCount check(Consumer<GameProblem> found, LongPredicate shouldContinue) throws IOException;
 
-    /** Whatever has been got from it fails from now on. A second call does nothing. */
+    /** Closes the database. Everything obtained from it fails from then on. Closing again has no effect. */
     @Override
     void close() throws IOException;
 }

@@ -12,33 +12,36 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.spi.Provided;
 import org.polybook.api.spi.Providers;
 
-/** A kind of database. A service; stateless and safe to share. {@link org.polybook.api.Databases} finds the one for a file. */
+/**
+ * A database format. A service; stateless and thread-safe. {@link org.polybook.api.Databases} finds the format of a
+ * file.
+ */
 @ConsumerType
 @Provided(by = "org.polybook.scid", lack = "no reader of databases")
 public interface GameDatabaseFormat {
-    /** Service property (String) that holds {@link #name()}. */
+    /** The service property (String) that holds {@link #name()}. */
     String NAME = "database.format";
 
-    /** Short lower-case name, such as {@code "scid"}. */
+    /** Returns the short lower-case name, such as {@code "scid"}. */
     String name();
 
-    /** Whether files of that name usually belong to such a database; looks at the name alone. */
+    /** Returns true if files of that name usually belong to a database of this format. Checks the name only. */
     boolean handles(String fileName);
 
-    /** All the files of the database that this one belongs to, whether they exist or not. */
+    /** Returns all files of the database to which the file belongs, existing or not. */
     List<Path> files(Path path);
 
     /**
-     * Opens a database. What can be opened is opened, with what is odd about it among {@link GameDatabase#problems()}.
+     * Opens a database, if possible even a damaged one. {@link GameDatabase#problems()} lists the damage.
      *
-     * @param path any of its files
-     * @throws IOException if it cannot be read, or is no such database
+     * @param path any file of the database
+     * @throws IOException if the database cannot be read, or is not of this format
      */
     GameDatabase open(Path path) throws IOException;
 
     /**
-     * Writes games to a database; its files take their places, all or none, when the writer is {@linkplain DatabaseWriter#finish
-     * finished}. Until then readers see the database as it was.
+     * Opens a writer of games to a database. The files take effect, all or none, when the writer is
+     * {@linkplain DatabaseWriter#finish finished}; until then readers see the old database.
      *
      * <pre>{@code
      * GameDatabaseFormat scid = Databases.format(Path.of("club.si4"));
@@ -49,41 +52,42 @@ public interface GameDatabaseFormat {
      * }
      * }</pre>
      *
-     * @param path any of its files
-     * @param found is told what of a game the database cannot hold; if the problem is fatal, the game is left out
-     * @throws java.nio.file.FileAlreadyExistsException if there is a database, or a file of its, that is not to be there
-     * @throws UnsupportedOperationException if the format is only read
+     * @param path any file of the database
+     * @param found receives a problem for each part of a game that the database cannot store; if the problem is fatal,
+     *     the game is skipped
+     * @throws java.nio.file.FileAlreadyExistsException if the database, or a file of it, exists and must not
+     * @throws UnsupportedOperationException if the format is read-only
      */
     default DatabaseWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
-        throw new UnsupportedOperationException("the format " + name() + " is only read");
+        throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 
     /**
-     * Copies a database without its unused parts: bytes and names that no game refers to. Original and copy may be the same.
+     * Copies a database without unused bytes and names. Source and target may be the same database.
      *
-     * @param to of a form of this format that can be written
-     * @param copied is told how many games have been copied so far, now and then
-     * @throws java.nio.file.FileAlreadyExistsException if there is another database, which is not to be replaced
-     * @throws java.io.InterruptedIOException if the thread is interrupted; nothing is written then
-     * @throws UnsupportedOperationException if the format is only read
+     * @param to the database to write; its form must be one that this format can write
+     * @param copied called now and then with the number of games copied so far
+     * @throws java.nio.file.FileAlreadyExistsException if the target exists and must not be replaced
+     * @throws java.io.InterruptedIOException if the thread is interrupted; nothing is written
+     * @throws UnsupportedOperationException if the format is read-only
      */
     default CopyReport copy(Path from, Path to, CopyOptions options, LongConsumer copied) throws IOException {
-        throw new UnsupportedOperationException("the format " + name() + " is only read");
+        throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 
     /**
-     * Sets and clears marks of games.
+     * Sets and clears flags of games.
      *
-     * @param games numbers, from 1
-     * @return how many games have other marks than before
-     * @throws IllegalArgumentException if there is no such game or mark; nothing is changed then
-     * @throws UnsupportedOperationException if the format is only read
+     * @param games the numbers of the games, from 1
+     * @return the number of games whose flags have changed
+     * @throws IllegalArgumentException if a game or flag does not exist; nothing is changed
+     * @throws UnsupportedOperationException if the format is read-only
      */
     default long mark(Path path, Collection<Long> games, MarkChange change) throws IOException {
-        throw new UnsupportedOperationException("the format " + name() + " is only read");
+        throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 
-    /** Returns the format that the name of a file denotes; empty if it denotes none. */
+    /** Returns the format that the file name denotes; empty if it denotes none. */
     static Optional<GameDatabaseFormat> of(Path path) {
         Path name = path.getFileName();
         return name == null

@@ -1,16 +1,17 @@
 package org.polybook.api.database;
 
-/** Is told of the games that a search finds, in the order of their numbers, all by one thread. */
+/** Receives the games that a search finds, in the order of their numbers, from one thread. */
 @FunctionalInterface
 public interface GameHits {
-    /** Instead of a ply: no position was asked for. */
+    /** The ply of a game found by a search without a position. */
     int NO_PLY = -1;
 
     /**
-     * A game.
+     * Receives a game.
      *
-     * @param game from 1
-     * @param ply after how many half-moves the position comes first; {@link #NO_PLY} if none was asked for
+     * @param game the number of the game, from 1
+     * @param ply the number of plies before the first occurrence of the position; {@link #NO_PLY} if the query has no
+     *     position
      */
     void found(long game, int ply);
 }

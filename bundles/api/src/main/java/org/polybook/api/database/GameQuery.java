@@ -9,8 +9,8 @@ import org.polybook.api.game.NamePattern;
 import org.polybook.chess.Position;
 
 /**
- * Which games of a database are looked for, by what its index tells. A game must meet all of the conditions, and does not meet one on
- * what the index does not know of it. A value:
+ * A query for games of a database by their index data. A game must meet all conditions, and does not meet a condition
+ * on data that the index does not have. An immutable value:
  *
  * <pre>{@code
  * GameQuery query = GameQuery.ALL
@@ -23,7 +23,7 @@ import org.polybook.chess.Position;
  * }</pre>
  */
 public final class GameQuery {
-    /** Every game that is not marked as deleted. */
+    /** All games that are not marked as deleted. */
     public static final GameQuery ALL = new GameQuery(new Values(
             GameFilter.ALL,
             Map.of(),
@@ -46,11 +46,11 @@ public final class GameQuery {
             names = Map.copyOf(names);
             if (!filter.kinds().equals(GameFilter.Kinds.ALL)) {
                 throw new IllegalArgumentException(
-                        "filter: an index knows no speeds and no variants; ask for a position here");
+                        "filter: an index has no speeds and no variants; set the position with withPosition");
             }
             if (!filter.conditions().isEmpty()) {
                 throw new IllegalArgumentException(
-                        "filter: an index knows no tags, but the conditions are " + filter.conditions());
+                        "filter: an index has no tags, but the conditions are " + filter.conditions());
             }
         }
     }
@@ -63,56 +63,64 @@ public final class GameQuery {
         this.values = values;
     }
 
-    /** Player, ratings, dates and results as for every source of games; no speeds, variants and positions. */
+    /** Returns the filter for players, ratings, dates and results; without speeds, variants and positions. */
     public GameFilter filter() {
         return values.filter;
     }
 
-    /** Names that are asked for. */
+    /** Returns the conditions on names. */
     public Map<NameField, NamePattern> names() {
         return values.names;
     }
 
-    /** What both ratings must be. */
+    /** Returns the range of both ratings. */
     public NumberRange elo() {
         return values.elo;
     }
 
-    /** Codes of the opening. */
+    /** Returns the range of ECO codes. */
     public Optional<EcoRange> eco() {
         return values.marks.eco;
     }
 
-    /** Letters of flags, each of which the game must have; see {@link GameRow#flags()}, and {@code D} of games marked as deleted. */
+    /**
+     * Returns the letters of the flags that a game must all have; see {@link GameRow#flags()}. {@code D} is the flag of
+     * games marked as deleted.
+     */
     public String flags() {
         return values.marks.flags;
     }
 
-    /** How many half-moves the game has, as far as the index counts them. */
+    /** Returns the range of the number of plies, as far as the index counts them. */
     public NumberRange plies() {
         return values.marks.plies;
     }
 
-    /** True if the query also finds deleted games; a query for the flag {@code D} finds these alone. */
+    /**
+     * Returns true if the query also finds games marked as deleted; a query for the flag {@code D} finds only these.
+     */
     public boolean deleted() {
         return values.marks.deleted || flags().indexOf(DELETED) >= 0;
     }
 
-    /** The position that the main line must reach: men on their squares and side to move. */
+    /**
+     * Returns the position that the main line must reach; compared are the placement of the pieces and the side to
+     * move.
+     */
     public Optional<Position> position() {
         return values.position;
     }
 
     /**
-     * With that filter.
+     * Returns a copy with that filter.
      *
-     * @throws IllegalArgumentException if it asks for speeds, variants, a position or tags
+     * @throws IllegalArgumentException if the filter has speeds, variants, a position or conditions on tags
      */
     public GameQuery withFilter(GameFilter filter) {
         return new GameQuery(new Values(filter, values.names, values.elo, values.marks, values.position));
     }
 
-    /** With a name. */
+    /** Returns a copy with a condition on a name. */
     public GameQuery withName(NameField field, NamePattern pattern) {
         Map<NameField, NamePattern> names = new EnumMap<>(NameField.class);
         names.putAll(values.names);
@@ -120,27 +128,27 @@ public final class GameQuery {
         return new GameQuery(new Values(values.filter, names, values.elo, values.marks, values.position));
     }
 
-    /** With both ratings in that range. */
+    /** Returns a copy with that range of both ratings. */
     public GameQuery withElo(NumberRange range) {
         return new GameQuery(new Values(values.filter, values.names, range, values.marks, values.position));
     }
 
-    /** With codes of that range. */
+    /** Returns a copy with that range of ECO codes. */
     public GameQuery withEco(EcoRange range) {
         return withMarks(new Marks(Optional.of(range), flags(), plies(), values.marks.deleted));
     }
 
-    /** With all of the flags of these letters. */
+    /** Returns a copy for games that have all flags of these letters. */
     public GameQuery withFlags(String letters) {
         return withMarks(new Marks(eco(), letters, plies(), values.marks.deleted));
     }
 
-    /** With so many half-moves. */
+    /** Returns a copy with that range of the number of plies. */
     public GameQuery withPlies(NumberRange range) {
         return withMarks(new Marks(eco(), flags(), range, values.marks.deleted));
     }
 
-    /** With the games that are marked as deleted, or without them. */
+    /** Returns a copy that finds the games marked as deleted, or not. */
     public GameQuery withDeleted(boolean wanted) {
         return withMarks(new Marks(eco(), flags(), plies(), wanted));
     }
@@ -149,12 +157,12 @@ public final class GameQuery {
         return new GameQuery(new Values(values.filter, values.names, values.elo, marks, values.position));
     }
 
-    /** With games in which that position comes. */
+    /** Returns a copy for games that reach the position. */
     public GameQuery withPosition(Position position) {
         return new GameQuery(new Values(values.filter, values.names, values.elo, values.marks, Optional.of(position)));
     }
 
-    /** Whether it asks for nothing. */
+    /** Returns true if the query has no condition. */
     public boolean isAll() {
         return equals(ALL) || equals(ALL.withDeleted(true));
     }

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What an index tells of a game.
+ * The index data of a game.
  *
- * @param number from 1
- * @param tags by their PGN names, those that the index has, in its order
- * @param deleted whether the game is marked as deleted
- * @param flags a letter for each other flag that a user has set
- * @param plies half-moves of the main line, as far as the index counts them
- * @param place of its record
+ * @param number the number of the game, from 1
+ * @param tags the PGN tags that the index has, in its order
+ * @param deleted true if the game is marked as deleted
+ * @param flags one letter for each other flag that a user has set
+ * @param plies the number of plies of the main line, as far as the index counts them
+ * @param place the location of the game record
  */
 public record GameRow(long number, Map<String, String> tags, boolean deleted, String flags, int plies, Place place) {
     public GameRow {
@@ -20,10 +20,10 @@ public record GameRow(long number, Map<String, String> tags, boolean deleted, St
     }
 
     /**
-     * Where a record is.
+     * The location of a game record.
      *
-     * @param offset in bytes from the start of the file
-     * @param length in bytes
+     * @param offset the byte offset in the file
+     * @param length the length in bytes
      */
     public record Place(long offset, int length) {}
 }

@@ -1,54 +1,54 @@
 package org.polybook.api.database;
 
 /**
- * Some games added up.
+ * The totals of a set of games.
  *
- * @param games how many, those without a result, too
- * @param results of those that have one
- * @param ratings of those in which both players are rated
- * @param years of those whose year is known
+ * @param games the number of games, including those without a result
+ * @param results the totals of the games with a result
+ * @param ratings the totals of the games in which both players have a rating
+ * @param years the totals of the games with a known year
  */
 public record GameTotals(long games, Results results, Ratings ratings, Years years) {
-    /** No games. */
+    /** The totals of no games. */
     public static final GameTotals NONE =
             new GameTotals(0, new Results(0, 0, 0), new Ratings(0, 0, 0, 0), new Years(0, 0, 0, 0));
 
-    /** Games by result. */
+    /** The numbers of games by result. */
     public record Results(long whiteWins, long draws, long blackWins) {
-        /** How many games have a result. */
+        /** Returns the number of games with a result. */
         public long games() {
             return whiteWins + draws + blackWins;
         }
 
-        /** White's score from 0 to 1; a half if no game has a result. */
+        /** Returns the score of White, from 0 to 1; 0.5 if no game has a result. */
         public double whiteScore() {
             return games() == 0 ? 0.5 : (whiteWins + draws / 2.0) / games();
         }
 
-        /** Part of the games that were drawn, from 0 to 1; 0 if no game has a result. */
+        /** Returns the fraction of drawn games, from 0 to 1; 0 if no game has a result. */
         public double drawRate() {
             return games() == 0 ? 0 : (double) draws / games();
         }
     }
 
     /**
-     * Ratings of the side to move and of the other.
+     * The ratings of the side to move and of its opponents.
      *
-     * @param games with both known; the rest is 0 if there are none
-     * @param average rating of the side to move
-     * @param opponents average rating of the other side
-     * @param performance the rating whose owner would be expected to score against those opponents as the side to move did in all
-     *     the games that have a result, by the table of FIDE
+     * @param games the number of games in which both ratings are known; if it is 0, the other components are 0
+     * @param average the average rating of the side to move
+     * @param opponents the average rating of the other side
+     * @param performance the performance rating of the side to move by the FIDE table: the rating at which its expected
+     *     score against those opponents is its score in all games that have a result
      */
     public record Ratings(long games, double average, double opponents, double performance) {}
 
     /**
-     * When games were played.
+     * The years of the games.
      *
-     * @param games of a known year; the rest is 0 if there are none
-     * @param average year
-     * @param first year of the earliest
-     * @param last year of the latest
+     * @param games the number of games with a known year; if it is 0, the other components are 0
+     * @param average the average year
+     * @param first the year of the earliest game
+     * @param last the year of the latest game
      */
     public record Years(long games, double average, int first, int last) {}
 }

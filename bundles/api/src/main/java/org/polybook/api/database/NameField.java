@@ -1,10 +1,10 @@
 package org.polybook.api.database;
 
-/** Names that an index knows of a game. */
+/** The name fields of an index. */
 public enum NameField {
     WHITE,
     BLACK,
-    /** Of one of the two. */
+    /** White or Black. */
     PLAYER,
     EVENT,
     SITE,

@@ -3,7 +3,7 @@ package org.polybook.api.database;
 import java.util.List;
 
 /**
- * What was played in a position.
+ * The moves played in a position.
  *
  * <pre>{@code
  * try (GameDatabase database = Databases.open(path)) {
@@ -13,9 +13,9 @@ import java.util.List;
  * }
  * }</pre>
  *
- * @param all the games in which the position comes; ratings from White's side, also if Black is to move
- * @param ended those that end with it, or go on in a way that cannot be read; ratings as White sees them
- * @param moves the others by their next move, those that were played most often first
+ * @param all the games that reach the position; the ratings are those of White, even if Black is to move
+ * @param ended the games that end with the position, or whose next move cannot be read; the ratings are those of White
+ * @param moves the other games by their next move, most played first
  */
 public record PositionTree(GameTotals all, GameTotals ended, List<TreeMove> moves) {
     public PositionTree {

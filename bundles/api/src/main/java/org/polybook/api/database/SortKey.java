@@ -6,27 +6,27 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What games are sorted by.
+ * A key for sorting games.
  *
  * <pre>{@code
- * List<SortKey> keys = SortKey.parse("date,-elo,white"); // older ones first, of the same day the stronger ones
+ * List<SortKey> keys = SortKey.parse("date,-elo,white"); // oldest first, on the same day the highest rated first
  * }</pre>
  *
- * @param descending whether the largest comes first
+ * @param descending true if the largest value comes first
  */
 public record SortKey(Field field, boolean descending) {
-    /** A field of the index. What is unknown is less than all that is known; names are compared without regard to case. */
+    /** A field of the index. Unknown values sort before all known ones; names are compared case-insensitively. */
     public enum Field {
         DATE,
         EVENT,
         SITE,
-        /** By its number, if it begins with one. */
+        /** Compared by its leading number, if it has one. */
         ROUND,
         WHITE,
         BLACK,
         ECO,
         RESULT,
-        /** Half-moves. */
+        /** The number of plies. */
         PLIES,
         /** The sum of both ratings. */
         ELO
@@ -37,9 +37,9 @@ public record SortKey(Field field, boolean descending) {
     }
 
     /**
-     * Reads names of fields with commas between; a minus before one turns the order around.
+     * Parses comma-separated names of fields; a minus before a name reverses its order.
      *
-     * @throws IllegalArgumentException if there is another word among them
+     * @throws IllegalArgumentException if a name is unknown
      */
     public static List<SortKey> parse(String text) {
         List<SortKey> keys = new ArrayList<>();
@@ -60,6 +60,6 @@ public record SortKey(Field field, boolean descending) {
         for (Field field : Field.values()) {
             known.append(known.length() == 0 ? "" : ", ").append(field.name().toLowerCase(Locale.ROOT));
         }
-        throw new IllegalArgumentException("nothing to sort by is called \"" + name + "\"; known: " + known);
+        throw new IllegalArgumentException("unknown sort key \"" + name + "\"; known: " + known);
     }
 }

@@ -4,11 +4,12 @@ import java.util.Optional;
 import org.polybook.chess.Move;
 
 /**
- * A move and the games that go on with it.
+ * A move and the totals of its games.
  *
- * @param san in the position that was asked about; as {@code uci} where the rules forbid it there
- * @param uci from and to, and the piece promoted to
- * @param move empty for a null move, and where the rules forbid it
- * @param totals of the games
+ * @param san the move in SAN, read in the position of the tree; equal to {@code uci} if the move is illegal there, even
+ *     with all castling and en-passant rights
+ * @param uci the from and to squares, and the promotion piece
+ * @param move the move; empty for a null move and for an illegal move
+ * @param totals the totals of the games with the move
  */
 public record TreeMove(String san, String uci, Optional<Move> move, GameTotals totals) {}

@@ -1,7 +1,9 @@
 /**
- * Databases: games behind an index, which tells of each who played, when and with what result, without reading it. Start with {@link
- * org.polybook.api.Databases}, which opens one; {@link org.polybook.api.database.GameDatabaseFormat} brings a format. An open
- * database is safe for any number of threads; a row costs a few names, a game what its record has.
+ * Databases of games with an index, which has the players, date and result of each game without reading the game.
+ *
+ * <p>Start with {@link org.polybook.api.Databases}, which opens a database; implement {@link
+ * org.polybook.api.database.GameDatabaseFormat} to add a format. An open database is thread-safe. Reading a row costs a few names;
+ * reading a game costs its record.
  */
 @Version("1.0.0")
 package org.polybook.api.database;

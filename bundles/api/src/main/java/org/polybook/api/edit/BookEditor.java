@@ -8,7 +8,7 @@ import org.polybook.api.provider.ForFormat;
 import org.polybook.api.spi.Provided;
 
 /**
- * Opens books for editing. A service; safe to share.
+ * Opens books for editing. A service; thread-safe.
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");
@@ -21,46 +21,46 @@ import org.polybook.api.spi.Provided;
 @ProviderType
 @Provided(by = "org.polybook.writer", lack = "no editor of books")
 public interface BookEditor extends ForFormat {
-    /** {@link #open(Path, EditOptions)} without waiting. */
+    /** Like {@link #open(Path, EditOptions)}, without waiting. */
     default EditSession open(Path book) throws IOException {
         return open(book, EditOptions.DEFAULT);
     }
 
     /**
-     * Takes the book's lock and opens its journal. One editor at a time, over all processes.
+     * Locks the book and opens its journal. A book has at most one editor at a time, across all processes.
      *
-     * @throws org.polybook.io.BookLockedException if another editor holds the book, for as long as the options allow to wait; or
-     *     the thread is interrupted meanwhile
-     * @throws StaleJournalException if the book has a journal that cannot be applied, most likely because another program has
-     *     changed the book since
-     * @throws java.nio.file.AccessDeniedException if this user may not write to the book
+     * @throws org.polybook.io.BookLockedException if another editor holds the lock until the timeout of the options, or
+     *     the thread is interrupted while it waits
+     * @throws StaleJournalException if the journal of the book cannot be applied, most likely because another program
+     *     has changed the book since
+     * @throws java.nio.file.AccessDeniedException if the user has no permission to write to the book
      */
     EditSession open(Path book, EditOptions options) throws IOException;
 
-    /** What the book's journal holds, without taking the lock; empty if there is none. */
+    /** Returns the state of the book's journal, without locking the book; empty if there is no journal. */
     Optional<JournalState> state(Path book) throws IOException;
 
-    /** {@link #setAside(Path, EditOptions)} without waiting. */
+    /** Like {@link #setAside(Path, EditOptions)}, without waiting. */
     default Optional<Path> setAside(Path book) throws IOException {
         return setAside(book, EditOptions.DEFAULT);
     }
 
     /**
-     * Sets the journal of a book aside, under a name of its own that is returned, so that the book stands as its file says.
-     * Nothing is deleted. Empty if there is none.
+     * Renames the journal of a book and returns its new path, so that the book has the content of its file only.
+     * Nothing is deleted. Empty if there is no journal.
      *
-     * @throws org.polybook.io.BookLockedException if an editor holds the book, for as long as the options allow to wait
-     * @throws java.nio.file.AccessDeniedException if this user may not write to the book
+     * @throws org.polybook.io.BookLockedException if an editor holds the lock until the timeout of the options
+     * @throws java.nio.file.AccessDeniedException if the user has no permission to write to the book
      */
     Optional<Path> setAside(Path book, EditOptions options) throws IOException;
 
-    /** The file of the book's journal, whether it exists or not. */
+    /** Returns the path of the book's journal, which need not exist. */
     Path journal(Path book) throws IOException;
 
     /**
-     * Deletes the journal of a book if all of it is in the book: what a commit leaves behind that is killed when it has replaced
-     * the book. Once the book is written anew, nothing else tells such a journal from one whose changes were never committed. Only
-     * for those who hold the book's lock.
+     * Deletes the journal of a book if all of its changes are in the book: a commit that is killed after it has
+     * replaced the book leaves such a journal. Once the book is rewritten, it could not be distinguished from a journal
+     * that was never committed. Only for callers that hold the book's lock.
      */
     void dropCommitted(Path book) throws IOException;
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A PG header: what a book says of itself in its key-0 records. A value:
+ * A PG header: the metadata in the key-0 records of a book. An immutable value:
  *
  * <pre>{@code
  * BookHeader header = BookHeader.of(List.of("normal", "crazyhouse"), "Games of 2024");
@@ -39,34 +39,34 @@ public final class BookHeader {
         this.values = values;
     }
 
-    /** A new header of version 1.0. */
+    /** Returns a new header of version 1.0. */
     public static BookHeader of(List<String> variants, String comment) {
         return new BookHeader(new Values("1.0", variants, List.of(), comment, StandardCharsets.UTF_8, List.of()));
     }
 
-    /** Version of the header format, such as {@code "1.0"}. */
+    /** Returns the version of the header format, such as {@code "1.0"}. */
     public String version() {
         return values.version;
     }
 
-    /** Variants' names as the header spells them, in its order; may be empty. */
+    /** Returns the names of the variants in the spelling and order of the header; may be empty. */
     public List<String> variants() {
         return values.variants;
     }
 
-    /** Predefined fields of later versions, kept as they are. */
+    /** Returns predefined fields of later versions, verbatim. */
     public List<String> moreFields() {
         return values.moreFields;
     }
 
-    /** Free text, lines divided by LF, blank lines included; empty if none. */
+    /** Returns the free text, including blank lines; lines are separated by LF. Empty if there is none. */
     public String comment() {
         return values.comment;
     }
 
     /**
-     * Name of the dialect of the book's learn fields: what stands after {@code Learn dialect:} in a line of the comment; empty if no
-     * line says it.
+     * Returns the name of the dialect of the book's learn fields: the text after {@code Learn dialect:} in a line of
+     * the comment; empty if there is no such line.
      */
     public String learnDialect() {
         return values.comment
@@ -77,7 +77,10 @@ public final class BookHeader {
                 .orElse("");
     }
 
-    /** With that dialect named in the comment's line for it, in place of another one; empty for no such line. */
+    /**
+     * Returns a copy whose comment names that dialect in its line, which replaces an existing one; an empty name
+     * removes the line.
+     */
     public BookHeader withLearnDialect(String name) {
         if (name.equals(learnDialect())) {
             return this;
@@ -90,47 +93,50 @@ public final class BookHeader {
         return withComment(String.join("\n", lines));
     }
 
-    /** UTF-8, as the format says; ISO-8859-1 for a header that is no UTF-8, so that no byte of it changes. */
+    /**
+     * Returns UTF-8, which the format requires, or ISO-8859-1 for a header that is not valid UTF-8, so that none of its
+     * bytes change.
+     */
     public Charset charset() {
         return values.charset;
     }
 
-    /** What had to be mended to read it, each as a sentence; empty for a header that follows the rules. */
+    /** Returns one sentence for each fault that was corrected when the header was read; empty for a valid header. */
     public List<String> repairs() {
         return values.repairs;
     }
 
-    /** With another version of the format. */
+    /** Returns a copy with another version of the format. */
     public BookHeader withVersion(String number) {
         return new BookHeader(
                 new Values(number, values.variants, values.moreFields, values.comment, values.charset, values.repairs));
     }
 
-    /** With these names of variants. */
+    /** Returns a copy with these names of variants. */
     public BookHeader withVariants(List<String> names) {
         return new BookHeader(
                 new Values(values.version, names, values.moreFields, values.comment, values.charset, values.repairs));
     }
 
-    /** With these fields of later versions. */
+    /** Returns a copy with these fields of later versions. */
     public BookHeader withMoreFields(List<String> fields) {
         return new BookHeader(
                 new Values(values.version, values.variants, fields, values.comment, values.charset, values.repairs));
     }
 
-    /** With the charset that its text is in. */
+    /** Returns a copy with the charset of its text. */
     public BookHeader withCharset(Charset known) {
         return new BookHeader(
                 new Values(values.version, values.variants, values.moreFields, values.comment, known, values.repairs));
     }
 
-    /** With these sentences on what had to be mended. */
+    /** Returns a copy with these sentences on corrected faults. */
     public BookHeader withRepairs(List<String> sentences) {
         return new BookHeader(new Values(
                 values.version, values.variants, values.moreFields, values.comment, values.charset, sentences));
     }
 
-    /** With a new comment, which makes the header UTF-8. */
+    /** Returns a copy with a new comment and the charset UTF-8. */
     public BookHeader withComment(String text) {
         return new BookHeader(new Values(
                 values.version, values.variants, values.moreFields, text, StandardCharsets.UTF_8, values.repairs));

@@ -5,14 +5,14 @@ import java.util.Objects;
 import org.polybook.api.book.OpenOptions;
 
 /**
- * How to open a book for editing. A value:
+ * Options for editing a book. An immutable value:
  *
  * <pre>{@code
  * EditOptions options = EditOptions.DEFAULT.withTimeout(Duration.ofSeconds(5));
  * }</pre>
  */
 public final class EditOptions {
-    /** Does not wait, and takes the book for what it says. */
+    /** Does not wait for a lock, and uses the scheme and variants that the book names. */
     public static final EditOptions DEFAULT = new EditOptions(new Values(Duration.ZERO, OpenOptions.MAP));
 
     private final Values values;
@@ -31,23 +31,25 @@ public final class EditOptions {
         this.values = values;
     }
 
-    /** How long to wait for another editor of the book to finish; zero not to wait. */
+    /** Returns the maximum time to wait for another editor of the book; zero to fail immediately. */
     public Duration timeout() {
         return values.timeout;
     }
 
     /**
-     * How the session opens the book: the scheme and the variants that it is taken for if it does not say. A file that is
-     * edited is always mapped.
+     * Returns the options with which the session opens the book: its scheme, and its variants if it does not name them.
+     * A file that is edited is always mapped.
      */
     public OpenOptions opening() {
         return values.opening;
     }
 
+    /** Returns a copy with that maximum waiting time. */
     public EditOptions withTimeout(Duration longest) {
         return new EditOptions(new Values(longest, values.opening));
     }
 
+    /** Returns a copy with those options for opening. */
     public EditOptions withOpening(OpenOptions options) {
         return new EditOptions(new Values(values.timeout, options));
     }

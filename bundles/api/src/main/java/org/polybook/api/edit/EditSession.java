@@ -12,9 +12,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * A book held for editing. Each change is on disk when the call returns, and every book that is open in this process shows
- * it; other processes see it within a quarter of a second, or at once in books that they open from now on. One thread at a
- * time.
+ * A book locked for editing. Each change is on disk when the call returns. All open books of this process show it at
+ * once; other processes see it within a quarter of a second, or at once in books that they open after it. Not
+ * thread-safe.
  *
  * <pre>{@code
  * try (EditSession session = Books.forBook(BookEditor.class, path).open(path)) {
@@ -25,27 +25,27 @@ import org.polybook.chess.Position;
  * }
  * }</pre>
  *
- * <p>Each call that changes something throws a {@link StaleJournalException}, and changes nothing, if another program has
- * written to the book meanwhile.
+ * <p>If another program has written to the book since it was locked, each call that changes the book throws a
+ * {@link StaleJournalException} and changes nothing.
  */
 @ProviderType
 public interface EditSession extends AutoCloseable {
-    /** The book as it stands with all changes so far. */
+    /** Returns the book with all current changes. */
     OpeningBook book();
 
     /**
-     * Replaces the records of positions, all or none.
+     * Replaces all records of each of the given positions; all positions are changed or none.
      *
-     * @param label what the change is, for people
-     * @param positions for each position its key and all of its records in order; no records to delete it
+     * @param label a description of the change for users
+     * @param positions the key and all new records of each position, in order; no records to delete the position
      */
     void change(String label, List<PositionChange> positions) throws IOException;
 
     /**
-     * Gives a move of a position that weight; a move that the position does not have in the book comes after the others.
+     * Sets the weight of a move. A move that the book does not have in the position is added after the others.
      *
-     * @param weight 0 to 65535; 0 for a move that is not to be played
-     * @throws IllegalArgumentException if the move is not legal there, or has no code in the book's scheme
+     * @param weight 0 to 65535; 0 for a move that must not be played
+     * @throws IllegalArgumentException if the move is illegal in the position, or has no code in the book's scheme
      * @throws org.polybook.api.scheme.SchemeUnavailableException if the book's scheme is not available
      */
     default void setWeight(Position position, Move move, int weight) throws IOException {
@@ -53,9 +53,9 @@ public interface EditSession extends AutoCloseable {
     }
 
     /**
-     * Takes a move of a position out of the book.
+     * Removes a move of a position from the book.
      *
-     * @return whether the position had it
+     * @return true if the position had the move
      */
     default boolean remove(Position position, Move move) throws IOException {
         PositionRecords records = PositionRecords.of(this, position);
@@ -66,34 +66,37 @@ public interface EditSession extends AutoCloseable {
         return has;
     }
 
-    /** Takes the last change back; its label, or empty if there is none. */
+    /** Undoes the last change and returns its label; empty if there is nothing to undo. */
     Optional<String> undo() throws IOException;
 
-    /** Brings the last change taken back into force again; its label, or empty if there is none. */
+    /** Redoes the change undone last and returns its label; empty if there is nothing to redo. */
     Optional<String> redo() throws IOException;
 
-    /** The changes in force, oldest first; then {@link JournalState#undone} more, in the order in which they could be redone. */
+    /**
+     * Returns the changes in effect, oldest first, followed by the {@link JournalState#undone} changes in the order in
+     * which they could be redone.
+     */
     List<Change> history();
 
-    /** What the journal holds just now. */
+    /** Returns the current state of the journal. */
     JournalState state();
 
     /**
-     * Writes the book anew with all changes in force, replaces the file in one step, and ends the journal; what could have
-     * been undone or redone no longer can. Whatever happens meanwhile, the old book with its journal or the new one is there.
-     * Readers at work keep what they have open; the session goes on with the new book.
+     * Writes a new book with all changes in effect, replaces the file atomically, and ends the journal; earlier changes
+     * can then no longer be undone or redone. After a failure at any point, either the old book and its journal or the
+     * new book exist. Open books of other readers keep their content; the session continues with the new book.
      */
     void commit() throws IOException;
 
-    /** Lets the lock go. The changes stay in the journal. */
+    /** Releases the lock. The changes stay in the journal. */
     @Override
     void close() throws IOException;
 
     /**
-     * A change, for people.
+     * A change in the history.
      *
-     * @param label what it was
-     * @param time when it was made
+     * @param label the description
+     * @param time the time of the change
      */
     record Change(String label, Instant time) {
         public Change {
@@ -103,10 +106,10 @@ public interface EditSession extends AutoCloseable {
     }
 
     /**
-     * All records of one position.
+     * The new records of one position.
      *
      * @param key position key
-     * @param entries its records in order, each with that key; empty to delete the position
+     * @param entries all records in order, each with that key; empty to delete the position
      */
     record PositionChange(long key, List<BookEntry> entries) {
         public PositionChange {

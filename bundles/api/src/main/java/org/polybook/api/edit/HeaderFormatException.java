@@ -2,7 +2,7 @@ package org.polybook.api.edit;
 
 import org.polybook.api.book.BookFormatException;
 
-/** A header breaks the rules of the format; the message says which field and how. */
+/** Thrown if a header violates the format; the message names the field and the fault. */
 public class HeaderFormatException extends BookFormatException {
     private static final long serialVersionUID = 1L;
 

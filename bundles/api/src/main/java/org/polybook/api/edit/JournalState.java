@@ -3,14 +3,14 @@ package org.polybook.api.edit;
 import java.util.Objects;
 
 /**
- * What a journal holds.
+ * The state of a journal.
  *
- * @param changes changes in force
- * @param undone changes that {@link EditSession#redo} would bring back
- * @param positions positions that have records of their own in the journal; 0 if it is not applied
- * @param remark what is noticeable about an applied journal: it ends within a record, which was cut off; empty if nothing is
- * @param problem why the journal is kept but not applied: another program has changed the book meanwhile, the journal is
- *     damaged, or it belongs to a user who may not write to the book; empty if all is well
+ * @param changes the number of changes in effect
+ * @param undone the number of changes that {@link EditSession#redo} can restore
+ * @param positions the number of positions with records in the journal; 0 if the journal is not applied
+ * @param remark a warning about an applied journal: its last record was truncated; empty if there is none
+ * @param problem the reason why the journal is kept but not applied: another program has changed the book since, the
+ *     journal is damaged, or it belongs to a user without permission to write to the book; empty if it is applied
  */
 public record JournalState(int changes, int undone, int positions, String remark, String problem) {
     public JournalState {
@@ -18,12 +18,12 @@ public record JournalState(int changes, int undone, int positions, String remark
         Objects.requireNonNull(problem, "problem");
     }
 
-    /** Whether changes would be cut off from the book if its file were written anew. */
+    /** Returns true if rewriting the book's file would lose changes. */
     public boolean isPending() {
         return changes > 0 || !isApplied();
     }
 
-    /** Whether Polybook's readers see the changes. */
+    /** Returns true if Polybook's readers show the changes. */
     public boolean isApplied() {
         return problem.isEmpty();
     }

@@ -2,7 +2,9 @@ package org.polybook.api.edit;
 
 import java.io.IOException;
 
-/** A book was to be written anew, but has changes in its journal that are not in its file yet and would be cut off from it. */
+/**
+ * Thrown instead of rewriting a book whose journal has changes that are not in its file, because they would be lost.
+ */
 public final class PendingEditsException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +15,7 @@ public final class PendingEditsException extends IOException {
         this.journal = journal;
     }
 
-    /** What the journal holds; null after serialization. */
+    /** Returns the state of the journal; null after serialization. */
     public JournalState journal() {
         return journal;
     }

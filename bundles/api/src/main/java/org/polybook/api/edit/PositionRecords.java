@@ -12,7 +12,7 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
-/** A position's records, changed by moves instead of codes. */
+/** The records of a position in a book, addressed by moves instead of codes. */
 final class PositionRecords {
     private final Position position;
     private final Coding coding;

@@ -3,8 +3,8 @@ package org.polybook.api.edit;
 import java.io.IOException;
 
 /**
- * A journal that cannot be applied: it belongs to other content than the file has now, or it is damaged. It is kept; {@link
- * BookEditor#setAside} takes it out of the way.
+ * Thrown if a journal cannot be applied: it belongs to other content than that of the file, or it is damaged. The
+ * journal is kept; {@link BookEditor#setAside} renames it.
  */
 public class StaleJournalException extends IOException {
     private static final long serialVersionUID = 1L;

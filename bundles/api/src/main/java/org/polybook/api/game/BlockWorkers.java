@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Works on the blocks of a source in several threads, and hands out what has been made of them in the order of the file. At most
- * twice as many blocks as threads are in memory. The caller is one thread.
+ * Processes the blocks of a source in several threads and returns the results in the order of the file. At most twice
+ * as many blocks as threads are in memory. For use by one thread.
  *
  * <pre>{@code
  * class GameCounter implements BlockWorkers.Worker {
@@ -40,33 +40,33 @@ import org.osgi.annotation.versioning.ConsumerType;
  * }
  * }</pre>
  *
- * @param <W> keeps what has been made of a block
+ * @param <W> the worker, which holds the result of its last block
  */
 public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCloseable {
-    private static final int MOST_THREADS = 4;
+    private static final int MAX_THREADS = 4;
 
-    /** Works on one block after the other, in one thread at a time. */
+    /** Processes blocks one at a time. */
     @ConsumerType
     public interface Worker {
-        /** Makes something of a block, in place of what it has made before. */
+        /** Processes a block and replaces the previous result. */
         void work(GameBlock block) throws IOException;
     }
 
-    private record Worked<W>(W worker, GameBlock block) {}
+    private record ProcessedBlock<W>(W worker, GameBlock block) {}
 
     private final GameSource source;
     private final Supplier<W> workers;
     private final ExecutorService threads;
     private final int window;
-    private final Deque<Future<Worked<W>>> begun = new ArrayDeque<>();
+    private final Deque<Future<ProcessedBlock<W>>> submitted = new ArrayDeque<>();
     private final Queue<W> idle = new ConcurrentLinkedQueue<>();
-    private Worked<W> shown;
+    private ProcessedBlock<W> current;
 
-    /** @param workers makes one; it is called by {@link #next}, a few times */
+    /** @param workers creates a worker; called by {@link #next}, a small number of times */
     public BlockWorkers(GameSource source, Supplier<W> workers) {
         this.source = source;
         this.workers = workers;
-        int count = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        int count = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors());
         this.window = 2 * count;
         this.threads = Executors.newFixedThreadPool(count, task -> {
             Thread thread = new Thread(task, "polybook-games");
@@ -76,36 +76,36 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
     }
 
     /**
-     * The worker that has done the next block, with what it has made, until the next call; null at the end.
+     * Returns the worker with the result of the next block; null at the end. The result is valid until the next call.
      *
-     * @throws IOException if the block cannot be read, or its worker has thrown one
+     * @throws IOException if the block cannot be read, or its worker has thrown an {@link IOException}
      */
     public W next() throws IOException {
         GameBlock reuse = null;
-        if (shown != null) {
-            reuse = shown.block();
-            idle.add(shown.worker());
-            shown = null;
+        if (current != null) {
+            reuse = current.block();
+            idle.add(current.worker());
+            current = null;
         }
-        for (GameBlock block = begin(reuse); block != null; ) {
-            block = begin(null);
+        for (GameBlock block = submit(reuse); block != null; ) {
+            block = submit(null);
         }
-        if (begun.isEmpty()) {
+        if (submitted.isEmpty()) {
             return null;
         }
-        shown = await(begun.remove());
-        return shown.worker();
+        current = await(submitted.remove());
+        return current.worker();
     }
 
-    /** Begins with a further block, if there is room for one; null if there is none. */
-    private GameBlock begin(GameBlock reuse) throws IOException {
-        GameBlock block = begun.size() < window ? source.next(reuse) : null;
+    /** Submits another block if the window has space; returns null if it has none or the source is at its end. */
+    private GameBlock submit(GameBlock reuse) throws IOException {
+        GameBlock block = submitted.size() < window ? source.next(reuse) : null;
         if (block != null) {
             W known = idle.poll();
             W worker = known == null ? workers.get() : known;
-            begun.add(threads.submit(() -> {
+            submitted.add(threads.submit(() -> {
                 worker.work(block);
-                return new Worked<>(worker, block);
+                return new ProcessedBlock<>(worker, block);
             }));
         }
         return block;
@@ -125,7 +125,7 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
         }
     }
 
-    /** What is still worked on is given up. */
+    /** Cancels the work in progress. */
     @Override
     public void close() {
         threads.shutdownNow();

@@ -10,20 +10,20 @@ import java.util.function.LongPredicate;
 import org.polybook.chess.Replayer;
 import org.polybook.io.Replacement;
 
-/** Writes games to a new file, which takes the place of the one with its name when it is finished. */
+/** Writes games to a new file that replaces the target when the writer is finished. */
 final class FileGameWriter implements GameWriter {
     private final Replacement replacement;
-    private final Path made;
+    private final Path temporaryFile;
     private final GameWriter games;
-    /** Whether a game could not be written, so that the new file is not whole. */
+    /** True if a game could not be written, so the new file is incomplete. */
     private boolean failed;
 
     private boolean finished;
     private boolean closed;
 
-    private FileGameWriter(Replacement replacement, Path made, GameWriter games) {
+    private FileGameWriter(Replacement replacement, Path temporaryFile, GameWriter games) {
         this.replacement = replacement;
-        this.made = made;
+        this.temporaryFile = temporaryFile;
         this.games = games;
     }
 
@@ -31,9 +31,9 @@ final class FileGameWriter implements GameWriter {
         Replacement replacement = Replacement.of(path);
         GameWriter writer = null;
         try {
-            Path made = replacement.workspace().file("games");
-            OutputStream out = replacement.create(made);
-            writer = new FileGameWriter(replacement, made, opened(out, format));
+            Path temporaryFile = replacement.workspace().file("games");
+            OutputStream out = replacement.create(temporaryFile);
+            writer = new FileGameWriter(replacement, temporaryFile, opened(out, format));
             return writer;
         } finally {
             if (writer == null) {
@@ -154,7 +154,7 @@ final class FileGameWriter implements GameWriter {
         games.finish();
         games.close();
         finished = true;
-        replacement.replace(made);
+        replacement.replace(temporaryFile);
     }
 
     @Override

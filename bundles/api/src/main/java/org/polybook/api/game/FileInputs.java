@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Files that are opened when their turn comes, but looked for at the start: a long run does not end at a misspelt name. */
+/**
+ * Files that are opened in turn. Their existence is checked at the start, so that a misspelt name does not end a long
+ * run.
+ */
 final class FileInputs implements GameInputs {
     private final List<GameFile> files;
     private final GameOptions options;

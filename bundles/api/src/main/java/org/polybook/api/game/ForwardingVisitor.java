@@ -4,7 +4,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.Replayer;
 
 /**
- * Shows another visitor all it is shown; the base of those that only look at some parts.
+ * Forwards all calls to another visitor. A base class for visitors that override a part.
  *
  * <pre>{@code
  * GameVisitor withoutComments = new ForwardingVisitor(visitor) {

@@ -6,8 +6,8 @@ import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A compression of files of PGN that the reader of PGN does not have itself. A service; stateless and safe to share. The reader asks all of
- * them, so a bundle with one class adds a compression:
+ * A compression format for PGN files that the PGN reader does not support itself. A service; stateless and thread-safe.
+ * The reader uses all such services, so a bundle with one class adds a format:
  *
  * <pre>{@code
  * public final class Zlib implements GameCompression {
@@ -31,21 +31,27 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface GameCompression {
-    /** Returns the name in messages, such as {@code lzip}. */
+    /** Returns the name for messages, such as {@code lzip}. */
     String name();
 
-    /** Returns the endings of compressed files in lower case, without a dot, the usual one first; at least one. */
+    /**
+     * Returns the endings of compressed files in lower case, without a dot, the most common one first; at least one.
+     */
     List<String> endings();
 
-    /** Returns the bytes that each compressed file, and each of several that are joined to one, begins with; at least one. */
+    /**
+     * Returns the bytes with which each compressed file, and each part of concatenated files, begins; at least one.
+     */
     byte[] signature();
 
     /**
-     * Returns the decompressed bytes of a file, as they are read. A stream that ends before the compressed bytes end is followed by another,
-     * if the next bytes are a signature again. The reader closes the compressed bytes itself.
+     * Returns a stream of the decompressed bytes, which decompresses as it is read. If it ends before the compressed
+     * bytes do, and the next bytes are the signature again, the reader opens another stream for them. The reader closes
+     * the compressed stream.
      *
-     * @param compressed all bytes, the signature too; to be read as far as the data go
-     * @throws IOException if the bytes are damaged at their start; the stream throws it for damage later on
+     * @param compressed the compressed bytes, including the signature; must be read only to the end of the compressed
+     *     data
+     * @throws IOException if the bytes are damaged at their start; the returned stream throws it for later damage
      */
     InputStream decompress(InputStream compressed) throws IOException;
 }

@@ -5,38 +5,37 @@ import java.io.OutputStream;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** Turns blocks into calls of a visitor. One thread at a time; keeps its buffers from block to block. */
+/** Decodes blocks and calls a visitor. Not thread-safe; reuses its buffers for all blocks. */
 @ConsumerType
 public interface GameDecoder {
     /**
-     * Shows every game of the block to the visitor, in order. Whatever the bytes, each game is either shown to its end or
-     * reported through {@link GameVisitor#problem}.
+     * Shows all games of the block to the visitor, in order. For any bytes, each game is either shown to its end or
+     * reported to {@link GameVisitor#problem}.
      *
-     * @return how many games the block holds, good and bad
+     * @return the number of games in the block, good and bad
      */
     int decode(GameBlock block, GameVisitor visitor) throws IOException;
 
     /**
-     * Writes the game that is being shown as it stands in the file, good or bad; for a visitor to call, while it is called
-     * itself.
+     * Writes the text of the current game verbatim, good or bad. Call this from a method of the visitor.
      *
-     * @return false if the format has no text that could be taken over
+     * @return false if the format has no text that could be copied
      */
     default boolean copyGame(OutputStream to) throws IOException {
         return false;
     }
 
     /**
-     * The place of the comment that is being shown, of its first character; for a visitor to call from {@link GameVisitor#comment}.
-     * Empty if the format does not tell.
+     * Returns the location of the first character of the current comment; empty if the format does not provide it. Call
+     * this from {@link GameVisitor#comment}.
      */
     default Optional<GamePlace> commentPlace() {
         return Optional.empty();
     }
 
     /**
-     * Returns true if the text that is being shown goes on with the comment shown last; for a visitor to call from
-     * {@link GameVisitor#comment}. Always false if the format shows each comment whole.
+     * Returns true if the current text continues the previous comment. Call this from {@link GameVisitor#comment}.
+     * Always false if the format shows each comment in one piece.
      */
     default boolean continuesComment() {
         return false;

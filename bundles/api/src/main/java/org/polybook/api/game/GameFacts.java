@@ -6,18 +6,19 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.Color;
 
 /**
- * The facts about one game that a {@link GameFilter} asks for, from its tags and moves ({@link ShownGame}) or from the index of a database.
- * A fact that is not overridden is unknown, and a game does not meet a condition on an unknown fact.
+ * The facts about one game that a {@link GameFilter} evaluates, from its tags and moves ({@link ShownGame}) or from the
+ * index of a database. A method that is not overridden returns an unknown fact, and a game does not meet a condition on
+ * an unknown fact.
  */
 @ConsumerType
 public interface GameFacts {
     /**
-     * Returns true if these facts decide the condition of that reason. The filter does not try the others, so that an index passes a
-     * game on if only its tags or moves can tell.
+     * Returns true if these facts decide the condition with that reason. The filter does not evaluate undecided
+     * conditions; so an index can pass a game whose tags or moves decide the rest.
      */
     boolean decide(SkipReason condition);
 
-    /** Returns the CECP name of the variant; empty if it is unknown. */
+    /** Returns the CECP name of the variant; empty if unknown. */
     default String variant() {
         return "";
     }
@@ -27,19 +28,19 @@ public interface GameFacts {
         return false;
     }
 
-    /** Returns the rating of that side's player; 0 if it is unknown. */
+    /** Returns the rating of that side's player; 0 if unknown. */
     default int elo(Color side) {
         return 0;
     }
 
-    /** Returns the day as {@link GameFilter.DateLimits} defines it; empty if it is unknown. */
+    /** Returns the day as {@link GameFilter.DateLimits} defines it; empty if unknown. */
     default Optional<LocalDate> day() {
         return Optional.empty();
     }
 
     /**
-     * Returns the value of one of {@link GameFilter#tags()}, the empty text if the game has no such tag. Empty if these facts do not tell it;
-     * the filter then does not try its {@link TagCondition}.
+     * Returns the value of one of {@link GameFilter#tags()}; the empty text if the game has no such tag. Empty if the
+     * tag is unknown; then the filter does not evaluate its {@link TagCondition}.
      */
     default Optional<String> tag(String name) {
         return Optional.empty();

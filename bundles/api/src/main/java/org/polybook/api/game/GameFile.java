@@ -7,9 +7,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * A file of games that exists, may be read, and has a format; not open yet.
+ * A file of games that exists, is readable and has a format, but is not open.
  *
- * @param size in bytes, as a {@link GameSource} of it has it
+ * @param size the size in bytes, like {@link GameSource#size()}
  */
 record GameFile(Path path, GameFormat format, long size) {
     static GameFile of(Path path) throws IOException {

@@ -13,8 +13,8 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Position;
 
 /**
- * Which games count. A game must pass all of the conditions; a condition on something the game does not tell is not passed.
- * {@link #evaluate} decides for every source of games and every builder.
+ * A filter of games. A game must meet all conditions, and does not meet a condition on a fact that is unknown. All
+ * sources and builders use {@link #evaluate}.
  *
  * <pre>{@code
  * GameFilter filter = GameFilter.ALL
@@ -23,13 +23,13 @@ import org.polybook.chess.Position;
  *         .withResults(Set.of(GameResult.WHITE_WINS));
  * }</pre>
  *
- * @param players only games in which one of these patterns accepts the name of a player; empty for every player
+ * @param players only games in which one of these patterns accepts the name of a player; empty for all players
  * @param playerSide only games in which that player has this side; empty for both
  * @param elo limits on the ratings
  * @param dates limits on the date
  * @param results only games with one of these results; empty for all
- * @param kinds which kinds of games
- * @param conditions further conditions on tags
+ * @param kinds limits on speed, variant and position
+ * @param conditions additional conditions on tags
  */
 public record GameFilter(
         List<NamePattern> players,
@@ -39,7 +39,7 @@ public record GameFilter(
         Set<GameResult> results,
         Kinds kinds,
         List<TagCondition> conditions) {
-    /** Every game. */
+    /** All games. */
     public static final GameFilter ALL = new GameFilter(
             List.of(), Optional.empty(), EloLimits.NONE, DateLimits.NONE, Set.of(), Kinds.ALL, List.of());
 
@@ -67,7 +67,7 @@ public record GameFilter(
     }
 
     /**
-     * With games of that player alone, on that side or on both.
+     * Returns a copy for games of that player only, on that side or on both.
      *
      * @param name in a form of {@link NamePattern#of}
      */
@@ -75,32 +75,34 @@ public record GameFilter(
         return withPlayers(List.of(NamePattern.of(name)), side);
     }
 
-    /** With games of any of these players, on that side or on both; of all players if the list is empty. */
+    /**
+     * Returns a copy for games of any of these players, on that side or on both; of all players if the list is empty.
+     */
     public GameFilter withPlayers(List<NamePattern> patterns, Optional<Color> side) {
         return new GameFilter(patterns, side, elo, dates, results, kinds, conditions);
     }
 
-    /** With these limits on the ratings. */
+    /** Returns a copy with these limits on the ratings. */
     public GameFilter withElo(EloLimits limits) {
         return new GameFilter(players, playerSide, limits, dates, results, kinds, conditions);
     }
 
-    /** With these limits on the date. */
+    /** Returns a copy with these limits on the date. */
     public GameFilter withDates(DateLimits limits) {
         return new GameFilter(players, playerSide, elo, limits, results, kinds, conditions);
     }
 
-    /** With games of these results alone; empty for all. */
+    /** Returns a copy for games with these results only; empty for all. */
     public GameFilter withResults(Set<GameResult> wanted) {
         return new GameFilter(players, playerSide, elo, dates, wanted, kinds, conditions);
     }
 
-    /** With games of these kinds alone. */
+    /** Returns a copy with these limits on speed, variant and position. */
     public GameFilter withKinds(Kinds wanted) {
         return new GameFilter(players, playerSide, elo, dates, results, wanted, conditions);
     }
 
-    /** With one more condition on a tag. */
+    /** Returns a copy with an additional condition on a tag. */
     public GameFilter withCondition(TagCondition condition) {
         List<TagCondition> all =
                 Stream.concat(conditions.stream(), Stream.of(condition)).toList();
@@ -109,7 +111,8 @@ public record GameFilter(
 
     /**
      * Returns the reason why a game does not pass: its first condition, in the order of {@link SkipReason} and then of
-     * {@link #conditions}, that the facts decide and the game does not meet. Empty if the game passes as far as the facts tell.
+     * {@link #conditions}, that the facts decide and the game does not meet. Empty if the game meets all conditions
+     * that the facts decide.
      */
     public Optional<SkipReason> evaluate(GameFacts game) {
         for (SkipReason condition : CONDITIONS) {
@@ -130,7 +133,7 @@ public record GameFilter(
         return Optional.empty();
     }
 
-    /** Returns true if the filter itself, without its {@link #conditions}, has a condition for that reason. */
+    /** Returns true if the filter, apart from its {@link #conditions}, has a condition with that reason. */
     public boolean requires(SkipReason condition) {
         return switch (condition) {
             case VARIANT -> !kinds.variants.isEmpty();
@@ -167,7 +170,7 @@ public record GameFilter(
         return playerSide.map(game::isPlayer).orElseGet(() -> game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK));
     }
 
-    /** Returns the names of the tags that {@link #evaluate} and the factor of a game's age read. */
+    /** Returns the names of the tags that {@link #evaluate} and the factor for the age of a game read. */
     public Set<String> tags() {
         Set<String> tags = new LinkedHashSet<>();
         add(tags, SkipReason.PLAYER, "White", "Black");
@@ -184,7 +187,7 @@ public record GameFilter(
         }
     }
 
-    /** Returns true if one of the patterns for players accepts the name; false if there are no patterns. */
+    /** Returns true if one of the player patterns accepts the name; false if there are no patterns. */
     public boolean isPlayer(String name) {
         for (NamePattern pattern : players) {
             if (pattern.matches(name)) {
@@ -195,14 +198,14 @@ public record GameFilter(
     }
 
     /**
-     * Kinds of games.
+     * Limits on speed, variant and position.
      *
      * @param speeds only games of these speeds; empty for all
      * @param variants only games of these variants, by CECP name; empty for all
-     * @param from only games that reach this position, and of them only the moves from there on; empty for all
+     * @param from only games that reach this position, and only their moves from it on; empty for all
      */
     public record Kinds(Set<Speed> speeds, Set<String> variants, Optional<Position> from) {
-        /** Games of every kind. */
+        /** No limits. */
         public static final Kinds ALL = new Kinds(Set.of(), Set.of(), Optional.empty());
 
         public Kinds {
@@ -215,14 +218,14 @@ public record GameFilter(
     /**
      * Limits on the ratings.
      *
-     * @param floor minimum rating of both players, 0 for none
+     * @param floor minimum rating of both players; 0 for none
      * @param maxGap maximum difference between the two: 0 for equal ratings only, {@link #ANY_GAP} for any
      */
     public record EloLimits(int floor, int maxGap) {
         /** No limit on the difference. */
         public static final int ANY_GAP = Integer.MAX_VALUE;
 
-        /** Games of any ratings, known or not. */
+        /** No limits; ratings may be unknown. */
         public static final EloLimits NONE = new EloLimits(0, ANY_GAP);
 
         /** @throws IllegalArgumentException if the difference is negative */
@@ -232,12 +235,12 @@ public record GameFilter(
             }
         }
 
-        /** Whether every game passes. */
+        /** Returns true if every game passes. */
         public boolean isNone() {
             return floor <= 0 && maxGap == ANY_GAP;
         }
 
-        /** Whether a game of players with these ratings passes; 0 is a rating that is not known. */
+        /** Returns true if a game of players with these ratings passes; 0 is an unknown rating. */
         public boolean passes(int white, int black) {
             return isNone()
                     || white > 0 && black > 0 && Math.min(white, black) >= floor && Math.abs(white - black) <= maxGap;
@@ -245,24 +248,25 @@ public record GameFilter(
     }
 
     /**
-     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) counts as its first possible day. A game whose tag
-     * {@code Date} is missing or gives no day counts as played on the day of its tag {@code UTCDate}.
+     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) counts as its first possible day. If the tag
+     * {@code Date} is missing or has no valid day, the day of the tag {@code UTCDate} counts.
      *
      * @param since first day
      * @param until last day
-     * @param halfLifeDays a game that many days before {@code recentDay} counts half, one of more than thirteen half-lives not
-     *     at all; 0 to count all alike. With a half-life, weights that count games or points are in 4096ths of those of a game of
-     *     {@code recentDay}, so that a position keeps its proportions
-     * @param recentDay the day that counts fully; needed with a half-life
+     * @param halfLifeDays the half-life in days: a game that many days before {@code recentDay} counts half, one older
+     *     than thirteen half-lives not at all; 0 to count all games equally. With a half-life, weights that count games
+     *     or points are in 4096ths of those of a game of {@code recentDay}, so that the proportions within a position
+     *     are preserved
+     * @param recentDay the day whose games count fully; required with a half-life
      */
     public record DateLimits(
             Optional<LocalDate> since, Optional<LocalDate> until, int halfLifeDays, Optional<LocalDate> recentDay) {
-        /** Games of any date, known or not. */
+        /** No limits; the date may be unknown. */
         public static final DateLimits NONE = new DateLimits(Optional.empty(), Optional.empty(), 0, Optional.empty());
 
         /**
-         * With a half-life, the factor of a game that counts fully, and the unit of that book's weights. It never changes: books that are
-         * merged have to be in the same unit.
+         * The factor of a game that counts fully, with a half-life; it is also the unit of that book's weights. It
+         * never changes, because books can only be merged if their units are the same.
          */
         private static final int FULL = 4096;
 
@@ -272,12 +276,12 @@ public record GameFilter(
             }
         }
 
-        /** Whether every game passes and all count alike. */
+        /** Returns true if every game passes and all games count equally. */
         public boolean isNone() {
             return since.isEmpty() && until.isEmpty() && halfLifeDays == 0;
         }
 
-        /** Whether a game of that day, empty if it is not known, passes. */
+        /** Returns true if a game of that day passes; empty is an unknown day. */
         public boolean passes(Optional<LocalDate> day) {
             return isNone()
                     || day.isPresent()
@@ -290,7 +294,10 @@ public record GameFilter(
             return halfLifeDays == 0 ? 1 : FULL;
         }
 
-        /** Returns the factor by which a game of that day counts, at most {@link #fullFactor}; 0 if it is too old to count, or its day unknown. */
+        /**
+         * Returns the factor for a game of that day, at most {@link #fullFactor}; 0 if the game is too old to count, or
+         * its day is unknown.
+         */
         public int factor(Optional<LocalDate> day) {
             if (halfLifeDays == 0) {
                 return 1;
@@ -300,7 +307,10 @@ public record GameFilter(
                     .orElse(0);
         }
 
-        /** The first day that a date with unknown parts, which are 0, may be; empty if its year is not known or there is no such day. */
+        /**
+         * Returns the first possible day of a date, in which unknown parts are 0; empty if the year is unknown or the
+         * date is invalid.
+         */
         public static Optional<LocalDate> firstDay(int year, int month, int day) {
             try {
                 return year == 0

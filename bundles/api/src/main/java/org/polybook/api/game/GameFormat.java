@@ -13,7 +13,8 @@ import org.polybook.api.spi.Provided;
 import org.polybook.api.spi.Providers;
 
 /**
- * A kind of file that holds games. A service; stateless and safe to share. {@link org.polybook.api.Games} finds the one for a file.
+ * A format of game files. A service; stateless and thread-safe. {@link org.polybook.api.Games} finds the format of a
+ * file.
  *
  * <pre>{@code
  * for (GameFormat format : Providers.all(GameFormat.class)) {
@@ -29,18 +30,19 @@ import org.polybook.api.spi.Providers;
 @ConsumerType
 @Provided(by = "org.polybook.pgn", lack = "no reader of games")
 public interface GameFormat {
-    /** Service property (String) that holds {@link #name()}. */
+    /** The service property (String) that holds {@link #name()}. */
     String NAME = "game.format";
 
-    /** Short lower-case name, such as {@code "pgn"}. */
+    /** Returns the short lower-case name, such as {@code "pgn"}. */
     String name();
 
-    /** Whether files of that name are usually of this format; looks at the name alone. */
+    /** Returns true if files of that name are usually of this format. Checks the name only. */
     boolean handles(String fileName);
 
     /**
-     * Returns the endings, in lower case and without a dot, of compressed files that the format reads, such as {@code gz}: a file of that
-     * ending may hold games and is never a book. Empty if it reads none.
+     * Returns the endings, in lower case and without a dot, of compressed files that the format reads, such as
+     * {@code gz}. A file with such an ending may contain games and is never a book. Empty if the format reads no
+     * compressed files.
      */
     default List<String> compressions() {
         return List.of();
@@ -49,14 +51,14 @@ public interface GameFormat {
     /**
      * Opens a file of games.
      *
-     * @throws IOException if it cannot be read, or cannot be of this format
+     * @throws IOException if the file cannot be read, or cannot be of this format
      */
     GameSource open(Path path, GameOptions options) throws IOException;
 
     /**
-     * The {@link GameSource#size()} of a file of games, without opening it; −1 if unknown.
+     * Returns the {@link GameSource#size()} of a file of games, without opening it; −1 if unknown.
      *
-     * @throws IOException if there is no such file, or it may not be asked for
+     * @throws IOException if the file does not exist or is not accessible
      */
     default long size(Path path) throws IOException {
         return Files.size(path);
@@ -65,36 +67,38 @@ public interface GameFormat {
     /**
      * Opens a stream of games, such as the standard input. The source closes the stream.
      *
-     * @param name what to call it in messages
-     * @throws IOException if it cannot be read, or the format needs a file
+     * @param name the name for messages
+     * @throws IOException if the stream cannot be read, or the format needs a file
      */
     GameSource open(InputStream stream, String name, GameOptions options) throws IOException;
 
     /**
-     * Writes games to a stream, which the writer closes.
+     * Returns a writer of games to a stream. The writer closes the stream.
      *
-     * @throws UnsupportedOperationException if the format is only read
+     * @throws UnsupportedOperationException if the format is read-only
      */
     default GameWriter writer(OutputStream stream) {
-        throw new UnsupportedOperationException("the format " + name() + " is only read");
+        throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 
     /**
-     * Writes games to a file, which replaces what is there of that name when the writer is {@linkplain GameWriter#finish finished}; one
-     * that is closed without, since something has failed, leaves it as it is. A format of several files, or one that is not written in one go, has a way of its own.
+     * Returns a writer of games to a file, which replaces an existing file when the writer is
+     * {@linkplain GameWriter#finish finished}. A writer that is closed without that, after a failure, leaves the
+     * existing file unchanged. A format of several files, or one that cannot be written in one pass, overrides this
+     * method.
      *
-     * @throws UnsupportedOperationException if the format is only read
+     * @throws UnsupportedOperationException if the format is read-only
      */
     default GameWriter writer(Path path) throws IOException {
         return FileGameWriter.of(path, this::writer);
     }
 
     /**
-     * Returns the format that a file's name denotes; PGN, which is text under any name, if it denotes none.
+     * Returns the format that the file name denotes; PGN if it denotes none, since PGN files may have any name.
      *
-     * @param fileName without its folders
-     * @param shown the file, as messages show it
-     * @throws IOException if there is no such format, or the name is that of a book
+     * @param fileName the file name without its folder
+     * @param shown the file as messages show it
+     * @throws IOException if no format handles the name, or it is that of a book
      */
     static GameFormat of(String fileName, String shown) throws IOException {
         Optional<GameFormat> named = Providers.first(GameFormat.class, format -> format.handles(fileName));
@@ -114,10 +118,10 @@ public interface GameFormat {
     }
 
     /**
-     * Returns the format PGN.
+     * Returns the PGN format.
      *
-     * @param shown the games, as messages show them
-     * @throws IOException if there is no reader of PGN
+     * @param shown the games as messages show them
+     * @throws IOException if no PGN reader is available
      */
     static GameFormat pgn(String shown) throws IOException {
         Providers.required(GameFormat.class);

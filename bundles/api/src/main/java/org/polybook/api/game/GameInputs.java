@@ -6,8 +6,8 @@ import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * The inputs of one run, in their order. A reader opens each when its turn comes and closes it when its games have been read, so
- * that a run of thousands of files needs no more memory and open files than a run of one.
+ * The inputs of one run, in order. A reader opens each input in turn and closes it after reading its games, so a run of
+ * thousands of files needs no more memory and open files than a run of one.
  *
  * <pre>{@code
  * try (GameInputs inputs = GameInputs.files(List.of(Path.of("2023.pgn"), Path.of("2024.pgn.zst")), GameOptions.MAIN_LINE)) {
@@ -21,47 +21,48 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface GameInputs extends AutoCloseable {
-    /** The number of inputs. */
+    /** Returns the number of inputs. */
     int count();
 
     /**
-     * The name of an input, as messages show it.
+     * Returns the name of an input, as messages show it.
      *
      * @param input from 0 to {@link #count} − 1
      */
     String name(int input);
 
     /**
-     * The {@link GameSource#size()} that an input will have, without opening it; −1 if unknown.
+     * Returns the {@link GameSource#size()} that an input will have, without opening it; −1 if unknown.
      *
      * @param input from 0 to {@link #count} − 1
      */
     long size(int input);
 
     /**
-     * Opens an input; the caller closes it.
+     * Opens an input. The caller closes it.
      *
      * @param input from 0 to {@link #count} − 1
-     * @throws IllegalStateException if it can be read only once and has been opened before
-     * @throws IOException if it cannot be read
+     * @throws IllegalStateException if the input can be opened only once and has been opened before
+     * @throws IOException if the input cannot be read
      */
     GameSource open(int input) throws IOException;
 
-    /** Closes what is open and has not been handed out by {@link #open}; by default nothing. */
+    /** Closes open sources that {@link #open} has not returned; does nothing by default. */
     @Override
     default void close() throws IOException {}
 
     /**
-     * Files, each of which is opened with the format that its name stands for, as by {@link org.polybook.api.Games#open(Path, GameOptions)}.
+     * Returns inputs for files. Each is opened with the format that its name denotes, like
+     * {@link org.polybook.api.Games#open(Path, GameOptions)}.
      *
-     * @throws java.nio.file.NoSuchFileException if one of them is missing
-     * @throws IOException if one of them cannot be read, or no format handles it
+     * @throws java.nio.file.NoSuchFileException if a file does not exist
+     * @throws IOException if a file cannot be read, or no format handles it
      */
     static GameInputs files(List<Path> files, GameOptions options) throws IOException {
         return FileInputs.of(files, options);
     }
 
-    /** Sources that are open already, each of which is handed out once. */
+    /** Returns inputs for open sources. Each source can be opened once. */
     static GameInputs of(GameSource... sources) {
         return new OpenInputs(List.of(sources));
     }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How to read games. A value:
+ * Options for reading games. An immutable value:
  *
  * <pre>{@code
  * GameOptions options = GameOptions.FULL.withCharset(StandardCharsets.UTF_8);
@@ -18,7 +18,7 @@ public final class GameOptions {
     /** Tags and main lines. */
     public static final GameOptions MAIN_LINE = of(Detail.MAIN_LINE);
 
-    /** Everything there is. */
+    /** Everything, including comments, NAGs and variations. */
     public static final GameOptions FULL = of(Detail.FULL);
 
     private final Values values;
@@ -50,78 +50,79 @@ public final class GameOptions {
         return new GameOptions(new Values(detail, Optional.empty(), 1 << 17, Optional.empty(), GameFilter.ALL, NORMAL));
     }
 
-    /** How much of each game the visitor is shown. */
+    /** Returns the parts of a game that the visitor is shown. */
     public Detail detail() {
         return values.detail;
     }
 
-    /** Charset of the text; empty to find out, file by file. */
+    /** Returns the charset of the text; empty to detect it for each file. */
     public Optional<Charset> charset() {
         return values.charset;
     }
 
-    /** About how many bytes a block has. */
+    /** Returns the approximate size of a block in bytes. */
     public int blockSize() {
         return values.blockSize;
     }
 
     /**
-     * Folder for a game that is too long for memory and cannot be gone back to, for it comes packed or through a pipe; empty
-     * for the system's own. Nothing is left there, even if the process is killed.
+     * Returns the folder for a temporary copy of a game that is too long for memory and that cannot be read again from
+     * its source, which is compressed or a pipe; empty for the folder of the system. No file remains there, even if the
+     * process is killed.
      */
     public Optional<Path> temporary() {
         return values.temporary;
     }
 
     /**
-     * Games that are wanted. A source may leave out the others unread, if it has an index that tells them; it need not, so a
-     * caller asks of every game again. It leaves out only what certainly does not pass: not a game for its result if that is told
-     * in two places, and differently.
+     * Returns the filter of games. A source with an index may skip games unread that do not pass; since it need not,
+     * the caller evaluates every game again. The source skips only games that certainly do not pass: it does not skip a
+     * game for its result if two places of the game state different results.
      */
     public GameFilter filter() {
         return values.filter;
     }
 
-    /** CECP name of the variant of games that do not say which they are; {@code normal} unless something else is asked for. */
+    /** Returns the CECP name of the variant of games that do not name one; {@code normal} by default. */
     public String variant() {
         return values.variant;
     }
 
-    /** With a charset that is known. */
+    /** Returns a copy with that charset. */
     public GameOptions withCharset(Charset known) {
         return new GameOptions(new Values(
                 values.detail, Optional.of(known), values.blockSize, values.temporary, values.filter, values.variant));
     }
 
-    /** With blocks of about that many bytes, at least 1. */
+    /** Returns a copy with that approximate size of a block in bytes, at least 1. */
     public GameOptions withBlockSize(int bytes) {
         return new GameOptions(
                 new Values(values.detail, values.charset, bytes, values.temporary, values.filter, values.variant));
     }
 
-    /** With that folder for games too long for memory. */
+    /** Returns a copy with that folder for temporary copies. */
     public GameOptions withTemporary(Path folder) {
         return new GameOptions(new Values(
                 values.detail, values.charset, values.blockSize, Optional.of(folder), values.filter, values.variant));
     }
 
-    /** With games of that kind wanted. */
+    /** Returns a copy with that filter of games. */
     public GameOptions withFilter(GameFilter wanted) {
         return new GameOptions(
                 new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted, values.variant));
     }
 
-    /** With games that do not say which chess they are taken for that one, by its CECP name. */
+    /** Returns a copy with the CECP name of the variant of games that do not name one. */
     public GameOptions withVariant(String name) {
         return new GameOptions(
                 new Values(values.detail, values.charset, values.blockSize, values.temporary, values.filter, name));
     }
 
-    /** How much of a game is shown. */
+    /** The parts of a game that a visitor is shown. */
     public enum Detail {
-        /** Tags, main line, result. Comments, NAGs and variations are passed over. */
+        /** Tags, main line and result; skips comments, NAGs and variations. */
         MAIN_LINE,
-        /** Also comments, NAGs and variations. */
+        /** Everything, including comments, NAGs and variations. */
         FULL
     }
 

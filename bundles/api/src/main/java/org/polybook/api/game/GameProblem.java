@@ -3,13 +3,13 @@ package org.polybook.api.game;
 import java.util.Objects;
 
 /**
- * Something wrong with a game.
+ * A problem of a game.
  *
- * @param place where
- * @param code stable lower-case name of the kind of problem, such as {@code "illegal-move"}
- * @param text the offending text, cut short if long
+ * @param place the location
+ * @param code the stable lower-case name of the kind of problem, such as {@code "illegal-move"}
+ * @param text the offending text, truncated if it is long
  * @param message what was found and what was expected
- * @param isFatal whether the game could not be taken
+ * @param isFatal true if the game could not be used
  */
 public record GameProblem(GamePlace place, String code, String text, String message, boolean isFatal) {
     public GameProblem {

@@ -1,14 +1,14 @@
 package org.polybook.api.game;
 
-/** How a game ended, as its text says. */
+/** The result of a game, as its text states it. */
 public enum GameResult {
     /** White has won. */
     WHITE_WINS("1-0"),
     /** Black has won. */
     BLACK_WINS("0-1"),
-    /** Nobody has won. */
+    /** The game is a draw. */
     DRAW("1/2-1/2"),
-    /** Unfinished, unknown or not said. */
+    /** The game is unfinished, or the result is unknown or not stated. */
     UNKNOWN("*");
 
     private final String text;
@@ -17,7 +17,7 @@ public enum GameResult {
         this.text = text;
     }
 
-    /** The result with exactly that text; everything else is {@link #UNKNOWN}. */
+    /** Returns the result with exactly that text; {@link #UNKNOWN} for any other text. */
     public static GameResult of(CharSequence text) {
         for (GameResult result : values()) {
             if (result.text.contentEquals(text)) {
@@ -27,7 +27,7 @@ public enum GameResult {
         return UNKNOWN;
     }
 
-    /** {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    /** Returns {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     public String text() {
         return text;
     }

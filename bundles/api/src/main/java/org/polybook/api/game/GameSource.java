@@ -6,51 +6,53 @@ import java.util.Map;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * An open file of games, cut into numbered blocks that any thread may decode. A caller that keeps results in the order of the
- * block numbers gets the same outcome whatever the number of threads.
+ * An open file of games, split into numbered blocks that any thread may decode. A caller that arranges its results by
+ * block number gets the same outcome for any number of threads.
  */
 @ConsumerType
 public interface GameSource extends AutoCloseable {
-    /** The file as it is called in messages. */
+    /** Returns the name of the file, as messages show it. */
     String name();
 
-    /** Length of the file in bytes, as it lies on the disk (compressed, if it is); −1 if unknown. */
+    /** Returns the size of the file on disk in bytes (compressed, if it is compressed); −1 if unknown. */
     long size();
 
-    /** How many of {@link #size()} have been read. Any thread may ask. */
+    /** Returns the number of the {@link #size()} bytes that have been read. Thread-safe. */
     long position();
 
     /**
-     * The next block: a run of whole games. Safe for several threads, each of which gets blocks of its own.
+     * Returns the next block of whole games; null at the end. Thread-safe; each block is returned once.
      *
-     * @param reuse a block of this source that is no longer needed, whose memory may be used again; or null
-     * @return null at the end
+     * @param reuse a block of this source that is no longer needed and whose memory may be reused; or null
      */
     GameBlock next(GameBlock reuse) throws IOException;
 
     /**
-     * How many games have been left out unread so far, because they do not pass {@link GameOptions#filter()} or are marked as
-     * deleted. Any thread may ask.
+     * Returns the number of games skipped unread so far, because they do not pass {@link GameOptions#filter()} or are
+     * marked as deleted. Thread-safe.
      */
     default long passedOver() {
         return 0;
     }
 
-    /** The games of {@link #passedOver()} by reason; those without one are of no reason that is known. Any thread may ask. */
+    /**
+     * Returns the numbers of {@link #passedOver()} games by reason; games with an unknown reason are in none.
+     * Thread-safe.
+     */
     default Map<SkipReason, Long> passedOverBy() {
         return Map.of();
     }
 
-    /** A decoder for one thread, for any of this source's blocks. */
+    /** Returns a decoder for one thread and for any block of this source. */
     GameDecoder decoder();
 
     @Override
     void close() throws IOException;
 
     /**
-     * Closes all of them, the rest also when one fails.
+     * Closes all sources, even if some fail to close.
      *
-     * @throws IOException the first failure, with the later ones as suppressed
+     * @throws IOException the first failure, with later ones as suppressed exceptions
      */
     static void closeAll(Collection<? extends GameSource> sources) throws IOException {
         IOException failure = null;

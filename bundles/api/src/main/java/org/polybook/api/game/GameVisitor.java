@@ -4,9 +4,9 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.Replayer;
 
 /**
- * Is shown games, part by part: begin, tags, start, moves (with comments, NAGs and variations if asked for), end. A game
- * that turns out bad ends with {@link #problem} in place of {@link #endGame}; what was shown of it until then must be
- * forgotten. Texts and places passed in are valid during the call only.
+ * Receives games, part by part: begin, tags, start, moves (with comments, NAGs and variations, if the options include
+ * them), end. A bad game ends with {@link #problem} instead of {@link #endGame}; the visitor must discard the parts
+ * already received. Texts and locations are valid during the call only.
  *
  * <pre>{@code
  * class FirstMoves implements GameVisitor {
@@ -25,80 +25,83 @@ import org.polybook.chess.Replayer;
  */
 @ConsumerType
 public interface GameVisitor {
-    /** What to do with the rest of a game. */
+    /** The treatment of the rest of a game. */
     enum Next {
-        /** Show it. */
+        /** Shows it. */
         GO_ON,
         /**
-         * Read it, find its end and result, but show no more moves and do not validate them. Said of a move in
-         * a variation: pass over the rest of the variation.
+         * Reads to the end and the result, but neither shows nor validates further moves. Returned for a move in a
+         * variation, it skips the rest of the variation only.
          */
         SKIP_LEGALITY,
-        /** Pass over it; neither {@link #endGame} nor {@link #problem} follows. */
+        /** Skips it; neither {@link #endGame} nor {@link #problem} follows. */
         SKIP_GAME
     }
 
-    /** A game begins. */
+    /** Begins a game. */
     default void beginGame(GamePlace place) {}
 
-    /** One tag pair, unescaped. */
+    /** Receives one tag pair, unescaped. */
     default void tag(CharSequence name, CharSequence value) {}
 
     /**
-     * The tags are over and the moves begin.
+     * Begins the moves, after all tags.
      *
-     * @param start the start position; live: moves may be tried on it, and must be taken back before the call ends
+     * @param start the start position. It is live: the visitor may make moves on it, but must take them back before it
+     *     returns
      */
     default Next startMoves(Replayer start) {
         return Next.GO_ON;
     }
 
     /**
-     * A legal move.
+     * Receives a legal move.
      *
-     * @param before the position before the move; live: moves may be tried on it, and must be taken back before the call ends
-     * @param move as {@link org.polybook.chess.CoreMove} lays it out
+     * @param before the position before the move. It is live: the visitor may make moves on it, but must take them back
+     *     before it returns
+     * @param move in the layout of {@link org.polybook.chess.CoreMove}
      */
     default Next move(Replayer before, int move) {
         return Next.GO_ON;
     }
 
     /**
-     * A null move ({@code --}, {@code Z0}): the side to move passes. No rules allow it, but annotators use it. Unless a
-     * visitor says otherwise, the rest of the game, or of the variation, is not shown.
+     * Receives a null move ({@code --}, {@code Z0}): the side to move passes. The rules do not allow it, but annotators
+     * use it. By default, the rest of the game or variation is not shown.
      *
-     * @param before the position before it; live: moves may be tried on it, and must be taken back before the call ends
+     * @param before the position before the null move. It is live: the visitor may make moves on it, but must take them
+     *     back before it returns
      */
     default Next nullMove(Replayer before) {
         return Next.SKIP_LEGALITY;
     }
 
     /**
-     * A comment, before the first move, after a move, or in a variation. A very long one comes in several pieces. Only with
-     * {@link GameOptions.Detail#FULL}.
+     * Receives a comment before the first move, after a move, or in a variation. A very long comment comes in several
+     * pieces. Only with {@link GameOptions.Detail#FULL}.
      */
     default void comment(CharSequence text) {}
 
-    /** A numeric annotation of the last move, 0 to 255. Only with {@link GameOptions.Detail#FULL}. */
+    /** Receives a numeric annotation of the last move, 0 to 255. Only with {@link GameOptions.Detail#FULL}. */
     default void nag(int nag) {}
 
-    /** A variation instead of the last move begins. Only with {@link GameOptions.Detail#FULL}. */
+    /** Begins a variation that replaces the last move. Only with {@link GameOptions.Detail#FULL}. */
     default void beginVariation() {}
 
-    /** The variation begun last is over; the moves go on where it began. */
+    /** Ends the innermost variation; the moves continue where it began. */
     default void endVariation() {}
 
     /**
-     * The source skips variations: with {@link GameOptions.Detail#MAIN_LINE}, or in the rest of a variation of which the visitor
-     * wants to see no more. Variations in place of moves that are not shown do not count.
+     * Reports variations that the source skips: with {@link GameOptions.Detail#MAIN_LINE}, or in the rest of a
+     * variation that the visitor skips. Variations in place of moves that are not shown do not count.
      *
-     * @param count the number of variations, those inside others included
+     * @param count the number of variations, including nested ones
      */
     default void skippedVariations(long count) {}
 
-    /** The game is over and all of it was good. */
+    /** Ends a good game. */
     default void endGame(GameResult result) {}
 
-    /** The game is bad, for that reason; or, if {@link GameProblem#isFatal()} is false, there is something odd in it. */
+    /** Ends a bad game; or, if {@link GameProblem#isFatal()} is false, reports a suspicious part of a game. */
     default void problem(GameProblem problem) {}
 }

@@ -7,8 +7,8 @@ import java.util.function.LongPredicate;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Writes the games it is shown, so that {@code Games.read(source, writer)} copies a file. A game is written when it ends; one
- * that turns out bad leaves no trace.
+ * Writes the games that it receives as a visitor; {@code Games.read(source, writer)} copies a file. A game is written
+ * when it ends; a bad game is not written at all.
  *
  * <pre>{@code
  * GameFormat pgn = Providers.required(GameFormat.class);
@@ -19,15 +19,16 @@ import org.osgi.annotation.versioning.ConsumerType;
  * }
  * }</pre>
  *
- * <p>The visitor's methods throw {@link UncheckedIOException} if a game cannot be written. One thread at a time.
+ * <p>The visitor's methods throw {@link UncheckedIOException} if a game cannot be written. Not thread-safe.
  */
 @ConsumerType
 public interface GameWriter extends GameVisitor, AutoCloseable {
-    /** How many games have been written. */
+    /** Returns the number of games written. */
     long games();
 
     /**
-     * Writes all games of a source, in its order; may use several threads, and is faster then than {@link org.polybook.api.Games#read}.
+     * Writes all games of a source, in order. May use several threads and is then faster than
+     * {@link org.polybook.api.Games#read}.
      *
      * <pre>{@code
      * GameFormat pgn = Providers.required(GameFormat.class);
@@ -38,11 +39,14 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
      * }
      * }</pre>
      *
-     * @param found is told, in this thread, what is wrong with games that are read, and what of them cannot be written
-     * @param goOn is told now and then how many games have been written, and whether to go on; if not, the games so far are written
+     * @param found receives, in the calling thread, the problems of games that are read and of parts that cannot be
+     *     written
+     * @param shouldContinue called now and then with the number of games written; returns false to stop after the games
+     *     so far
      * @throws IOException if the source cannot be read or a game cannot be written; the writer cannot be finished then
      */
-    default void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+    default void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate shouldContinue)
+            throws IOException {
         GameVisitor shown = new ForwardingVisitor(this) {
             @Override
             public void problem(GameProblem problem) {
@@ -52,7 +56,7 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
         };
         GameDecoder decoder = source.decoder();
         try {
-            for (GameBlock block = source.next(null); block != null && goOn.test(games()); ) {
+            for (GameBlock block = source.next(null); block != null && shouldContinue.test(games()); ) {
                 decoder.decode(block, shown);
                 block = source.next(block);
             }
@@ -62,12 +66,15 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
     }
 
     /**
-     * All games have been shown: writes out what is left. A writer of a {@linkplain GameFormat#writer(java.nio.file.Path) file} puts it in
-     * its place now, and takes no more games. One of a stream may leave it all to {@link #close}.
+     * Completes the output after all games. A writer to a {@linkplain GameFormat#writer(java.nio.file.Path) file} moves
+     * it into place and accepts no more games. A writer to a stream may leave everything to {@link #close}.
      */
     default void finish() throws IOException {}
 
-    /** Writes out what is left and closes the stream; a file that has not been {@linkplain #finish finished} is thrown away. */
+    /**
+     * Writes remaining output and closes the stream; deletes a new file that has not been
+     * {@linkplain #finish finished}.
+     */
     @Override
     void close() throws IOException;
 }

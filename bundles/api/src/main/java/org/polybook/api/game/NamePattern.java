@@ -4,23 +4,23 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Names of players, events, sites or rounds that a filter accepts; upper and lower case are equal. As a text, which {@link #of} reads:
+ * A case-insensitive pattern for names of players, events, sites or rounds. {@link #of} parses these forms:
  *
  * <table>
  * <caption>Forms</caption>
- * <tr><th>text</th><th>names</th></tr>
- * <tr><td>{@code tal}</td><td>that contain it, anywhere</td></tr>
- * <tr><td>{@code tal*}</td><td>that begin with it</td></tr>
- * <tr><td>{@code "Tal, Mikhail"}, with the quotes</td><td>that are equal to it</td></tr>
+ * <tr><th>text</th><th>accepted names</th></tr>
+ * <tr><td>{@code tal}</td><td>names that contain it</td></tr>
+ * <tr><td>{@code tal*}</td><td>names that begin with it</td></tr>
+ * <tr><td>{@code "Tal, Mikhail"}, with the quotes</td><td>names that are equal to it</td></tr>
  * </table>
  *
  * @param text the text without quotes or asterisk, in lower case
- * @param extent the part of a name that the text must be
+ * @param extent the part of a name that must be equal to the text
  */
 public record NamePattern(String text, Extent extent) {
     private static final String QUOTE = "\"";
 
-    /** The part of a name that a text must be. */
+    /** The part of a name that must be equal to the text. */
     public enum Extent {
         /** Any part of the name. */
         PART,
@@ -30,13 +30,13 @@ public record NamePattern(String text, Extent extent) {
         WHOLE
     }
 
-    /** Puts the text into lower case. */
+    /** Converts the text to lower case. */
     public NamePattern {
         Objects.requireNonNull(extent, "extent");
         text = text.toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the pattern of a text in one of the three forms. */
+    /** Parses a pattern in one of the three forms. */
     public static NamePattern of(String text) {
         if (text.length() >= 2 && text.startsWith(QUOTE) && text.endsWith(QUOTE)) {
             return new NamePattern(text.substring(1, text.length() - 1), Extent.WHOLE);

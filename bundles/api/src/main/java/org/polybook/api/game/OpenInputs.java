@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Sources that are open from the start. */
+/** Sources that are already open. */
 final class OpenInputs implements GameInputs {
     private final List<GameSource> sources;
     private final boolean[] isHandedOut;
@@ -39,7 +39,7 @@ final class OpenInputs implements GameInputs {
         return source;
     }
 
-    /** Closes the sources that were not handed out. */
+    /** Closes the sources that {@link #open} has not returned. */
     @Override
     public void close() throws IOException {
         List<GameSource> left = new ArrayList<>();

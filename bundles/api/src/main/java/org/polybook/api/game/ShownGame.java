@@ -8,9 +8,9 @@ import java.util.Set;
 import org.polybook.chess.Color;
 
 /**
- * The facts about a game that a {@link GameVisitor} is shown, as far as a filter asks for them. One object serves all games of one thread:
- * {@link #clear} when a game begins, {@link #tag} for each tag, then {@link GameFilter#evaluate} of {@link #start} before the first move and
- * of {@link #end} after the last.
+ * The facts about a game that a {@link GameVisitor} receives, as far as a filter needs them. One instance serves all
+ * games of one thread. Call {@link #clear} when a game begins and {@link #tag} for each tag; then
+ * {@linkplain GameFilter#evaluate evaluate} {@link #start} before the first move and {@link #end} after the last.
  */
 public final class ShownGame implements GameFacts {
     private static final Set<SkipReason> BY_START =
@@ -28,7 +28,7 @@ public final class ShownGame implements GameFacts {
     private boolean isReached;
     private boolean isEnd;
 
-    /** The facts that the filter asks for. */
+    /** Creates an instance for the facts that the filter needs. */
     public ShownGame(GameFilter filter) {
         this.filter = filter;
         this.names = filter.tags().toArray(new String[0]);
@@ -36,7 +36,7 @@ public final class ShownGame implements GameFacts {
         clear();
     }
 
-    /** Forgets the last game. */
+    /** Clears the facts of the previous game. */
     public void clear() {
         Arrays.fill(values, "");
         resultTag = GameResult.UNKNOWN;
@@ -46,7 +46,7 @@ public final class ShownGame implements GameFacts {
         isEnd = false;
     }
 
-    /** Keeps the value if the filter asks for it; of several tags of that name the last counts. */
+    /** Stores the value if the filter needs it. If a tag occurs several times, the last value counts. */
     public void tag(CharSequence name, CharSequence value) {
         if (RESULT.contentEquals(name)) {
             resultTag = GameResult.of(value);
@@ -58,21 +58,21 @@ public final class ShownGame implements GameFacts {
         }
     }
 
-    /** Returns this object with the facts before the first move: variant and tags. */
-    public GameFacts start(String itsVariant) {
-        variant = itsVariant;
+    /** Returns this object with the facts known before the first move: variant and tags. */
+    public GameFacts start(String knownVariant) {
+        variant = knownVariant;
         isEnd = false;
         return this;
     }
 
     /**
-     * Returns this object with the facts that the end tells: result, age and position.
+     * Returns this object with the facts known at the end: result, age and position.
      *
-     * @param itsResult the result that counts
+     * @param finalResult the result that counts
      * @param reached true if the game has reached the filter's position
      */
-    public GameFacts end(GameResult itsResult, boolean reached) {
-        result = itsResult;
+    public GameFacts end(GameResult finalResult, boolean reached) {
+        result = finalResult;
         isReached = reached;
         isEnd = true;
         return this;
@@ -83,7 +83,7 @@ public final class ShownGame implements GameFacts {
         return BY_START.contains(condition) != isEnd;
     }
 
-    /** Returns the result that the tag {@code Result} gives. */
+    /** Returns the result in the tag {@code Result}. */
     public GameResult resultTag() {
         return resultTag;
     }
@@ -103,7 +103,10 @@ public final class ShownGame implements GameFacts {
         return number(value(side == Color.WHITE ? "WhiteElo" : "BlackElo"));
     }
 
-    /** Returns the day of the tag {@code Date}; if that tag is missing or gives no day, that of {@code UTCDate}, which lichess writes. */
+    /**
+     * Returns the day of the tag {@code Date}; if that tag is missing or has no valid day, that of {@code UTCDate},
+     * which lichess writes.
+     */
     @Override
     public Optional<LocalDate> day() {
         return date(value("Date")).or(() -> date(value("UTCDate")));
@@ -133,7 +136,7 @@ public final class ShownGame implements GameFacts {
         return isReached;
     }
 
-    /** Returns a number of at most five digits; 0 for any other text. */
+    /** Parses a number of at most five digits; returns 0 for any other text. */
     private static int number(String text) {
         int number = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -146,7 +149,7 @@ public final class ShownGame implements GameFacts {
         return number;
     }
 
-    /** {@code YYYY.MM.DD}; an unknown part counts as 1. */
+    /** Parses {@code YYYY.MM.DD}; an unknown month or day becomes 1. */
     private static Optional<LocalDate> date(String text) {
         String[] parts = text.split("\\.", -1);
         int month = parts.length > 1 ? number(parts[1]) : 0;

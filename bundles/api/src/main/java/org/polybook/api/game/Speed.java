@@ -2,7 +2,7 @@ package org.polybook.api.game;
 
 import java.util.Optional;
 
-/** How fast a game was played, by the time each side has for 40 moves. */
+/** The speed of a game, by the time that each side has for 40 moves. */
 public enum Speed {
     /** Less than 30 seconds. */
     ULTRA_BULLET(30),
@@ -12,9 +12,9 @@ public enum Speed {
     BLITZ(480),
     /** Less than 25 minutes. */
     RAPID(1500),
-    /** 25 minutes or more. */
+    /** From 25 minutes to less than 24 hours. */
     CLASSICAL(86_400),
-    /** A day or more for a move, or no limit at all. */
+    /** 24 hours or more, or no time limit. */
     CORRESPONDENCE(Long.MAX_VALUE);
 
     private static final int MOVES = 40;
@@ -26,10 +26,10 @@ public enum Speed {
     }
 
     /**
-     * The speed that a PGN TimeControl tag stands for: {@code 300+3}, {@code 40/7200:3600}, {@code 1/86400}, {@code *60},
-     * {@code -}. Its first period counts.
+     * Returns the speed for the value of a PGN TimeControl tag, such as {@code 300+3}, {@code 40/7200:3600},
+     * {@code 1/86400}, {@code *60} or {@code -}. Only the first period counts.
      *
-     * @return empty if it says nothing of the kind
+     * @return empty if the value is not a time control
      */
     public static Optional<Speed> ofTimeControl(CharSequence tag) {
         String first = tag.toString().split(":", 2)[0].trim();

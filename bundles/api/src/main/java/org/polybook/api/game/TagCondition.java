@@ -3,8 +3,8 @@ package org.polybook.api.game;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A condition on one tag of a game, such as the speed by the tag {@code TimeControl}. Preferably a record, so that filters with equal
- * conditions are equal:
+ * A condition on one tag of a game, such as the speed by the tag {@code TimeControl}. Implement it as a record, so that
+ * filters with equal conditions are equal:
  *
  * <pre>{@code
  * record EndedBy(String termination) implements TagCondition {
@@ -24,16 +24,16 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface TagCondition {
-    /** Returns the reason by which reports count the games that do not meet the condition. */
+    /** Returns the reason under which reports count the games that do not meet the condition. */
     SkipReason reason();
 
     /** Returns the name of the tag. */
     String tag();
 
     /**
-     * Returns true if a game with that value meets the condition. Several threads may call this.
+     * Returns true if a game with that value meets the condition. Must be thread-safe.
      *
-     * @param value empty if the game has no such tag
+     * @param value the value of the tag; empty if the game has no such tag
      */
     boolean accepts(String value);
 }

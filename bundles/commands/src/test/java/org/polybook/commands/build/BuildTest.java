@@ -114,7 +114,7 @@ class BuildTest {
         Build.Answer passed = ofTal(indexed, folder.resolve("indexed.bin"));
 
         assertThat(read.summary()).startsWith("2 games: 1 booked, 1 left out (1 without the player), 0 bad\n");
-        assertThat(passed.summary()).startsWith("2 games: 1 booked, 1 left out (1 passed over by an index), 0 bad\n");
+        assertThat(passed.summary()).startsWith("2 games: 1 booked, 1 left out (1 skipped by an index), 0 bad\n");
         assertThat(folder.resolve("indexed.bin")).hasSameBinaryContentAs(folder.resolve("plain.bin"));
     }
 
