@@ -1,6 +1,6 @@
-/** Files: replaced in one step under their lock, work folders, the layout of records. */
+/** Safe replacement of files, locks, workspaces, mapped files and text of old files. */
 module org.polybook.io {
-    // the log of a framework
+    // the log service of a framework
     requires static osgi.core;
 
     exports org.polybook.io;

@@ -20,35 +20,42 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The lock of a book, for one writer over all processes. It is a lock of the operating system on a file beside the book that
- * nobody else ever opens: on some systems a process loses its locks on a file when it closes the file anywhere. It ends with the
- * process, which deletes the file when it is asked to end, after the {@link #step} under way.
+ * The lock of a book, which lets one process and one thread at a time write to it. It is a lock of the operating system on a
+ * file next to the book that only this class opens: on some systems a process loses its locks on a file when it closes any
+ * channel of that file. A lock ends with its process. A process that is asked to end completes the {@link #step} under way and
+ * deletes the lock file.
  *
- * <p>Within the process a system property tells who has it, which all class loaders see, so that no two copies of this bundle
- * get into each other's way.
+ * <p>Within the process a system property records the holder. All class loaders see it, so two copies of this bundle exclude
+ * each other.
  */
 public final class BookLock implements AutoCloseable {
     private static final String PROPERTY = "org.polybook.lock:";
-    /** Begins every lock file; a file that begins otherwise is not a lock of Polybook and is neither written to nor deleted. */
+    /**
+     * The first bytes of every lock file. A file that begins otherwise is not a lock of Polybook and is neither written to nor
+     * deleted.
+     */
     private static final String MARK = "polybook lock: ";
-    /** The byte that is locked; far beyond the text, which others may then read on every system. */
+    /** The byte that is locked, far after the text, so that other processes can read the text on every system. */
     private static final long LOCKED_BYTE = 1L << 40;
 
-    private static final int LONGEST_NOTE = 1000;
-    private static final int TRIES = 10_000;
-    /** Another user's lock may have gone between the refusal and the question whether it exists. */
-    private static final int TRIES_IN_A_FOLDER = 3;
+    private static final int MAX_TEXT_BYTES = 1000;
+    private static final int MAX_ATTEMPTS = 10_000;
+    /**
+     * The number of attempts to open the lock file: another user's lock may be deleted between the refusal and the check that
+     * it exists.
+     */
+    private static final int MAX_FOLDER_ATTEMPTS = 3;
 
-    private static final Duration LONGEST_WAIT = Duration.ofDays(365);
-    /** Nothing tells that another process has given a lock back, so it is asked for again. */
+    private static final Duration MAX_WAIT = Duration.ofDays(365);
+    /** The time between two attempts: the system does not report that another process has released a lock. */
     private static final long PAUSE_NANOS = 20_000_000;
 
     private final Path book;
     private final Path file;
     private final String property;
-    private final Held held;
+    private final LockedFile held;
 
-    private BookLock(Path book, Path file, String property, Held held) {
+    private BookLock(Path book, Path file, String property, LockedFile held) {
         this.book = book;
         this.file = file;
         this.property = property;
@@ -56,12 +63,12 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * The locked file, open twice, for a lock goes with the first channel that is closed.
+     * The locked file, opened twice, because the lock ends when the first of its channels is closed.
      *
-     * @param channel it was locked by
-     * @param named it was found by under its name
+     * @param channel the channel that holds the lock
+     * @param named the channel by which the file was found under its name
      */
-    private record Held(FileChannel channel, FileChannel named) implements AutoCloseable {
+    private record LockedFile(FileChannel channel, FileChannel named) implements AutoCloseable {
         @Override
         public void close() throws IOException {
             try (channel) {
@@ -71,7 +78,7 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Takes the lock of the book with that real path, which need not be there.
+     * Takes the lock of the book with this real path; the book may be missing.
      *
      * @throws BookLockedException if another process or thread holds it
      * @throws IOException also if this process is about to end
@@ -89,7 +96,7 @@ public final class BookLock implements AutoCloseable {
         }
         boolean taken = false;
         try {
-            Path file = SideNames.beside(realBook, "lock");
+            Path file = SideNames.nextTo(realBook, "lock");
             BookLock lock = new BookLock(realBook, file, property, held(realBook, file));
             taken = true;
             return lock;
@@ -101,12 +108,12 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * The same, asking again until it has been free once or so much time has passed.
+     * Like {@link #take(Path)}, but tries again until the lock is free or the time is over.
      *
-     * @throws BookLockedException if another process or thread holds it all the time, or this thread is interrupted
+     * @throws BookLockedException if another process or thread still holds it at the end, or this thread is interrupted
      */
     public static BookLock take(Path realBook, Duration wait) throws IOException {
-        long end = System.nanoTime() + Math.min(wait.toMillis(), LONGEST_WAIT.toMillis()) * 1_000_000;
+        long end = System.nanoTime() + Math.min(wait.toMillis(), MAX_WAIT.toMillis()) * 1_000_000;
         while (true) {
             try {
                 return take(realBook);
@@ -132,8 +139,8 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Does work that changes files under this lock. A process that is asked to end completes it first, gives up the lock and begins
-     * no other step. A step may be part of another; it should take a second at most.
+     * Runs work that changes files under this lock. A process that is asked to end completes a step under way, releases the
+     * lock and begins no other step. A step may be part of another; it should take a second at most.
      *
      * @throws IOException also if the process is about to end
      */
@@ -144,9 +151,9 @@ public final class BookLock implements AutoCloseable {
         });
     }
 
-    /** The lock on the file of that name, which the holder before may have deleted just now. */
-    private static Held held(Path book, Path file) throws IOException {
-        for (int i = 0; i < TRIES; i++) {
+    /** Locks the file of this name. The previous holder may delete the file concurrently; then the next one is tried. */
+    private static LockedFile held(Path book, Path file) throws IOException {
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
             NamedFile.OwnFile own = open(file, book);
             FileChannel channel = own.channel();
             FileChannel named = null;
@@ -159,20 +166,20 @@ public final class BookLock implements AutoCloseable {
                 }
             }
             if (named != null) {
-                return new Held(channel, named);
+                return new LockedFile(channel, named);
             }
         }
         throw new FileSystemException(file.toString(), null, "is deleted again and again while it is locked");
     }
 
-    /** @param own the file, which stays open */
+    /** @param own the lock file, which stays open */
     static void lock(Path book, Path file, NamedFile.OwnFile own) throws IOException {
         FileChannel channel = own.channel();
         FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
         String text = text(channel);
         if (!MARK.startsWith(text) && !text.startsWith(MARK)) {
             throw new FileSystemException(
-                    file.toString(), null, "is no lock of Polybook's, which would have this name; move it away");
+                    file.toString(), null, "is not a lock of Polybook, although it has the name of one; move it away");
         }
         if (lock == null) {
             String note = text.length() > MARK.length() ? text.substring(MARK.length()) : "another process";
@@ -184,8 +191,9 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * An unsigned lock is one that a process has made just now or was killed over, or any user's empty file. The one that this process
-     * has made counts for any owner: a file server may know this user by another number, or as nobody.
+     * Refuses an unsigned lock of a user who may not write to the book. An unsigned lock is one that a process has just created
+     * or was killed over, or any user's empty file. The file that this process has created counts for any owner: a file server
+     * may know this user by another number, or as an anonymous one.
      */
     private static void requireOfWriter(Path file, Path book, Optional<Object> made) throws IOException {
         try {
@@ -200,21 +208,21 @@ public final class BookLock implements AutoCloseable {
                     file.toString(),
                     null,
                     "is empty and " + e.getReason()
-                            + ", so it is no lock of Polybook's, which would have this name; move it away");
+                            + ", so it is not a lock of Polybook, although it has the name of one; move it away");
         } catch (NoSuchFileException deletedMeanwhile) {
-            // it is not signed under its name, so the next one is tried
+            // sign() does not find it under its name, so held() tries the next one
         }
     }
 
     /**
-     * Writes who has it into a locked file.
+     * Writes the holder into a locked file.
      *
-     * @return its text now, which no other lock file has
+     * @return the new text of the file; no other lock file has the same
      */
     static String sign(FileChannel channel, Path file) throws IOException {
         // ProcessHandle.info() knows the user as well, but takes milliseconds of a fresh process's first edit
         String user = System.getProperty("user.name", "an unknown user");
-        String shortName = user.substring(0, Math.min(user.length(), LONGEST_NOTE / 10));
+        String shortName = user.substring(0, Math.min(user.length(), MAX_TEXT_BYTES / 10));
         String text = MARK + "process " + ProcessHandle.current().pid() + " of " + shortName + ", since " + now() + "\n"
                 + Long.toHexString(System.nanoTime()) + "\n";
         try {
@@ -227,7 +235,7 @@ public final class BookLock implements AutoCloseable {
         return text;
     }
 
-    /** A lock that could not be signed, as on a full disk, does not stay, unless its name denotes another file by now. */
+    /** Deletes a lock that could not be signed, for example on a full disk, unless its name now denotes another file. */
     private static void deleteUnsigned(FileChannel channel, Path file, IOException failure) {
         try {
             channel.truncate(0);
@@ -237,7 +245,7 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    /** Deletes it while it is open, for closing it may give the lock up. */
+    /** Deletes the file while it is open, because closing it may release the lock. */
     private static void deleteIfLockedHere(Path file) throws IOException {
         try (FileChannel named = NamedFile.openOwnToChange(file)) {
             try (FileLock another = named.tryLock(LOCKED_BYTE, 1, false)) {
@@ -249,16 +257,16 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * The file of that name, if it is the one with that text. A file that was deleted before it was locked is not: its name
-     * stands for another one by now, or for none.
+     * Opens the file of this name and checks that it has this text. A file that was deleted before it was locked has lost its
+     * name, which then denotes another file or none.
      *
-     * @return open; null if it is another one
+     * @return the open channel; null if the name denotes another file
      */
     static FileChannel named(Path file, String text) throws IOException {
         FileChannel channel;
         try {
             channel = NamedFile.openOwn(file);
-        } catch (NoSuchFileException | AccessDeniedException goneOrAboutToGo) {
+        } catch (NoSuchFileException | AccessDeniedException deletedOrBeingDeleted) {
             return null;
         }
         boolean same = false;
@@ -285,7 +293,7 @@ public final class BookLock implements AutoCloseable {
                 if (!isOfFolder(e, file)) {
                     throw e;
                 }
-                if (tries == TRIES_IN_A_FOLDER) {
+                if (tries == MAX_FOLDER_ATTEMPTS) {
                     throw readOnlyFolder(book, file);
                 }
             }
@@ -302,19 +310,19 @@ public final class BookLock implements AutoCloseable {
         return file.toAbsolutePath().getParent();
     }
 
-    /** Names the book, for a user does not know the lock that could not be made. */
+    /** Returns a failure that names the book: the user does not know the lock file that could not be created. */
     private static FileSystemException readOnlyFolder(Path book, Path file) throws IOException {
         boolean isReadOnly = Files.getFileStore(folder(file)).isReadOnly();
         String reason = isReadOnly ? "the file system is read-only" : "permission denied";
-        return new AccessDeniedException(book.toString(), null, "no file can be made in its folder: " + reason);
+        return new AccessDeniedException(book.toString(), null, "no file can be created in its folder: " + reason);
     }
 
     private static BookLockedException locked(Path book, String holder) {
-        return new BookLockedException(book + ": is being changed by " + holder + "; one at a time");
+        return new BookLockedException(book + ": is being changed by " + holder + "; only one writer at a time");
     }
 
     private static String text(FileChannel channel) throws IOException {
-        ByteBuffer text = ByteBuffer.allocate(LONGEST_NOTE);
+        ByteBuffer text = ByteBuffer.allocate(MAX_TEXT_BYTES);
         int length = channel.read(text, 0);
         return new String(text.array(), 0, Math.max(0, length), StandardCharsets.UTF_8);
     }
@@ -344,7 +352,7 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    /** Returns the logger, only when there is something to log: the platform's logging takes a while to load. */
     private static System.Logger log() {
         return BundleLogger.of(BookLock.class);
     }

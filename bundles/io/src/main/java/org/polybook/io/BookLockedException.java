@@ -2,7 +2,7 @@ package org.polybook.io;
 
 import java.io.IOException;
 
-/** Another process or thread holds the book's lock; the message says who and since when. */
+/** Thrown if another process or thread holds the book's lock; the message names the holder and the time since when. */
 public final class BookLockedException extends IOException {
     private static final long serialVersionUID = 1L;
 

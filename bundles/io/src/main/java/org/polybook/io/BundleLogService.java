@@ -13,26 +13,27 @@ import org.osgi.service.log.Logger;
 import org.osgi.service.log.LoggerFactory;
 
 /**
- * The log service of a framework, for {@link BundleLogger}. It is fetched for each entry, since it may be stopped, and its failures are
- * those of a missing service. Methods throw a {@link LinkageError} only where the classes of a framework or of a log service are missing.
+ * The log service of a framework, for {@link BundleLogger}. It is fetched for each entry, since it may be stopped; a failing
+ * service is treated as a missing one. Methods throw a {@link LinkageError} only if the classes of a framework or of a log
+ * service are missing.
  */
 final class BundleLogService {
-    /** Framework property: {@code true} sends entries to the platform's logger, too, for a log service that prints nothing. */
+    /** Framework property: {@code true} sends entries to the platform's logger, too, for log services that print nothing. */
     private static final String ALSO_PLATFORM = "org.polybook.log.platform";
 
     private static final String EQUINOX = "org.eclipse.osgi";
 
-    /** Eclipse writes the entries of that logger alone into its log file and Error Log, each under the name of its bundle. */
+    /** The only logger whose entries Eclipse writes into its log file and Error Log, each under the name of its bundle. */
     private static final String EQUINOX_LOGGER = "org.eclipse.equinox.logger";
 
     private BundleLogService() {}
 
-    /** Returns true if the log of the class's bundle takes entries of that level; empty if no log service answers. */
+    /** Returns true if the log of the class's bundle takes entries of this level; empty if no log service is available. */
     static Optional<Boolean> isLoggable(Class<?> type, Level level) {
         return with(type, (context, logger) -> isLoggable(logger, level));
     }
 
-    /** Logs an entry; returns false if it is for the platform's logger, alone or as well. */
+    /** Logs an entry. Returns false if the platform's logger should log it, alone or as well. */
     static boolean log(Class<?> type, Level level, String text, Throwable thrown) {
         return with(type, (context, logger) -> {
                     log(logger, level, text, thrown);
@@ -41,7 +42,7 @@ final class BundleLogService {
                 .orElse(false);
     }
 
-    /** Null outside of a framework and for a bundle that has not been started. */
+    /** Returns the context of the class's bundle; null outside of a framework and for a bundle that has not been started. */
     private static BundleContext context(Class<?> type) {
         Bundle bundle = FrameworkUtil.getBundle(type);
         return bundle == null ? null : bundle.getBundleContext();
@@ -52,7 +53,7 @@ final class BundleLogService {
         if (context == null) {
             return Optional.empty();
         }
-        Class<LoggerFactory> service = LoggerFactory.class; // its absence is not a failure of a service
+        Class<LoggerFactory> service = LoggerFactory.class; // a missing class must not count as a failing service
         try {
             Optional<ServiceReference<LoggerFactory>> best = best(context, service);
             return best.isPresent() ? with(context, best.get(), type, action) : Optional.empty();
@@ -62,8 +63,9 @@ final class BundleLogService {
     }
 
     /**
-     * The best log service of the classes to which this bundle is wired. The class's bundle need not be wired to any, so a framework with
-     * two copies of the package, such as Equinox with pax-logging, would give it a service of the other copy.
+     * The best log service among those whose classes this bundle is wired to. The bundle of the logging class may not be wired
+     * to any; a framework with two copies of the package, such as Equinox with pax-logging, would then return a service of the
+     * other copy.
      */
     private static Optional<ServiceReference<LoggerFactory>> best(BundleContext context, Class<LoggerFactory> service)
             throws InvalidSyntaxException {
@@ -106,7 +108,7 @@ final class BundleLogService {
         };
     }
 
-    /** The text is an argument, for it may itself have braces; a throwable after the arguments belongs to the entry. */
+    /** Logs the text as an argument, since it may contain braces; a throwable after the arguments belongs to the entry. */
     private static void log(Logger logger, Level level, String text, Throwable thrown) {
         Object[] arguments = thrown == null ? new Object[] {text} : new Object[] {text, thrown};
         switch (level) {

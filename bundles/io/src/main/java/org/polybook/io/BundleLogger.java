@@ -4,10 +4,10 @@ import java.text.MessageFormat;
 import java.util.ResourceBundle;
 
 /**
- * The logger of a class. In an OSGi framework with a log service an entry belongs to the bundle of the class, so that Karaf, Felix and the
- * Error Log of Eclipse name that bundle. Elsewhere, and where the log service fails, it goes to the {@linkplain System#getLogger platform's
- * logger} of the class's name. Log services may be started and stopped; one that is installed after this bundle was resolved is used once
- * this bundle has been refreshed. Safe for any number of threads.
+ * The logger of a class. In an OSGi framework with a log service an entry belongs to the bundle of the class, so Karaf, Felix
+ * and the Error Log of Eclipse name that bundle. Elsewhere, and if the log service fails, it goes to the {@linkplain
+ * System#getLogger platform's logger} of the class's name. Log services may be started and stopped; one that is installed after
+ * this bundle was resolved is used once this bundle has been refreshed. Safe for any number of threads.
  *
  * <pre>{@code
  * System.Logger log = BundleLogger.of(Replacement.class);
@@ -15,7 +15,7 @@ import java.util.ResourceBundle;
  * }</pre>
  */
 public final class BundleLogger implements System.Logger {
-    /** Becomes true for good where there are no classes of a framework, or none of a log service. */
+    /** True for good once the classes of a framework or of a log service turned out to be missing. */
     private static volatile boolean isWithoutService;
 
     private final Class<?> type;
@@ -24,7 +24,7 @@ public final class BundleLogger implements System.Logger {
         this.type = type;
     }
 
-    /** The logger of that class. Cheap: nothing is looked up before there is something to log. */
+    /** Returns the logger of a class. Cheap: the log service is looked up only when there is something to log. */
     public static System.Logger of(Class<?> type) {
         return new BundleLogger(type);
     }
@@ -69,7 +69,7 @@ public final class BundleLogger implements System.Logger {
         return words == null || message == null ? String.valueOf(message) : words.getString(message);
     }
 
-    /** A malformed pattern is its own text, as for the platform's loggers: a log entry is never a failure. */
+    /** Formats a message. A malformed pattern is its own text, as for the platform's loggers: a log entry never fails. */
     private static String formatted(String pattern, Object... parameters) {
         try {
             return MessageFormat.format(pattern, parameters);
@@ -78,7 +78,7 @@ public final class BundleLogger implements System.Logger {
         }
     }
 
-    /** Returns true if a log service has taken the entry, and the platform's logger is not to have it as well. */
+    /** Returns true if a log service has taken the entry and the platform's logger should not log it as well. */
     private boolean isLogged(Level level, String text, Throwable thrown) {
         if (isWithoutService) {
             return false;

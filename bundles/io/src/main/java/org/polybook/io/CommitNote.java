@@ -20,30 +20,31 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The note beside a leader that says which files of a workspace are to take the places of which targets. It is there only while they
- * do, or after a kill:
+ * The note next to a leader that lists which files of a workspace take the places of which targets. It exists only while they
+ * do so, or after a kill:
  *
  * <pre>
  * polybook commit                     or: polybook commit that fits
- * end of the workspace's name, after what all of the leader's have
+ * end of the workspace's name, after the prefix of all workspaces of the leader
  * number of a target from 0, name of its new file in the workspace, state of the target, state of the new file;
  *     blanks between, a line for each in the order of the targets
  * </pre>
  *
- * A state is size, time of the last change of the content, and the system's identity of the file; {@code none} if there is none.
+ * <p>A state is the size, the time of the last change of the content, and the system's identity of the file; {@code none} if
+ * the file is missing.
  *
- * <p>Only who has written a note finishes what it says, and only with a workspace of his own. To others it says that the files do not
- * belong together, if one of them is in its place already. If another program has changed a target that is still to be replaced,
- * nothing is: that program's file stays.
+ * <p>Only the user who has written a note completes it, and only with a workspace of that user. For other users the note means
+ * that the files do not belong together if one of them is already in its place. If another program has changed a target that is
+ * still to be replaced, no target is replaced: that program's file stays.
  */
 final class CommitNote {
     private static final String MARK = "polybook commit";
-    /** The new files that come first fit the old ones that come later, so that it can be left at any point. */
+    /** The mark of a note whose earlier new files fit the later old ones, so that it may stop at any point. */
     private static final String MARK_FITTING = MARK + " that fits";
-    /** The note before it is published. */
-    private static final String WRITTEN = "note";
+    /** The note's name in the workspace, before it is published. */
+    private static final String UNPUBLISHED = "note";
 
-    private static final int LONGEST = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
     private static final Pattern WORKSPACE = Pattern.compile("[0-9]{1,18}-[0-9]+");
     private static final Pattern STEP = Pattern.compile("([0-9]) ([a-z]+) (\\S+) (\\S+)");
 
@@ -53,7 +54,7 @@ final class CommitNote {
     private final Path workspace;
     private final List<Step> steps;
 
-    /** One line. */
+    /** One line of the note. */
     private record Step(Path target, String made, String before, String after) {}
 
     private CommitNote(Path note, List<Path> targets, boolean fits, Path workspace, List<Step> steps) {
@@ -65,18 +66,18 @@ final class CommitNote {
     }
 
     static Path of(Path leader) {
-        return SideNames.beside(leader, "commit");
+        return SideNames.nextTo(leader, "commit");
     }
 
-    static boolean isThere(Path leader) {
+    static boolean exists(Path leader) {
         return Files.exists(of(leader), LinkOption.NOFOLLOW_LINKS);
     }
 
     /**
-     * Gives finished files of the workspace the names of their targets; the leader, which is the first target, comes last.
+     * Moves finished files of the workspace to their targets, the leader, which is the first target, last.
      *
-     * @param made by target, null for one that stays
-     * @param fits whether every new file fits the old ones of those targets that come before it
+     * @param made the name of the new file for each target; null for a target that stays
+     * @param fits true if every new file fits the old ones of the targets before it
      */
     static void commit(List<Path> targets, Workspace workspace, List<String> made, boolean fits) throws IOException {
         Path leader = targets.get(0);
@@ -84,7 +85,7 @@ final class CommitNote {
         workspace.keep();
         boolean published = false;
         try {
-            Files.move(workspace.file(WRITTEN), of(leader), StandardCopyOption.ATOMIC_MOVE);
+            Files.move(workspace.file(UNPUBLISHED), of(leader), StandardCopyOption.ATOMIC_MOVE);
             published = true;
         } catch (AtomicMoveNotSupportedException e) {
             throw new IOException(leader + ": the file system cannot replace a file in one step", e);
@@ -122,12 +123,12 @@ final class CommitNote {
                         .append('\n');
             }
         }
-        Path note = workspace.file(WRITTEN);
+        Path note = workspace.file(UNPUBLISHED);
         try (FileChannel channel = FileWrites.create(note)) {
             FileWrites.all(channel, ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)), note);
             channel.force(true);
         }
-        FileModes.besideAsOwn(note, targets.get(0)); // only its writer finishes what it says
+        FileModes.matchBookButOwner(note, targets.get(0)); // only the user who wrote it completes it
         FileWrites.forceFolder(workspace.folder());
     }
 
@@ -139,13 +140,13 @@ final class CommitNote {
     }
 
     /**
-     * Finishes what the note beside the first target says, if there is one; its lock is held.
+     * Completes the note next to the first target, if there is a note; the caller holds its lock.
      *
      * @throws IOException if only another user can do it, or if it needs a decision
      */
     static void finish(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
-        if (!isThere(leader)) {
+        if (!exists(leader)) {
             return;
         }
         Optional<UserPrincipal> writer = owner(of(leader));
@@ -156,15 +157,17 @@ final class CommitNote {
             note.get().finish(user.orElse(null));
         } else if (note.isPresent() && note.get().isBegun()) {
             throw new IOException(leader
-                    + ": a process was stopped while it replaced this file and those that belong to it; who ran it, "
-                    + writer.map(UserPrincipal::getName).orElse("another user") + ", can finish that by opening it");
+                    + ": a process was stopped while it replaced this file and those that belong to it; the user who ran it, "
+                    + writer.map(UserPrincipal::getName).orElse("another user") + ", completes that by opening it");
         } else if (note.isEmpty() && isOwn) {
             throw new FileSystemException(
-                    of(leader).toString(), null, "is no note of Polybook's, which would have this name; move it away");
+                    of(leader).toString(),
+                    null,
+                    "is not a note of Polybook, although it has the name of one; move it away");
         }
     }
 
-    /** Who this process runs for, as the file system has it; empty if it may not make files there. */
+    /** The user of this process, as the file system names it; empty if the user may not create files there. */
     private static Optional<UserPrincipal> user(Path leader) {
         try {
             Path probe = probe(leader);
@@ -178,7 +181,7 @@ final class CommitNote {
         }
     }
 
-    /** A folder that is deleted at once, or, after a kill, like a workspace that was only begun. */
+    /** Creates a folder that the caller deletes at once; after a kill it is deleted like a workspace that was only begun. */
     static Path probe(Path leader) throws IOException {
         return Files.createTempDirectory(
                 leader.getParent(),
@@ -193,7 +196,7 @@ final class CommitNote {
         }
     }
 
-    /** Empty if anything of it is not as a note has it. */
+    /** Returns the note; empty if any part of it is malformed. */
     private static Optional<CommitNote> read(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
         Path note = of(leader);
@@ -216,11 +219,11 @@ final class CommitNote {
         return Optional.of(new CommitNote(note, targets, fits, workspace, steps));
     }
 
-    /** None if it is not a file, or longer than any note. */
+    /** Returns the lines of the note; empty if it is not a file, or longer than any note. */
     private static List<String> lines(Path note) throws IOException {
         try {
-            byte[] bytes = NamedFile.readStart(note, LONGEST + 1);
-            return bytes.length > LONGEST
+            byte[] bytes = NamedFile.readStart(note, MAX_BYTES + 1);
+            return bytes.length > MAX_BYTES
                     ? List.of()
                     : new String(bytes, StandardCharsets.UTF_8).lines().toList();
         } catch (NotAFileException e) {
@@ -236,7 +239,7 @@ final class CommitNote {
         return new Step(targets.get(Integer.parseInt(words.group(1))), words.group(2), words.group(3), words.group(4));
     }
 
-    /** Returns true if a new file is in its place already, and who wrote the note may have put it there. */
+    /** Returns true if a new file is already in its place and the note's writer may have put it there. */
     private boolean isBegun() throws IOException {
         Optional<FileOwner> writer = FileOwner.of(note);
         for (Step step : steps) {
@@ -250,23 +253,26 @@ final class CommitNote {
 
     private void finish(UserPrincipal user) throws IOException {
         if (Workspace.isLive(workspace)) {
-            throw new BookLockedException(targets.get(0) + ": is being changed by this process; one at a time");
+            throw new BookLockedException(
+                    targets.get(0) + ": is being changed by this process; only one writer at a time");
         }
-        try (MarkedFolder marked = MarkedFolder.open(workspace)) {
+        try (WorkspaceFolder marked = WorkspaceFolder.open(workspace)) {
             if (!Objects.equals(marked.owner(), user)) {
-                throw new IOException(workspace + ": belongs to another user, so nothing in it is used; move it away");
+                throw new IOException(
+                        workspace + ": belongs to another user, so none of its files is used; move it away");
             }
             if (!marked.isLockFree()) {
-                throw new BookLockedException(targets.get(0) + ": is being changed by another process; one at a time");
+                throw new BookLockedException(
+                        targets.get(0) + ": is being changed by another process; only one writer at a time");
             }
             finish(marked);
-        } catch (NoSuchFileException gone) {
-            // everything has its name, and the folder has been deleted
+        } catch (NoSuchFileException deleted) {
+            // all new files are in their places, and the folder has been deleted
         }
         Files.deleteIfExists(note);
     }
 
-    private void finish(MarkedFolder marked) throws IOException {
+    private void finish(WorkspaceFolder marked) throws IOException {
         List<String> inside = new ArrayList<>(marked.names());
         List<Step> left =
                 steps.stream().filter(step -> inside.contains(step.made())).toList();
@@ -277,7 +283,7 @@ final class CommitNote {
                     changed.get().target() + ": another program has changed it after a process was stopped that "
                             + "replaced it and the files that belong to it; its new content is "
                             + workspace.resolve(changed.get().made()) + ". Move that into its place, or delete " + note
-                            + " to keep what is there");
+                            + " to keep the current content");
         }
         if (changed.isEmpty()) {
             for (int i = left.size() - 1; i >= 0; i--) {

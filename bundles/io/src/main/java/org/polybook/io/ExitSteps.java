@@ -6,12 +6,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Steps that this process completes when it is asked to end. After that no step begins, so a lock can be given up without a write
- * under it that comes later. Safe for any number of threads; steps of several threads go on at the same time, and a step may be
- * part of another.
+ * The steps that this process completes when it is asked to end. Afterwards no step begins, so a lock can be released without a
+ * later write under it. Safe for any number of threads; steps of several threads run concurrently, and a step may be part of
+ * another.
  */
 public final class ExitSteps {
-    /** A step holds it shared. */
+    /** Held shared by each step, exclusively by {@link #close}. */
     private static final ReentrantReadWriteLock GATE = new ReentrantReadWriteLock();
 
     private static volatile boolean closed;
@@ -19,8 +19,8 @@ public final class ExitSteps {
     private ExitSteps() {}
 
     /**
-     * Work that a process which is asked to end (SIGINT, SIGTERM) does first, while locks can still be taken and files be changed. The
-     * process waits for it however long it takes, so the work bounds its own waits.
+     * Work that a process which is asked to end (SIGINT, SIGTERM) does first, while it can still take locks and change files.
+     * The process waits for it without a limit, so the work limits its own waits.
      *
      * <pre>{@code
      * try (ExitSteps.Task task = ExitSteps.first(this::stopAndSave)) {
@@ -35,16 +35,17 @@ public final class ExitSteps {
             this.work = work;
         }
 
-        /** Other tasks and the end of the process go on even if this one fails. */
+        /** Runs the work; other tasks and the end of the process continue even if it fails. */
         void run() {
             try {
                 work.run();
             } catch (RuntimeException | Error e) {
-                BundleLogger.of(ExitSteps.class).log(System.Logger.Level.WARNING, "a task at the end has failed", e);
+                BundleLogger.of(ExitSteps.class)
+                        .log(System.Logger.Level.WARNING, "a task at the end of the process has failed", e);
             }
         }
 
-        /** The process does not do it any more. */
+        /** Unregisters the work. */
         @Override
         public void close() {
             Workspace.leave(this);
@@ -54,7 +55,7 @@ public final class ExitSteps {
     /**
      * Registers work for the end of the process, until the task is closed.
      *
-     * @param work runs once at most, in another thread
+     * @param work runs at most once, in another thread
      * @throws IOException if the process is about to end
      */
     public static Task first(Runnable work) throws IOException {
@@ -63,20 +64,20 @@ public final class ExitSteps {
         return task;
     }
 
-    /** A step that has a value. */
+    /** A step that returns a value. */
     @FunctionalInterface
     interface Valued<T> {
         T get() throws IOException;
     }
 
     /**
-     * Does a step and returns its value.
+     * Runs a step and returns its value.
      *
-     * @param file is named if the step cannot begin
+     * @param file the file that the message names if the step cannot begin
      * @throws IOException also if the process is about to end
      */
     static <T> T get(Path file, Valued<T> step) throws IOException {
-        // without waiting behind the thread that closes: a step under way may wait for this one to be refused
+        // tryLock does not queue after the thread that closes: a step under way may wait for this one to be refused
         if (!GATE.readLock().tryLock()) {
             throw refusal(file);
         }
@@ -91,13 +92,13 @@ public final class ExitSteps {
     }
 
     private static IOException refusal(Path file) {
-        return new IOException(file + ": the process is about to end, so nothing is changed");
+        return new IOException(file + ": the process is about to end, so no file is changed");
     }
 
     /**
-     * Lets no step begin any more and waits for those under way.
+     * Prevents new steps and waits for those under way.
      *
-     * @return false if one of them took longer than that
+     * @return false if a step took longer than the limit
      */
     static boolean close(long seconds) {
         closed = true;

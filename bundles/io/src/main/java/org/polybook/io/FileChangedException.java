@@ -2,7 +2,7 @@ package org.polybook.io;
 
 import java.io.IOException;
 
-/** A file that was to be replaced has been changed meanwhile by a program that minds no locks; it has been left as it is. */
+/** Thrown if a program that ignores locks has changed a file that was to be replaced; that file is kept unchanged. */
 public final class FileChangedException extends IOException {
     private static final long serialVersionUID = 1L;
 

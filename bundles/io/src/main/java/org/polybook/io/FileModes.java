@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Owners, groups and modes of new files, where the system has them. A file that takes another one's place, or is kept next to it, gets
- * its owner, its group and its mode, as far as the system lets this process give files away: root may give them to anybody, others
- * only to a group that they are in. If the group cannot be kept, the group that the file has instead gets the rights of all others, who
- * its members were until then.
+ * Owners, groups and modes of new files, where the system has them. A file that replaces another one, or is kept next to it,
+ * gets its owner, its group and its mode, as far as the system lets this process give files away: root may give them to any
+ * user, others only to a group of which they are members. If the group cannot be kept, the file's actual group gets the rights
+ * of all others, because its members had those until then.
  *
- * <p>The owner is given only where Java can work relative to an open folder, as on Linux: by its name, another user could exchange the
- * file before. Access control lists of POSIX are not seen, and not kept.
+ * <p>The owner is given only where Java can work relative to an open folder, as on Linux: if the file were found by its name,
+ * another user could exchange it first. Access control lists of POSIX are neither seen nor kept.
  */
 public final class FileModes {
     private static final Set<PosixFilePermission> READ_AND_WRITE = Set.of(
@@ -35,25 +35,26 @@ public final class FileModes {
     private FileModes() {}
 
     /**
-     * Gives a file that is kept next to a book the owner and the group of the book, and the book's readers and writers, whatever the
-     * process's umask is: who may change the book must be able to go on with its journal and to take its lock. Nothing is executable.
-     * No link is followed. What the system does not allow stays undone. A file gets another owner only in a {@link Workspace}, where
-     * nobody can exchange its name, and where Java can work relative to an open folder, as on Linux.
+     * Gives a file that is kept next to a book the owner and the group of the book, and the book's readers and writers,
+     * regardless of the process's umask: a user who may change the book must be able to continue its journal and to take its
+     * lock. No file becomes executable. Links are not followed. Changes that the system does not allow are not made. A file
+     * gets another owner only in a {@link Workspace}, where no other user can exchange its name, and where Java can work
+     * relative to an open folder, as on Linux.
      *
      * @param made a new file of this user
-     * @param book if it is missing, nothing is changed
+     * @param book if it is missing, the file stays unchanged
      */
-    public static void beside(Path made, Path book) {
-        beside(made, book, Workspace.identity(made.getParent()));
+    public static void matchBook(Path made, Path book) {
+        matchBook(made, book, Workspace.identity(made.getParent()));
     }
 
     /**
-     * Refuses a file that is about to be kept next to a book if it would count for this user alone: other users' processes see the
-     * owners, groups and modes of the two, but no right by an access control
-     * list, and no member of a group by a file in a folder that gives the group to everybody.
+     * Refuses a file that is about to be kept next to a book if it would count for this user alone: other users' processes see
+     * the owners, groups and modes of the two files, but not a right that comes from an access control list, and not membership
+     * of a group if the folder gives that group to every file.
      *
-     * @param made the new file, after {@link #beside(Path, Path)}
-     * @param name the path that it will have
+     * @param made the new file, after {@link #matchBook(Path, Path)}
+     * @param name the path that the file will have
      * @throws AccessDeniedException if those do not show that the file's owner may write to the book
      */
     public static void requireCountsForAll(Path made, Path name, Path book) throws IOException {
@@ -62,23 +63,23 @@ public final class FileModes {
             throw new AccessDeniedException(
                     book.toString(),
                     null,
-                    "may be written by this user only by a right that other users' programs do not see (an access control list, "
-                            + "or a group that the folder gives to everybody's files); they would not apply his changes, "
+                    "this user may write to it only by a right that other users' programs do not see (an access control list, "
+                            + "or a group that the folder gives to every file); they would not apply these changes, "
                             + "so none is made");
         }
     }
 
-    /** Like {@link #beside(Path, Path)}, but the owner stays this user. */
-    static void besideAsOwn(Path made, Path book) {
-        beside(made, book, Optional.empty());
+    /** Like {@link #matchBook(Path, Path)}, but keeps this user as the owner. */
+    static void matchBookButOwner(Path made, Path book) {
+        matchBook(made, book, Optional.empty());
     }
 
     /**
-     * Like {@link #beside(Path, Path)}, for a file in another folder of this user.
+     * Like {@link #matchBook(Path, Path)}, for a file in another folder of this user.
      *
-     * @param folder the system's identity of the folder; empty if the owner is to stay this user
+     * @param folder the system's identity of the folder; empty if this user stays the owner
      */
-    static void beside(Path made, Path book, Optional<Object> folder) {
+    static void matchBook(Path made, Path book, Optional<Object> folder) {
         try {
             PosixFileAttributes model = attributes(book, LinkOption.NOFOLLOW_LINKS);
             if (model == null) {
@@ -90,15 +91,16 @@ public final class FileModes {
             wanted.add(PosixFilePermission.OWNER_WRITE);
             give(made, model, wanted, folder);
         } catch (IOException staysAsItIs) {
-            // a book that is to be made, a file that another process has deleted meanwhile, or a system that allows it
-            // to nobody
+            // the book does not exist yet, another process has deleted the file, or the system does not allow it to any
+            // user
         }
     }
 
     /**
-     * Gives new content in a workspace the owner, the group and the mode of the file whose place it will take.
+     * Gives new content in a workspace the owner, the group and the mode of the file that it will replace.
      *
-     * @param before of that file; if the name denotes another one by now, nothing is changed, since nothing will be replaced
+     * @param before the state of that file; if the name now denotes another file, nothing is changed, since nothing will be
+     *     replaced
      */
     static void replacing(Path made, Path target, Optional<FileState> before) throws IOException {
         if (before.isEmpty() || !Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
@@ -115,7 +117,7 @@ public final class FileModes {
         return view == null ? null : view.readAttributes();
     }
 
-    /** Through the folder that was made, if that is known: nobody else can put another file there. */
+    /** Changes the file relative to the folder of this identity, if one is given: no other user can put another file there. */
     private static void give(
             Path made, PosixFileAttributes model, Set<PosixFilePermission> wanted, Optional<Object> folder)
             throws IOException {
@@ -126,7 +128,7 @@ public final class FileModes {
                     wanted);
             return;
         }
-        try (MarkedFolder held = MarkedFolder.open(made.getParent())) {
+        try (WorkspaceFolder held = WorkspaceFolder.open(made.getParent())) {
             if (!folder.get().equals(held.key())) {
                 throw new IOException(made.getParent() + ": was replaced while it was in use");
             }
@@ -147,13 +149,13 @@ public final class FileModes {
         }
     }
 
-    /** With the rights of all others for the group, which is another one than they were meant for. */
+    /** Returns the mode with the rights of all others for the group, because it is not the group that the rights were meant for. */
     private static Set<PosixFilePermission> withoutGroup(Set<PosixFilePermission> wanted) {
         Set<PosixFilePermission> mode = EnumSet.noneOf(PosixFilePermission.class);
         for (PosixFilePermission each : wanted) {
             switch (each) {
                 case GROUP_READ, GROUP_WRITE, GROUP_EXECUTE -> {
-                    // of the group that is not kept
+                    // the rights of the group that is not kept
                 }
                 case OTHERS_READ -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_READ));
                 case OTHERS_WRITE -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_WRITE));
@@ -164,7 +166,7 @@ public final class FileModes {
         return mode;
     }
 
-    /** Returns whether the file has the group of the other one now. */
+    /** Returns true if the file now has the group of the old one. */
     private static boolean keepGroup(PosixFileAttributeView made, PosixFileAttributes own, PosixFileAttributes old)
             throws IOException {
         if (own.group().equals(old.group())) {
@@ -174,7 +176,7 @@ public final class FileModes {
             made.setGroup(old.group());
             return true;
         } catch (FileSystemException notPermitted) {
-            return false; // the file has this user's group from now on
+            return false; // the file keeps this user's group
         }
     }
 
@@ -185,12 +187,12 @@ public final class FileModes {
         try {
             made.setOwner(old.owner());
         } catch (FileSystemException notPermitted) {
-            // the file is this user's from now on
+            // the file keeps this user as its owner
         }
     }
 
     /**
-     * Refuses a file that this user may not write to, before anything that belongs to it, such as a journal, is made or moved.
+     * Refuses a file that this user may not write to, before a file that belongs to it, such as a journal, is created or moved.
      *
      * @throws AccessDeniedException if the system does not let this user write
      */
@@ -200,7 +202,7 @@ public final class FileModes {
         }
     }
 
-    /** Returns true if others than this user write to that book; false if it is missing. */
+    /** Returns true if users other than this one may write to the book; false if it is missing. */
     static boolean isOfOthers(Path book) {
         try {
             PosixFileAttributes attributes = attributes(book);

@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The owner of a file that is kept next to a book, such as a journal, and the rule by which the file counts: its owner must be a user
- * who may write to the book. Otherwise anybody could change the book by a file in a folder such as {@code /tmp}, in which all users
- * make files. A user may write to a book if he is
+ * The owner of a file that is kept next to a book, such as a journal, and the rule by which the file counts: its owner must be
+ * a user who may write to the book. Otherwise any user could change the book by a file in a folder such as {@code /tmp}, where
+ * all users create files. A user may write to a book if he is
  *
  * <ul>
  *   <li>root, or the owner of the book;
- *   <li>anybody, if the book's mode lets others write;
- *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member can give a file
- *       that group. In a folder that hands its own group on, to which everybody may write and in which nobody may replace others' files (the
- *       sticky bit), the group proves nothing (a file that was made in such a folder and moved from there is not recognised). Without
- *       the sticky bit everybody may replace the book itself;
- *   <li>this process's user, if the system lets it write, by whatever right.
+ *   <li>any user, if the book's mode lets others write;
+ *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member can give
+ *       a file that group. The group proves nothing in a folder that passes its own group on to new files, to which all users
+ *       may write and in which no user may replace others' files (the sticky bit); a file that was created in such a folder and
+ *       moved from there is not recognised. Without the sticky bit any user may replace the book itself;
+ *   <li>this process's user, if the system lets it write, by any right.
  * </ul>
  *
- * Java sees no access control lists of POSIX, so a right that another user has by one of those is not known. Where files have no
- * owners with numbers, as on Windows, every file counts.
+ * Java sees no access control lists of POSIX, so another user's rights by such a list are unknown. Where files have no owners
+ * with numbers, as on Windows, every file counts.
  *
  * @param user the number of the owner
  * @param group the number of the file's group
@@ -36,9 +36,9 @@ record FileOwner(int user, int group, Object key) {
     private static final int OTHERS_WRITE = 0002;
     private static final int GROUP_WRITE = 0020;
     private static final int STICKY = 01000;
-    private static final int HANDS_GROUP_ON = 02000;
+    private static final int SET_GROUP_ID = 02000;
     private static final Path THIS_PROCESS = Path.of("/proc/self");
-    /** On the systems of the BSD family every folder hands its group on. */
+    /** False on the systems of the BSD family, where every folder passes its group on to new files. */
     private static final boolean IS_LINUX =
             System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
 
@@ -46,7 +46,7 @@ record FileOwner(int user, int group, Object key) {
      * Reads the owner of a file; a link is not followed.
      *
      * @return empty where files have no owners with numbers
-     * @throws NoSuchFileException if there is no such file
+     * @throws NoSuchFileException if the file is missing
      */
     static Optional<FileOwner> of(Path file) throws IOException {
         return state(file, LinkOption.NOFOLLOW_LINKS).map(state -> state.owner);
@@ -55,8 +55,8 @@ record FileOwner(int user, int group, Object key) {
     /**
      * Refuses a file that does not count.
      *
-     * @param file the one with this owner
-     * @param book may be missing; then its writers are the users who may make it
+     * @param file the file with this owner
+     * @param book may be missing; then its writers are the users who may create it
      * @throws ForeignFileException if the owner may not write to the book
      */
     void requireWriter(Path file, Path book) throws IOException {
@@ -88,8 +88,8 @@ record FileOwner(int user, int group, Object key) {
     }
 
     /**
-     * Returns true if owners, groups and modes let the owner of the file, which is this one, write to the book: any user's process sees
-     * that.
+     * Returns true if owners, groups and modes let the owner of the file, which is this one, write to the book; processes of
+     * any user see those.
      *
      * @param file its name, which it may get later
      */
@@ -110,7 +110,7 @@ record FileOwner(int user, int group, Object key) {
     }
 
     private boolean isMember(int bookGroup, State folder) {
-        boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.has(HANDS_GROUP_ON));
+        boolean isHandedOn = folder.owner.group == group && (!IS_LINUX || folder.has(SET_GROUP_ID));
         return group == bookGroup && !(isHandedOn && folder.has(OTHERS_WRITE | STICKY));
     }
 
@@ -119,7 +119,7 @@ record FileOwner(int user, int group, Object key) {
         return user == folder.owner.user || isOfSeveral && !folder.has(STICKY);
     }
 
-    /** By the process's own entry among those of the system, since not every user has a name. */
+    /** Compares the owner with that of the process's own entry in {@code /proc}, since not every user has a name. */
     boolean isOfThisProcess(Path file) {
         try {
             return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(user);

@@ -12,17 +12,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * By what a changed file is told from an unchanged one without reading it; links are followed. Two states that are equal stand
- * for the same content, unless the file was written to again within one tick of the file system's clock.
+ * The attributes that distinguish a changed file from an unchanged one without reading it; links are followed. Equal states
+ * denote the same content, unless the file was written to again within one tick of the file system's clock.
  *
  * @param size in bytes
- * @param modified when the content was written last, nanoseconds since 1970
- * @param changed when anything about the file changed, nanoseconds since 1970; the same as modified where the system does not
- *     say. No program can set it back.
+ * @param modified the time of the last change of the content, nanoseconds since 1970
+ * @param changed the time of the last change of the content or of any attribute, nanoseconds since 1970; equal to modified
+ *     where the system does not record it. Programs cannot set it back.
  * @param key the system's identity of the file, null where it has none
  */
 public record FileState(long size, long modified, long changed, Object key) {
-    /** @throws NoSuchFileException if there is no such file */
+    /** @throws NoSuchFileException if the file is missing */
     public static FileState of(Path path) throws IOException {
         return read(path);
     }
@@ -34,7 +34,7 @@ public record FileState(long size, long modified, long changed, Object key) {
         return new FileState(now.size(), nanos(now.lastModifiedTime()), nanos(changed), now.fileKey());
     }
 
-    /** The same; empty if there is no such file. */
+    /** Like {@link #of}, but empty if the file is missing. */
     public static Optional<FileState> find(Path path) throws IOException {
         try {
             return Optional.of(of(path));
@@ -43,7 +43,10 @@ public record FileState(long size, long modified, long changed, Object key) {
         }
     }
 
-    /** Of a file that only Polybook writes: a link is not followed, so a link to nothing is something, too. */
+    /**
+     * Like {@link #find}, for a file that only Polybook writes: a link is not followed, so a link without a target has a state,
+     * too.
+     */
     public static Optional<FileState> findOwn(Path path) throws IOException {
         try {
             return Optional.of(read(path, LinkOption.NOFOLLOW_LINKS));
@@ -56,7 +59,10 @@ public record FileState(long size, long modified, long changed, Object key) {
         return time.to(TimeUnit.NANOSECONDS);
     }
 
-    /** As a record's; written out, because the JVM builds those of a record at run time, which takes a short command a tenth of its time. */
+    /**
+     * Compares as a record does. Written out, because the JVM creates the method of a record at run time, which takes a tenth
+     * of the time of a short command.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof FileState that

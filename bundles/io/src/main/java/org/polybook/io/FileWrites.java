@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
-/** Writing to files so that a failure says which file it was: the system says no more than "No space left on device". */
+/** Writes to files with failures that name the file: the system's own message is only "No space left on device". */
 public final class FileWrites {
     private FileWrites() {}
 
     /**
      * Writes all that remains in the buffer at the channel's position.
      *
-     * @param file what a failure is to name
+     * @param file the file that a failure names
      */
     public static void all(FileChannel channel, ByteBuffer bytes, Path file) throws IOException {
         try {
@@ -29,15 +29,15 @@ public final class FileWrites {
     }
 
     /**
-     * A new file of a workspace to write and read back.
+     * Creates a file of a workspace, to write and read back.
      *
-     * @throws java.nio.file.FileAlreadyExistsException if there is one of that name
+     * @throws java.nio.file.FileAlreadyExistsException if a file has this name
      */
     public static FileChannel create(Path file) throws IOException {
         return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    /** Forces a folder's names to disk, so that they outlive a power cut; a file system that cannot needs no forcing. */
+    /** Forces a folder's names to disk, so that they survive a power failure. File systems that cannot do so do not need it. */
     public static void forceFolder(Path folder) throws IOException {
         if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {
             try (FileChannel channel = FileChannel.open(NamedFile.inside(folder), StandardOpenOption.READ)) {
@@ -46,7 +46,7 @@ public final class FileWrites {
         }
     }
 
-    /** The failure with the file's name; itself if it names a file already. */
+    /** Returns a failure that names the file; the same failure if it already does. */
     public static IOException named(Path file, IOException failure) {
         return failure instanceof FileSystemException
                         || String.valueOf(failure.getMessage()).startsWith(file + ": ")

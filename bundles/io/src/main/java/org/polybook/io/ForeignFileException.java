@@ -3,7 +3,7 @@ package org.polybook.io;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** A file that is kept next to a book belongs to a user who may not write to the book; the message names both. */
+/** Thrown if a file that is kept next to a book belongs to a user who may not write to the book; the message names both. */
 public final class ForeignFileException extends FileSystemException {
     private static final long serialVersionUID = 1L;
 

@@ -13,17 +13,17 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The one way in which files that belong together are written anew: as {@link Replacement} does it with one. The first is the
- * leader, whose lock stands for all of them. They are in one folder.
+ * Replaces files that belong together, as {@link Replacement} does with one. The first is the leader, whose lock covers all of
+ * them. They are in one folder.
  *
- * <p>No system replaces several files in one step. So the new ones are finished first, then a note beside the leader says which they
- * are, and from then on they count: if the process is killed before all have their names, the next one that looks
- * ({@link #settle}) gives them the rest.
+ * <p>No system replaces several files in one step. So all new files are finished first; then a note next to the leader lists
+ * them, and from then on they count: if the process is killed before all of them have their names, the next call of {@link
+ * #settle} gives them the rest.
  */
 public final class GroupReplacement implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
-    /** After so much time a live process has given its files their names. */
-    private static final Duration LONGEST_COMMIT = Duration.ofSeconds(30);
+    /** The time within which a live process has given its files their names. */
+    private static final Duration MAX_COMMIT_TIME = Duration.ofSeconds(30);
 
     private static final long PAUSE_NANOS = 20_000_000;
 
@@ -36,11 +36,11 @@ public final class GroupReplacement implements AutoCloseable {
         this.targets = targets;
         this.lock = lock;
         this.before = states();
-        this.workspace = Workspace.beside(targets.get(0));
+        this.workspace = Workspace.nextTo(targets.get(0));
     }
 
     /**
-     * Begins to replace the files that these paths stand for, which need not be there yet; links are followed.
+     * Begins to replace the files that these paths denote, which may be missing; links are followed.
      *
      * @throws BookLockedException if another process or thread holds the leader's lock
      * @throws IOException also if no files can be written there, or they are not in one folder
@@ -62,20 +62,20 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Finishes what a process has begun that was killed while it gave new files their names. To be called before files of a group
-     * are read; nearly always it finds nothing to do.
+     * Completes the work of a process that was killed while it gave new files their names. The caller calls it before it reads
+     * the files of a group; nearly always there is nothing to do.
      *
-     * @throws BookLockedException if another process or thread is at it
-     * @throws IOException if there is something to finish and this process may not
+     * @throws BookLockedException if another process or thread is completing it
+     * @throws IOException if there is work to complete and this process may not do it
      */
     public static void settle(List<Path> files) throws IOException {
-        Path leader = Targets.real(files.get(0));
-        if (!CommitNote.isThere(leader)) {
+        Path leader = TargetPaths.real(files.get(0));
+        if (!CommitNote.exists(leader)) {
             return;
         }
         List<Path> targets = new ArrayList<>();
         for (Path file : files) {
-            targets.add(Targets.real(file));
+            targets.add(TargetPaths.real(file));
         }
         BookLock lock = lock(leader);
         try {
@@ -85,9 +85,12 @@ public final class GroupReplacement implements AutoCloseable {
         }
     }
 
-    /** The lock of a leader whose files are about to be given their names by another process, if that is alive. */
+    /**
+     * Takes the lock of a leader; another process that is alive may hold it for the moment in which it gives the files their
+     * names.
+     */
     private static BookLock lock(Path leader) throws IOException {
-        long end = System.nanoTime() + LONGEST_COMMIT.toNanos();
+        long end = System.nanoTime() + MAX_COMMIT_TIME.toNanos();
         while (true) {
             try {
                 return BookLock.take(leader);
@@ -103,10 +106,10 @@ public final class GroupReplacement implements AutoCloseable {
     private static List<Path> targets(List<Path> files) throws IOException {
         List<Path> targets = new ArrayList<>();
         for (Path file : files) {
-            Path target = Targets.writable(file);
+            Path target = TargetPaths.writable(file);
             if (!targets.isEmpty() && !target.getParent().equals(targets.get(0).getParent())) {
                 throw new IOException(target + ": is in another folder than " + targets.get(0)
-                        + ", but files that belong together are replaced in one folder only");
+                        + ", but files that belong together must be in one folder");
             }
             targets.add(target);
         }
@@ -126,30 +129,30 @@ public final class GroupReplacement implements AutoCloseable {
         return targets;
     }
 
-    /** Where the new content is made, and whatever else the work needs; it is closed with this. */
+    /** The folder for the new content and for all other files that the work needs; it is closed with this. */
     public Workspace workspace() {
         return workspace;
     }
 
     /**
-     * Makes a file of the workspace, to be filled and closed. Buffered; a failure to write it names the leader.
+     * Creates a file of the workspace for the caller to fill and close. Buffered; a failure to write it names the leader.
      *
-     * @param name no other file's there
+     * @param name not yet used in the workspace
      */
     public OutputStream create(String name) throws IOException {
         return new BufferedOutputStream(new NamedOutput(workspace.file(name), targets.get(0)), BUFFER);
     }
 
-    /** Opens a file of the workspace that has been made, to change some of its bytes. */
+    /** Opens an existing file of the workspace, to change some of its bytes. */
     public FileChannel change(String name) throws IOException {
         return FileChannel.open(workspace.file(name), StandardOpenOption.WRITE);
     }
 
     /**
-     * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Callers that
-     * have the files open do not see them.
+     * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Callers that have
+     * the files open do not see them.
      *
-     * @throws FileChangedException if another program has changed a target meanwhile; all are left as they are
+     * @throws FileChangedException if another program has changed a target since this began; all targets are kept unchanged
      */
     public void append(int target, String added) throws IOException {
         checkUnchanged();
@@ -175,13 +178,13 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Puts files of the workspace in the places of targets: forced to disk, with the targets' owners, groups and modes as far as this user
-     * may give files away, all or none; the leader last.
+     * Moves files of the workspace to their targets, all or none, the leader last. They are forced to disk and get the targets'
+     * owners, groups and modes as far as this user may give files away.
      *
-     * @param made name of the new file for each target; null for one that stays
-     * @param fits whether every new file fits the old ones of those targets that come before it, so that they belong together at
-     *     every moment
-     * @throws FileChangedException if another program has changed a target meanwhile; all are left as they are
+     * @param made the name of the new file for each target; null for a target that stays
+     * @param fits true if every new file fits the old ones of the targets before it, so that they belong together at every
+     *     moment
+     * @throws FileChangedException if another program has changed a target since this began; all targets are kept unchanged
      */
     public void replace(List<String> made, boolean fits) throws IOException {
         for (int i = 0; i < targets.size(); i++) {

@@ -3,9 +3,9 @@ package org.polybook.io;
 import java.util.SplittableRandom;
 
 /**
- * The hash of position keys for tables with open addressing. Files choose the keys, so a hash that their author knows would let him put
- * all of them into one slot, and the time would grow with the square of their number. This one differs from process to process; no result may
- * depend on it.
+ * The hash of position keys for tables with open addressing. Files contain the keys, so the author of a file who knew the hash
+ * could put all keys into one slot, and the time would grow with the square of their number. This hash differs from process to
+ * process; no result may depend on it.
  */
 public final class KeyHash {
     private static final long SEED;
@@ -21,9 +21,9 @@ public final class KeyHash {
 
     private KeyHash() {}
 
-    /** Returns 64 bits, of which the upper ones are the best. Different keys have different hashes. */
+    /** Returns 64 bits, of which the upper ones are the most evenly distributed. Different keys have different hashes. */
     public static long of(long key) {
-        // each step can be undone; a product's upper bits depend on all of the key's bits, its lower ones do not
+        // each step is invertible; a product's upper bits depend on all of the key's bits, its lower ones do not
         long mixed = (key ^ SEED) * FIRST;
         mixed = (mixed ^ mixed >>> 32) * SECOND;
         return mixed ^ mixed >>> 29;

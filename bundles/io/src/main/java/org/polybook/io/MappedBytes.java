@@ -6,17 +6,17 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 
 /**
- * A file's bytes in memory. This is the form for Java 17 to 21, buffers whose memory goes back when the garbage collector finds
- * them unused. The form for later Java is a class of the same name under {@code java22}, one memory segment that is given back at
- * once; all that uses it is the same.
+ * A file's bytes in memory. This is the form for Java 17 to 21: buffers whose memory is released when the garbage collector
+ * finds them unused. The form for later Java is a class of the same name under {@code java22}: one memory segment that is
+ * released at once. Their users do not differ.
  *
- * <p>Each buffer has the first bytes of the next one, too, so that no copy of {@link #MOST} bytes needs two.
+ * <p>Each buffer also has the first bytes of the next one, so that no copy of {@link #MAX_COPY} bytes needs two.
  */
 final class MappedBytes {
-    /** How many bytes a copy may have. */
-    static final int MOST = 1 << 16;
+    /** The maximum number of bytes of a copy. */
+    static final int MAX_COPY = 1 << 16;
 
-    /** Buffers of 1 GiB and what they share with the next, which an index can reach. */
+    /** Buffers of 1 GiB; an {@code int} can index such a buffer and the bytes that it shares with the next. */
     static final int CHUNK_BITS = 30;
 
     private final ByteBuffer[] chunks;
@@ -32,25 +32,25 @@ final class MappedBytes {
         ByteBuffer[] chunks = new ByteBuffer[Math.toIntExact((size + chunk - 1) >>> chunkBits)];
         for (int i = 0; i < chunks.length; i++) {
             long start = (long) i << chunkBits;
-            chunks[i] = channel.map(MapMode.READ_ONLY, start, Math.min(chunk + MOST, size - start));
+            chunks[i] = channel.map(MapMode.READ_ONLY, start, Math.min(chunk + MAX_COPY, size - start));
         }
         return new MappedBytes(chunks, chunkBits);
     }
 
-    /** Tells the form for old and for new Java apart; no constant, which the compiler would copy to its users. */
+    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
     static String kind() {
         return "ByteBuffer";
     }
 
     /**
-     * Copies up to {@link #MOST} bytes that were there when the file was mapped. If one of them is gone, those from there on are left
-     * as they are and a fault is on its way; of less than seven bytes any may come out wrong.
+     * Copies up to {@link #MAX_COPY} bytes that existed when the file was mapped. If a byte no longer exists, the array stays
+     * unchanged from there on and the JVM throws a fault later; if fewer than seven bytes are copied, any of them may be wrong.
      */
     void copy(long position, byte[] into, int offset, int count) {
         int at = (int) (position & (1L << chunkBits) - 1);
         chunks[(int) (position >>> chunkBits)].get(at, into, offset, count);
     }
 
-    /** Nothing to do: the buffers are the garbage collector's business. */
+    /** Does nothing: the garbage collector releases the buffers. */
     void close() {}
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * The bytes of a file of any size, mapped into memory, as many as there were when it was opened. They are read by copies into
+ * The bytes of a file of any size, mapped into memory; the size is that at the time of opening. They are read by copies into
  * arrays, at {@code long} positions; a copy allocates nothing. Safe for any number of threads.
  *
  * <pre>{@code
@@ -16,13 +16,14 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>The caller closes it. The memory goes back then on Java 22 and later, before that when the garbage collector finds that
- * it is unreachable; a copy that another thread is making ends well or as if it had come too late.
+ * <p>The caller closes it. That releases the memory on Java 22 and later; on earlier Java the garbage collector releases it
+ * once it is unreachable. A copy that another thread is making concurrently succeeds, or fails as if the file had been closed
+ * before.
  */
 public final class MappedFile implements AutoCloseable {
     private static final int WORD = Long.BYTES;
 
-    private static final ThreadLocal<byte[]> FEW = ThreadLocal.withInitial(() -> new byte[WORD]);
+    private static final ThreadLocal<byte[]> SHORT_COPY = ThreadLocal.withInitial(() -> new byte[WORD]);
 
     private final Path path;
     private final long size;
@@ -48,23 +49,23 @@ public final class MappedFile implements AutoCloseable {
         }
     }
 
-    /** In bytes, when it was opened. */
+    /** The size in bytes when the file was opened. */
     public long size() {
         return size;
     }
 
     /**
-     * Copies bytes; at the file's end as many as there are.
+     * Copies bytes; at the file's end fewer than requested.
      *
-     * @param position from 0; beyond the end there are no bytes
-     * @return how many have been copied, 0 to {@code length}
-     * @throws UnreadableBytesException if some were there when the file was opened and cannot be read now
+     * @param position from 0; after the end there are no bytes
+     * @return the number of copied bytes, 0 to {@code length}
+     * @throws UnreadableBytesException if some of the bytes existed when the file was opened and cannot be read now
      * @throws IOException if the file has been closed
      */
     public int read(long position, byte[] into, int offset, int length) throws IOException {
         Objects.checkFromIndexSize(offset, length, into.length);
         if (position < 0) {
-            throw new IllegalArgumentException("position: from 0, not " + position);
+            throw new IllegalArgumentException("position: expected 0 or more, found " + position);
         }
         MappedBytes from = bytes;
         if (from == null) {
@@ -72,13 +73,13 @@ public final class MappedFile implements AutoCloseable {
         }
         int count = (int) Math.max(0, Math.min(length, size - position));
         try {
-            for (int done = 0; done < count; done += MappedBytes.MOST) {
-                copy(from, position + done, into, offset + done, Math.min(count - done, MappedBytes.MOST));
+            for (int done = 0; done < count; done += MappedBytes.MAX_COPY) {
+                copy(from, position + done, into, offset + done, Math.min(count - done, MappedBytes.MAX_COPY));
             }
         } catch (InternalError fault) {
             throw new UnreadableBytesException(
-                    path + ": of the " + count + " bytes from byte " + position
-                            + " on some cannot be read; the file became shorter, or its disk fails",
+                    path + ": some of the " + count + " bytes from byte " + position
+                            + " on cannot be read; the file became shorter, or its disk fails",
                     fault);
         } catch (IllegalStateException late) {
             throw closed();
@@ -98,9 +99,12 @@ public final class MappedFile implements AutoCloseable {
         }
     }
 
-    /** By way of a whole word, for only a copy of some length ends at a page that is gone. A file without a word is always asked. */
+    /**
+     * Copies by way of a whole word, because only a copy of at least that size stops at a page that no longer exists. If the
+     * file is shorter than a word, every copy checks for a fault.
+     */
     private void copyFew(MappedBytes from, long position, byte[] into, int offset, int count) {
-        byte[] word = FEW.get();
+        byte[] word = SHORT_COPY.get();
         long start = Math.max(0, Math.min(position, size - WORD));
         if (size < WORD) {
             from.copy(0, word, 0, (int) size);
@@ -111,7 +115,7 @@ public final class MappedFile implements AutoCloseable {
         System.arraycopy(word, (int) (position - start), into, offset, count);
     }
 
-    /** Copies go upwards, so what a fault leaves alone always has the last byte. */
+    /** Copies go upwards, so the part that a fault leaves unchanged always includes the last byte. */
     private static void copyMany(MappedBytes from, long position, byte[] into, int offset, int count) {
         int last = offset + count - 1;
         into[last] = MappingFaults.MARK_BYTE;
@@ -121,7 +125,7 @@ public final class MappedFile implements AutoCloseable {
         }
     }
 
-    /** Reading from it fails from now on. A second call does nothing. */
+    /** Closes the file; later reads fail. A second call does nothing. */
     @Override
     public synchronized void close() {
         MappedBytes mapped = bytes;

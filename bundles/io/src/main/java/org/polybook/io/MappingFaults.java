@@ -1,9 +1,10 @@
 package org.polybook.io;
 
 /**
- * Tells whether a copy out of mapped memory met a page that is gone, because its file was cut short. Java learns of that late, and
- * a plain load then gives any number; a bulk copy ends at the fault and leaves alone what comes after it. So a reader puts a mark
- * where the copy's last element belongs, copies, and asks here if the mark is still there. {@link MappedFile} does so.
+ * Detects copies out of mapped memory that met a page which no longer exists, because the file was truncated. Java learns of
+ * that late, and a plain load then returns any number; a bulk copy stops at the fault and leaves the rest of the array
+ * unchanged. So a reader puts a mark where the copy's last element belongs, copies, and calls {@link #settle} if the mark is
+ * still there. {@link MappedFile} does so.
  *
  * <pre>{@code
  * into[last] = MappingFaults.MARK;
@@ -13,17 +14,21 @@ package org.polybook.io;
  * }
  * }</pre>
  *
- * <p>The mark has the size of what the copy moves at a time, or less: words from a position that is a multiple of eight are there or
- * not, but of eight bytes from elsewhere half may be on the page that is gone, so {@link #MARK_BYTE} marks a copy of bytes.
+ * <p>The mark is at most as large as the unit that the copy moves: words from a position that is a multiple of eight exist as a
+ * whole or not at all, but half of eight bytes from elsewhere may be on the missing page, so {@link #MARK_BYTE} marks a copy of
+ * bytes.
  *
- * <p>A fault may be on its way when this class is asked for the first time. Nothing is done to initialize it, so that the fault
- * meets nothing here that it could spoil for good; and who maps a file asks once before it is read.
+ * <p>A fault may be pending when this class is used for the first time. The class has nothing to initialize, so the fault
+ * cannot make its initialization fail for good; and code that maps a file calls {@link #settle} once before it reads.
  */
 public final class MappingFaults {
-    /** Stands where a copy's last word will be. Any number would do; a book that has it there costs a call of {@link #settle}. */
+    /**
+     * The value at the place of a copy's last word. Any number would do; a book that has it there costs a call of {@link
+     * #settle}.
+     */
     public static final long MARK = 0x9d3f_61c8_52e7_b40bL;
 
-    /** Stands where a copy's last byte will be. */
+    /** The value at the place of a copy's last byte. */
     public static final byte MARK_BYTE = (byte) 0x9d;
 
     private static volatile int zero;
@@ -31,11 +36,11 @@ public final class MappingFaults {
     private MappingFaults() {}
 
     /**
-     * Makes the faults that are still on their way to this thread arrive here, all of them. An array of arrays of
-     * unforeseeable size is made by the runtime even in compiled code, and the runtime delivers; a native method, a safepoint
-     * without cause or a plain allocation does not. It delivers one at a time, and Java 22 and later keep one for each copy.
+     * Makes all pending faults of this thread arrive here. The runtime allocates an array of arrays of unpredictable size even
+     * in compiled code, and then delivers a fault; a native method, a safepoint without cause or a plain allocation does not.
+     * It delivers one fault at a time, and Java 22 and later keep one for each copy.
      *
-     * @throws InternalError if there was any
+     * @throws InternalError if there was a fault
      */
     public static void settle() {
         InternalError fault = collect();
@@ -44,7 +49,10 @@ public final class MappingFaults {
         }
     }
 
-    /** The same without throwing: the last of the faults, null if there was none. Who has caught one asks for the others. */
+    /**
+     * Like {@link #settle}, but returns the last fault, or null, instead of throwing it. A caller that has caught one fault
+     * uses it to collect the others.
+     */
     public static InternalError collect() {
         InternalError fault = null;
         for (InternalError more = next(); more != null; more = next()) {

@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * Text in which UTF-8 and Windows-1252 are mixed, as programs leave it that convert some letters of an old text: a sequence of bytes
- * that is a character of UTF-8 is that character, any other byte is its character of Windows-1252. An object is a view that is used again
- * for one text after the other: the bytes in place if they are ASCII, else a copy.
+ * Text in which UTF-8 and Windows-1252 are mixed, as programs leave it that convert some letters of an old text: a sequence of
+ * bytes that is a character of UTF-8 is that character, any other byte is its character of Windows-1252. An object is a
+ * reusable view of one text after another: of the bytes in place if they are ASCII, else of a copy.
  *
- * <p>Windows-1252 leaves five bytes undefined, 81, 8D, 8F, 90 and 9D; they are the control characters of those numbers, as in Latin-1, so
- * that no two bytes are shown alike and nothing is lost.
+ * <p>Windows-1252 leaves five bytes undefined, 81, 8D, 8F, 90 and 9D; they are the control characters of those numbers, as in
+ * Latin-1, so that different bytes have different characters and nothing is lost.
  *
  * <pre>{@code
  * byte[] bytes = {'M', (byte) 0xFC, 'l', (byte) 0xC5, (byte) 0xBA};
@@ -31,7 +31,7 @@ public class MixedText implements CharSequence {
     /**
      * Decodes the bytes {@code [start, end)}.
      *
-     * @param into at its beginning, with room for as many characters as there are bytes
+     * @param into gets the characters from index 0 on; has room for as many characters as there are bytes
      * @return the number of characters
      */
     public static int decode(byte[] b, int start, int end, char[] into) {
@@ -100,7 +100,7 @@ public class MixedText implements CharSequence {
         return isCopy ? copy[index] : (char) bytes[from + index];
     }
 
-    /** A copy of that part alone. */
+    /** Returns a copy of a part. */
     @Override
     public final CharSequence subSequence(int start, int end) {
         Objects.checkFromToIndex(start, end, length);

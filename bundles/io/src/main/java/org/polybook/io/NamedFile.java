@@ -20,34 +20,39 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The one way in which a file is opened by its name in a folder to which others may write. They may give the name to a pipe, a device,
- * a folder or a link at any moment, also between two calls of the system.
+ * Opens a file by its name in a folder to which other users may write. They may give the name to a pipe, a device, a folder or
+ * a link at any moment, even between two system calls.
  *
  * <ul>
  *   <li>The name's attributes are read first; anything but a regular file is a {@link NotAFileException}.
- *   <li>The file is opened by a {@link TimedOpening}, since the opening of a pipe waits for its other end: this user's own programs
- *       exchange names, too. It is given up after 5 seconds, or after 60 as long as the name denotes the file: a file server may be slow.
- *   <li>The attributes are read again afterwards. If the name denotes another file by then, all of this is repeated.
+ *   <li>The file is opened by a {@link TimedOpening}, since opening a pipe waits for its other end, and this user's own
+ *       programs exchange names, too. The opening is abandoned after 5 seconds, or after 60 as long as the name denotes the
+ *       file: a file server may be slow.
+ *   <li>The attributes are read again afterwards. If the name then denotes another file, all of this is repeated.
  * </ul>
  *
- * Java reads no attributes of an open file, so a name that is exchanged twice between these calls is not noticed. Such a file is
- * never behind a link where links are not followed, and reading from it never waits: a pipe has no positions to read at.
+ * Java reads no attributes of an open file, so a name that is exchanged twice between these calls is not noticed. Such a file
+ * is never the target of a link where links are not followed, and reading from it never waits: a pipe has no positions to read
+ * at.
  */
 public final class NamedFile {
-    private static final int TRIES = 64;
-    /** A program that renames files over the name without a pause may come between at every second look. */
-    private static final int LOOKS = 1000;
+    private static final int MAX_ATTEMPTS = 64;
+    /**
+     * The maximum number of openings: a program that renames files to the name without a pause may do so between any two
+     * checks.
+     */
+    private static final int MAX_CHECKS = 1000;
 
     private static final LinkOption[] FOLLOW = {};
-    private static final LinkOption[] STAY = {LinkOption.NOFOLLOW_LINKS};
+    private static final LinkOption[] NO_FOLLOW = {LinkOption.NOFOLLOW_LINKS};
 
     private NamedFile() {}
 
     /**
-     * Opens a file that a user or a folder names, to read from. Links are followed.
+     * Opens a file that a user or a folder names, to read it. Links are followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
-     * @throws NoSuchFileException if there is no such file
+     * @throws NoSuchFileException if the file is missing
      */
     public static FileChannel open(Path path) throws IOException {
         return open(path, OpenMode.READ, FOLLOW);
@@ -63,8 +68,8 @@ public final class NamedFile {
     }
 
     /**
-     * Opens a file to which lines are added at its end, such as a log, whoever else adds some; makes it if there is none. Links are
-     * followed.
+     * Opens a file to add lines at its end, such as a log to which other processes may add lines, too; creates it if it is
+     * missing. Links are followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      */
@@ -73,37 +78,37 @@ public final class NamedFile {
     }
 
     /**
-     * Like {@link #openToAppend}, for a name that the program has chosen, not its user: no link is followed.
+     * Like {@link #openToAppend}, for a name that the program has chosen, not its user: links are not followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      */
     public static FileChannel openOwnToAppend(Path path) throws IOException {
-        return openToAppend(path, STAY);
+        return openToAppend(path, NO_FOLLOW);
     }
 
     private static FileChannel openToAppend(Path path, LinkOption[] links) throws IOException {
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
             try {
                 return open(path, OpenMode.APPEND, links);
             } catch (NoSuchFileException none) {
                 try {
                     FileWrites.create(path).close();
                 } catch (FileAlreadyExistsException madeMeanwhile) {
-                    // which is opened next
+                    // the next attempt opens it
                 }
             }
         }
-        throw restless(path);
+        throw keepsChanging(path);
     }
 
     /**
-     * Opens a file that only Polybook writes, such as a journal, to read from. No link is followed.
+     * Opens a file that only Polybook writes, such as a journal, to read it. Links are not followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
-     * @throws NoSuchFileException if there is no such file
+     * @throws NoSuchFileException if the file is missing
      */
     public static FileChannel openOwn(Path path) throws IOException {
-        return open(path, OpenMode.READ, STAY);
+        return open(path, OpenMode.READ, NO_FOLLOW);
     }
 
     /**
@@ -112,12 +117,12 @@ public final class NamedFile {
      * @throws NotAFileException if the name denotes anything but a regular file
      */
     public static FileChannel openOwnToChange(Path path) throws IOException {
-        return open(path, OpenMode.CHANGE, STAY);
+        return open(path, OpenMode.CHANGE, NO_FOLLOW);
     }
 
     /**
-     * Like {@link #openOwn}, but of a file that is kept next to a book and counts only if its owner may write to the book, as {@link
-     * #openOwnToChange(Path, Path)} has it.
+     * Like {@link #openOwn}, but for a file that is kept next to a book and counts only if its owner may write to the book, by
+     * the rule of {@link #openOwnToChange(Path, Path)}.
      *
      * @throws ForeignFileException if the file belongs to a user who may not write to the book
      */
@@ -126,10 +131,10 @@ public final class NamedFile {
     }
 
     /**
-     * Like {@link #openOwnToChange(Path)}, but of a file that is kept next to a book, such as its journal. In a folder in which all users
-     * make files, a stranger may have made it, so it counts only if its owner is root, the owner of the book, this user, or a user whom
-     * the book's mode lets write. A group's member is known by the group of the file. Rights by access control lists of POSIX are not
-     * seen. Where files have no owners, every file counts.
+     * Like {@link #openOwnToChange(Path)}, but for a file that is kept next to a book, such as its journal. In a folder in
+     * which all users create files, another user may have created it, so it counts only if its owner is root, the owner of the
+     * book, this user, or a user whom the book's mode lets write. A member of the group is recognised by the group of the file.
+     * Rights by access control lists of POSIX are not seen. Where files have no owners, every file counts.
      *
      * @throws ForeignFileException if the file belongs to a user who may not write to the book
      */
@@ -137,14 +142,14 @@ public final class NamedFile {
         return openOfWriter(path, book, OpenMode.CHANGE);
     }
 
-    /** The owner is looked at before the file is opened, and once more when it is open. */
+    /** Checks the owner before the file is opened, and again when it is open. */
     private static FileChannel openOfWriter(Path path, Path book, OpenMode mode) throws IOException {
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
             Optional<FileOwner> owner = FileOwner.of(path);
             if (owner.isPresent()) {
                 owner.get().requireWriter(path, book);
             }
-            FileChannel channel = open(path, mode, STAY);
+            FileChannel channel = open(path, mode, NO_FOLLOW);
             boolean same = false;
             try {
                 same = FileOwner.of(path).equals(owner);
@@ -157,42 +162,42 @@ public final class NamedFile {
                 return channel;
             }
         }
-        throw restless(path);
+        throw keepsChanging(path);
     }
 
     /**
-     * A file that only Polybook writes, opened.
+     * An open file that only Polybook writes.
      *
      * @param channel to read and to write
-     * @param made the system's identity of the file that this call has made at that name; empty if it has made none, or files have no
-     *     identities. Another process may have put another file there before this one was opened.
+     * @param made the system's identity of the file that this call has created at that name; empty if it has created none, or
+     *     files have no identities. Another process may have put another file there before this one was opened.
      */
     record OwnFile(FileChannel channel, Optional<Object> made) {}
 
     /**
-     * Like {@link #openOwnToChange}, but makes the file if there is none.
+     * Like {@link #openOwnToChange}, but creates the file if it is missing.
      *
-     * @param model a file whose readers and writers the new one is to have; it may be missing
+     * @param model the file whose readers and writers the new one gets; it may be missing
      */
     static OwnFile makeOwn(Path path, Path model) throws IOException {
         Optional<Object> made = Optional.empty();
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
             try {
                 return new OwnFile(openOwnToChange(path), made);
             } catch (NoSuchFileException none) {
                 try {
                     made = FileModes.isOfOthers(model) ? makeForOthers(path, model) : make(path, model);
                 } catch (FileAlreadyExistsException madeMeanwhile) {
-                    // which is opened next
+                    // the next attempt opens it
                 }
             }
         }
-        throw restless(path);
+        throw keepsChanging(path);
     }
 
     private static Optional<Object> make(Path path, Path model) throws IOException {
         FileWrites.create(path).close();
-        FileModes.beside(path, model);
+        FileModes.matchBook(path, model);
         return identity(path);
     }
 
@@ -206,14 +211,14 @@ public final class NamedFile {
     }
 
     /**
-     * Made in a folder of this user alone, and linked to its own name when it has its owner and mode: another user who comes in between,
-     * or after a kill, must not find a file that nobody else may write to, nor have another file given to him. What a kill leaves is
-     * deleted like a {@link Workspace}.
+     * Creates the file in a folder of this user alone, and links it to its name once it has its owner and mode: another user,
+     * who may come in between or after a kill, must not find a file that only this user may write to, nor be given another
+     * file. After a kill the remains are deleted like a {@link Workspace}.
      */
     private static Optional<Object> makeForOthers(Path path, Path model) throws IOException {
         String prefix = Workspace.prefix(model) + ProcessHandle.current().pid() + "-";
         Path folder = Files.createTempDirectory(path.getParent(), prefix);
-        Path unnamed = folder.resolve(MarkedFolder.NEW_LOCK);
+        Path unnamed = folder.resolve(WorkspaceFolder.NEW_LOCK);
         try {
             return makeAndLink(path, model, unnamed);
         } finally {
@@ -222,11 +227,11 @@ public final class NamedFile {
         }
     }
 
-    /** The file is closed before its first name is deleted: NFS and FUSE would keep an open file in the folder under another name. */
+    /** Closes the file before its first name is deleted: NFS and FUSE would keep an open file in the folder under another name. */
     private static Optional<Object> makeAndLink(Path path, Path model, Path unnamed) throws IOException {
         Optional<Object> folder = identity(unnamed.getParent());
         FileWrites.create(unnamed).close();
-        FileModes.beside(unnamed, model, folder);
+        FileModes.matchBook(unnamed, model, folder);
         Optional<Object> made = identity(unnamed);
         try {
             Files.createLink(path, unnamed);
@@ -234,7 +239,7 @@ public final class NamedFile {
         } catch (FileAlreadyExistsException madeMeanwhile) {
             throw madeMeanwhile;
         } catch (UnsupportedOperationException | FileSystemException noLinks) {
-            return make(path, model); // a file system like this one hardly has users
+            return make(path, model); // a file system without links hardly has users
         }
     }
 
@@ -242,14 +247,14 @@ public final class NamedFile {
         try {
             Files.deleteIfExists(leftover);
         } catch (IOException stays) {
-            // what was made is complete without that; a later workspace deletes it
+            // the file is complete without that; a later workspace deletes the rest
         }
     }
 
     /**
-     * The bytes of a file, read at once. No link is followed.
+     * Returns the bytes of a file. Links are not followed.
      *
-     * @param most number of bytes that a longer file is refused for
+     * @param most the maximum number of bytes
      * @throws NotAFileException if the name denotes anything but a regular file
      * @throws FileSystemException if the file is longer
      */
@@ -261,7 +266,7 @@ public final class NamedFile {
         return bytes;
     }
 
-    /** Like {@link #readOwn}, but of a longer file as many bytes as that. */
+    /** Like {@link #readOwn}, but returns the beginning of a longer file. */
     static byte[] readStart(Path path, int most) throws IOException {
         try (FileChannel channel = openOwn(path)) {
             ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(channel.size(), most));
@@ -280,13 +285,13 @@ public final class NamedFile {
         return new FolderEntries(folder, Files.newDirectoryStream(inside(folder)));
     }
 
-    /** A name that only a folder has: the system does not open a pipe by it. */
+    /** A name that only a folder has; the system does not open a pipe by it. */
     static Path inside(Path folder) {
         return folder.resolve(".");
     }
 
     private static FileChannel open(Path path, OpenMode mode, LinkOption[] links) throws IOException {
-        for (int i = 0; i < LOOKS; i++) {
+        for (int i = 0; i < MAX_CHECKS; i++) {
             BasicFileAttributes before = Files.readAttributes(path, BasicFileAttributes.class, links);
             requireFile(path, before);
             FileChannel channel;
@@ -294,7 +299,7 @@ public final class NamedFile {
                 channel = channel(path, mode.options(links), () -> isSame(before, path, links));
             } catch (IOException e) {
                 if (isLinkMeanwhile(e)) {
-                    continue; // the next look says so
+                    continue; // the next attempt reports it
                 }
                 throw e;
             }
@@ -310,20 +315,21 @@ public final class NamedFile {
                 return channel;
             }
         }
-        throw restless(path);
+        throw keepsChanging(path);
     }
 
-    /** Java has no type for the refusal of a link that was put there after the look. */
+    /** Returns true if a link was refused that was put there after the check; Java has no exception type for it. */
     private static boolean isLinkMeanwhile(IOException refusal) {
         return refusal.getMessage() != null && refusal.getMessage().endsWith("(NOFOLLOW_LINKS specified)");
     }
 
-    /** To read and write does not wait on Linux. */
-    private static FileChannel channel(Path path, Set<OpenOption> options, TimedOpening.Look look) throws IOException {
+    /** Opens the file, without a time limit if that is for reading and writing on Linux, which never waits there. */
+    private static FileChannel channel(Path path, Set<OpenOption> options, TimedOpening.FileCheck look)
+            throws IOException {
         boolean both = options.contains(StandardOpenOption.READ) && options.contains(StandardOpenOption.WRITE);
         return both && TimedOpening.OPENS_BOTH_ENDS_AT_ONCE
                 ? FileChannel.open(path, options)
-                : TimedOpening.open(path, options, TimedOpening.Patience.withFile(look));
+                : TimedOpening.open(path, options, TimedOpening.TimeLimits.withFile(look));
     }
 
     private static void requireFile(Path path, BasicFileAttributes found) throws NotAFileException {
@@ -343,11 +349,11 @@ public final class NamedFile {
             BasicFileAttributes after = Files.readAttributes(path, BasicFileAttributes.class, links);
             return after.isRegularFile() && Objects.equals(before.fileKey(), after.fileKey());
         } catch (NoSuchFileException deletedMeanwhile) {
-            return false; // the next look says so
+            return false; // the next attempt reports it
         }
     }
 
-    private static FileSystemException restless(Path path) {
+    private static FileSystemException keepsChanging(Path path) {
         return new FileSystemException(path.toString(), null, "is replaced again and again while it is opened");
     }
 

@@ -12,18 +12,20 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Bytes that are read once, from the beginning on, from what a user names: a file, a link to one, a pipe ({@code <(command)} of a shell)
- * or a device. A pipe that nobody writes to is given up. Where only a file makes sense, see {@link NamedFile}.
+ * Bytes that are read once, from the beginning, from a path that a user names: a file, a link to one, a pipe ({@code
+ * <(command)} of a shell) or a device. The opening of a pipe without a writer is abandoned. For regular files only, see {@link
+ * NamedFile}.
  */
 public final class NamedInput {
     private NamedInput() {}
 
     /**
-     * Opens it. The caller closes the stream, and bounds what is read from it: a device may never end.
+     * Opens the path. The caller closes the stream, and limits the number of bytes it reads: a device may never end.
      *
      * @throws NotAFileException if the name denotes a folder
-     * @throws NoSuchFileException if nothing has the name
-     * @throws FileSystemException if nobody has opened the other end of a pipe within 5 seconds, or it does not open for another reason
+     * @throws NoSuchFileException if the file is missing
+     * @throws FileSystemException if no process has opened the other end of a pipe within 5 seconds, or it does not open for
+     *     another reason
      */
     public static InputStream open(Path path) throws IOException {
         return open(path, TimedOpening.LIMIT);
@@ -34,13 +36,13 @@ public final class NamedInput {
             throw new NotAFileException(path, "a directory");
         }
         return Channels.newInputStream(
-                TimedOpening.open(path, Set.of(StandardOpenOption.READ), TimedOpening.Patience.of(limit)));
+                TimedOpening.open(path, Set.of(StandardOpenOption.READ), TimedOpening.TimeLimits.of(limit)));
     }
 
     /**
      * Returns all bytes of a short text.
      *
-     * @param most number of bytes that a longer one is refused for
+     * @param most the maximum number of bytes
      * @param expected the noun for the message: {@code book.ini: longer than 10 bytes, expected a polyglot.ini}
      * @throws FileSystemException like {@link #open}, or if there are more bytes
      */

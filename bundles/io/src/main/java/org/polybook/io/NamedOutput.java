@@ -6,15 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** A new file to write whose failures say which file it is. */
+/** The output to a new file, with failures that name the file. */
 final class NamedOutput extends OutputStream {
     private final OutputStream out;
     private final Path name;
 
     /**
-     * Makes it.
+     * Creates the file.
      *
-     * @param name the file as the user calls it
+     * @param name the name that the user knows
      */
     NamedOutput(Path file, Path name) throws IOException {
         this.out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

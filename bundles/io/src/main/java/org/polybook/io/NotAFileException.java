@@ -3,7 +3,7 @@ package org.polybook.io;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** A name does not denote a regular file; the message names it and says what has the name. */
+/** Thrown if a name does not denote a regular file; the message contains the name and the type of the file. */
 public final class NotAFileException extends FileSystemException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package org.polybook.io;
 
 import java.io.IOException;
 
-/** An output is one of the inputs, or two outputs are one file. */
+/** Thrown if an output is one of the inputs, or two outputs are one file. */
 public final class OutputIsInputException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -7,11 +7,15 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The rule for everything that reads files and writes files: no output is an input, and no two outputs are one file, and none has
- * a name that Polybook gives to the files it keeps beside a book. Symbolic and hard links are followed, except as {@link #followNoLinks} says. It is asked before anything is opened for writing.
+ * The rule for all code that reads and writes files: no output is an input, no two outputs are one file, and no output has a
+ * name of the files that Polybook keeps next to a book. Symbolic and hard links are followed, except for {@link
+ * #followNoLinks}. It is checked before any file is opened for writing.
  */
 public final class Outputs {
-    /** Journals, locks and workspaces are {@code .NAME.polybook-...}, a workspace of no file's own {@code .polybook-...}. */
+    /**
+     * The part of the names of journals, locks and workspaces, {@code .NAME.polybook-...}, and of workspaces of no file, {@code
+     * .polybook-...}.
+     */
     private static final String KEPT = ".polybook-";
 
     private Outputs() {}
@@ -19,9 +23,9 @@ public final class Outputs {
     /**
      * Refuses outputs that are inputs, each other, or the journal or lock of a book.
      *
-     * @param inputs what is read; may be missing
-     * @param outputs what is written; may be missing
-     * @throws OutputIsInputException naming the two
+     * @param inputs the files that are read; may be missing
+     * @param outputs the files that are written; may be missing
+     * @throws OutputIsInputException if two paths denote one file; it names both
      */
     public static void requireApart(Collection<Path> inputs, List<Path> outputs) throws IOException {
         for (int i = 0; i < outputs.size(); i++) {
@@ -35,29 +39,29 @@ public final class Outputs {
             }
             for (Path other : outputs.subList(0, i)) {
                 if (areSame(other, output)) {
-                    throw new OutputIsInputException(
-                            output + ": is to be written twice, as " + other + " too; nothing was written");
+                    throw new OutputIsInputException(output + ": would be written twice, also as " + other
+                            + "; nothing was written, choose different files");
                 }
             }
         }
     }
 
     /**
-     * Until the result is closed, this process writes through no link of these names. The program has chosen them, not its user, and
-     * another user may have put a link into the folder.
+     * Makes this process write through no link of these names until the result is closed. The program has chosen the names, not
+     * its user, and another user may have put a link into the folder.
      *
-     * @param outputs may be missing files; the caller has written them when it closes the result
+     * @param outputs may be missing; the caller has written them when it closes the result
      */
     public static UnfollowedLinks followNoLinks(List<Path> outputs) {
         return new UnfollowedLinks(outputs);
     }
 
     private static void requireFreeName(Path output) throws IOException {
-        Path name = Targets.real(output).getFileName();
+        Path name = TargetPaths.real(output).getFileName();
         if (name != null && name.toString().startsWith(".") && name.toString().contains(KEPT)) {
-            throw new OutputIsInputException(
-                    output + ": such names are for what Polybook keeps beside books, their journals and locks;"
-                            + " nothing was written, choose another file for the output");
+            throw new OutputIsInputException(output
+                    + ": such names are reserved for the files that Polybook keeps next to books, their journals and locks;"
+                    + " nothing was written, choose another file for the output");
         }
     }
 
@@ -65,7 +69,10 @@ public final class Outputs {
         return input.equals(output) ? "the input of that name" : input.toString();
     }
 
-    /** Returns true if the two are, or would be, one file. What no file may replace, such as a terminal, is nobody's other file. */
+    /**
+     * Returns true if the paths denote, or would denote, one file. A path that no file may replace, such as a terminal, equals
+     * no other.
+     */
     public static boolean areSame(Path a, Path b) throws IOException {
         if (isNoFile(a) || isNoFile(b)) {
             return false;
@@ -73,10 +80,10 @@ public final class Outputs {
         if (Files.exists(a) && Files.exists(b)) {
             return Files.isSameFile(a, b);
         }
-        return Targets.real(a).equals(Targets.real(b));
+        return TargetPaths.real(a).equals(TargetPaths.real(b));
     }
 
-    /** A device, a pipe or a folder; such may have no real path. */
+    /** Returns true for a device, a pipe or a folder; such may have no real path. */
     private static boolean isNoFile(Path path) {
         return Files.exists(path) && !Files.isRegularFile(path);
     }

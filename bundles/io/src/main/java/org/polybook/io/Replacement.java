@@ -12,9 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * The one way in which a file is written anew. It holds the file's lock from before the file is read until it has been
- * replaced, so that no other writer of Polybook's, in any process, can come in between; and it looks again before the rename, for
- * other programs mind no locks. The new content is made in a {@link Workspace} beside the file.
+ * Replaces a file. It holds the file's lock from before the file is read until it has been replaced, so that no other writer of
+ * Polybook, in any process, can come in between; and it checks the file again before the rename, because other programs ignore
+ * locks. The new content is written in a {@link Workspace} next to the file.
  */
 public final class Replacement implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
@@ -30,17 +30,17 @@ public final class Replacement implements AutoCloseable {
         this.target = target;
         this.own = own;
         before = FileState.find(target);
-        workspace = Workspace.beside(target);
+        workspace = Workspace.nextTo(target);
     }
 
     /**
-     * Begins to replace the file that this path stands for, which need not be there yet; links are followed.
+     * Begins to replace the file that this path denotes, which may be missing; links are followed.
      *
      * @throws BookLockedException if another process or thread holds the file's lock
      * @throws IOException also if no file can be written there
      */
     public static Replacement of(Path file) throws IOException {
-        Path target = Targets.writable(file);
+        Path target = TargetPaths.writable(file);
         BookLock lock = BookLock.take(target);
         boolean begun = false;
         try {
@@ -54,9 +54,9 @@ public final class Replacement implements AutoCloseable {
         }
     }
 
-    /** The same for one who has the file's lock already and keeps it. */
+    /** Like {@link #of}, for a caller that holds the file's lock and keeps it. */
     public static Replacement under(BookLock held) throws IOException {
-        return new Replacement(Targets.writable(held.book()), null);
+        return new Replacement(TargetPaths.writable(held.book()), null);
     }
 
     /** The real path of the file that is replaced. */
@@ -64,32 +64,34 @@ public final class Replacement implements AutoCloseable {
         return target;
     }
 
-    /** Where the new content is made, and whatever else the work needs; it is closed with this. */
+    /** The folder for the new content and for all other files that the work needs; it is closed with this. */
     public Workspace workspace() {
         return workspace;
     }
 
     /**
-     * Makes a file of the workspace, to be filled, closed and given to {@link #replace}. Buffered; a failure to write it names the
-     * file that is replaced.
+     * Creates a file of the workspace for the caller to fill, close and pass to {@link #replace}. Buffered; a failure to write
+     * it names the file that is replaced.
      */
     public OutputStream create(Path newContent) throws IOException {
         return new BufferedOutputStream(new NamedOutput(newContent, target), BUFFER);
     }
 
     /**
-     * @return whether the file is as it was when the replacement began
-     * @throws IOException if that cannot be found out
+     * Returns true if the file is unchanged since the replacement began.
+     *
+     * @throws IOException if the file's attributes cannot be read
      */
     public boolean isUnchanged() throws IOException {
         return FileState.find(target).equals(before);
     }
 
     /**
-     * Puts that file of the workspace in the target's place: forced to disk, with the target's owner, group and mode as far as this user may
-     * give files away, in one step.
+     * Moves this file of the workspace to the target in one step. It is forced to disk and gets the target's owner, group and
+     * mode as far as this user may give files away.
      *
-     * @throws FileChangedException if another program has changed the target meanwhile; it is left as it is
+     * @throws FileChangedException if another program has changed the target since the replacement began; the target is kept
+     *     unchanged
      */
     public void replace(Path newContent) throws IOException {
         finish(newContent, target, before);
@@ -107,13 +109,13 @@ public final class Replacement implements AutoCloseable {
     static FileChangedException changed(Path target) {
         return new FileChangedException(
                 target
-                        + ": another program has changed it while its new content was made; it is left as that program wrote it");
+                        + ": another program has changed it while its new content was written; the version of that program is kept");
     }
 
     /**
-     * Forces new content to disk, with owner, group and mode of the file that it is to replace.
+     * Forces new content to disk, with owner, group and mode of the file that it will replace.
      *
-     * @param before of that file
+     * @param before the state of that file
      */
     static void finish(Path newContent, Path target, Optional<FileState> before) throws IOException {
         try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {

@@ -8,13 +8,16 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The names of the files that Polybook keeps next to a file: {@code .NAME.polybook-WHAT}. Of a name of more than {@link #LONGEST} bytes
- * only the beginning is used, with a hash of the whole, since file systems end at 255 bytes. A name that is not text in the system's
- * encoding keeps its bytes, so that no two files share a journal or a lock.
+ * The names of the files that Polybook keeps next to a file: {@code .NAME.polybook-WHAT}. Of a name of more than {@link
+ * #MAX_BYTES} bytes only the beginning is used, with a hash of the whole, since file systems allow 255 bytes. A name that is not
+ * text in the system's encoding keeps its bytes, so that no two files share a journal or a lock.
  */
 public final class SideNames {
-    /** Leaves room for the longest addition, that of a workspace: {@code .}, {@code .polybook-}, a process, {@code -}, a random number. */
-    static final int LONGEST = 216;
+    /**
+     * Leaves room for the longest addition, that of a workspace: {@code .}, {@code .polybook-}, a process, {@code -}, a random
+     * number.
+     */
+    static final int MAX_BYTES = 216;
 
     private static final int KEPT = 150;
     private static final int HASH_BYTES = 8;
@@ -25,13 +28,13 @@ public final class SideNames {
     private SideNames() {}
 
     /**
-     * The path of a file next to that one.
+     * The path of a file next to this one.
      *
      * @param what the end of its name
      */
-    public static Path beside(Path file, String what) {
+    public static Path nextTo(Path file, String what) {
         String name = name(file);
-        if (name.indexOf(UNDECODED) < 0 || bytes(file) > LONGEST) {
+        if (name.indexOf(UNDECODED) < 0 || bytes(file) > MAX_BYTES) {
             return file.resolveSibling("." + shortened(file) + INFIX + what);
         }
         String uri = uri(file);
@@ -39,13 +42,13 @@ public final class SideNames {
         return Path.of(URI.create(uri.substring(0, start) + "." + uri.substring(start) + INFIX + what));
     }
 
-    /** A text that no other path has: the path, or its URI if bytes of it are not text. */
+    /** Returns a unique text for a path: the path, or its URI if some of its bytes are not text. */
     public static String text(Path path) {
         String text = path.toString();
         return text.indexOf(UNDECODED) < 0 ? text : path.toUri().toString();
     }
 
-    /** The beginning of the names of all workspaces of that file. */
+    /** The beginning of the names of all workspaces of this file. */
     static String workspacePrefix(Path file) {
         return "." + shortened(file) + INFIX;
     }
@@ -53,7 +56,7 @@ public final class SideNames {
     private static String shortened(Path file) {
         String name = name(file);
         boolean isText = name.indexOf(UNDECODED) < 0;
-        if (isText && bytes(file) <= LONGEST) {
+        if (isText && bytes(file) <= MAX_BYTES) {
             return name;
         }
         String text = isText ? name : name.replace(UNDECODED, '_');
@@ -71,7 +74,7 @@ public final class SideNames {
         return String.valueOf(file.getFileName());
     }
 
-    /** The number of bytes that the file system has for the name. */
+    /** The number of bytes of the name in the file system. */
     private static int bytes(Path file) {
         String name = name(file);
         if (name.indexOf(UNDECODED) < 0) {
@@ -83,7 +86,7 @@ public final class SideNames {
                 - 2 * (int) escaped.chars().filter(each -> each == '%').count();
     }
 
-    /** With the bytes of the name as they are; without the slash that ends the name of a folder. */
+    /** Returns the URI, which keeps the bytes of the name, without the slash that ends the name of a folder. */
     private static String uri(Path file) {
         String uri = file.toUri().toString();
         return uri.endsWith("/") ? uri.substring(0, uri.length() - 1) : uri;

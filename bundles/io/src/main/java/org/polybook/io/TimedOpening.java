@@ -20,31 +20,31 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Opens one file in a thread that is abandoned if the system does not answer: Java opens no file without waiting, and to open a pipe is
- * to wait for whoever opens its other end. While a thread still waits for a name, the name is refused at once, unless it denotes a file:
- * the thread may wait for a pipe that somebody has exchanged for the file and deleted since, which nothing ends. At most {@value
- * #MOST_WAITING} threads wait for a name, for the server of the file may be at fault as well.
+ * Opens one file in a thread that is abandoned if the system does not answer: Java opens no file without waiting, and opening a
+ * pipe waits for its other end. While a thread still waits for a name, the name is refused at once, unless it denotes a file:
+ * the thread may wait for a pipe that another process has exchanged for the file and deleted since, which nothing ends. At most
+ * {@value #MAX_WAITING} threads wait for a name, because the server of the file may be at fault as well.
  */
 final class TimedOpening implements Runnable {
     /** Longer than a disk takes to start. */
     static final Duration LIMIT = Duration.ofSeconds(5);
 
-    /** Longer than most file servers take to fail over, or archives to bring a file back. */
+    /** Longer than most file servers take to fail over, or archives to restore a file. */
     private static final Duration FILE_LIMIT = Duration.ofSeconds(60);
 
-    private static final Duration LOOK_PAUSE = Duration.ofSeconds(1);
+    private static final Duration CHECK_PAUSE = Duration.ofSeconds(1);
 
-    /** Only some systems open a pipe to read and write without waiting; POSIX leaves it open. */
+    /** True on systems that open a pipe for reading and writing without waiting; POSIX leaves that undefined. */
     static final boolean OPENS_BOTH_ENDS_AT_ONCE =
             System.getProperty("os.name", "").equals("Linux");
 
-    /** A thread is used again for a second: to start one takes longer than to open a file. */
+    /** Threads are reused for a second: starting one takes longer than opening a file. */
     private static final Executor OPENERS = new ThreadPoolExecutor(
             0, Integer.MAX_VALUE, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), TimedOpening::thread);
 
-    private static final int MOST_WAITING = 4;
+    private static final int MAX_WAITING = 4;
 
-    /** The number of threads that still wait for a name after they were given up. */
+    /** The number of abandoned threads that still wait for a name. */
     private static final Map<Path, Integer> WAITING = new ConcurrentHashMap<>();
 
     private final Path path;
@@ -66,44 +66,44 @@ final class TimedOpening implements Runnable {
         return thread;
     }
 
-    /** Looks at the name that is opened. */
+    /** A check of the name that is being opened. */
     @FunctionalInterface
-    interface Look {
+    interface FileCheck {
         boolean isFile() throws IOException;
     }
 
     /**
-     * How long an opening is waited for.
+     * The time that an opening may take.
      *
-     * @param limit in any case; then the name is looked at again and again
-     * @param ofFile as long as each look finds the file
+     * @param limit in any case; afterwards the name is checked repeatedly
+     * @param ofFile as long as each check finds the file
      */
-    record Patience(Duration limit, Duration ofFile, Look look) {
-        /** The one with what may be a pipe. */
-        static Patience of(Duration limit) {
-            return new Patience(limit, limit, () -> false);
+    record TimeLimits(Duration limit, Duration ofFile, FileCheck look) {
+        /** The limits for a path that may be a pipe. */
+        static TimeLimits of(Duration limit) {
+            return new TimeLimits(limit, limit, () -> false);
         }
 
-        /** The one with a name that denotes a file, as long as it does. */
-        static Patience withFile(Look look) {
-            return new Patience(LIMIT, FILE_LIMIT, look);
+        /** The limits for a name that denotes a file, as long as it does. */
+        static TimeLimits withFile(FileCheck look) {
+            return new TimeLimits(LIMIT, FILE_LIMIT, look);
         }
 
         Duration pause() {
-            return limit.compareTo(LOOK_PAUSE) < 0 ? limit : LOOK_PAUSE;
+            return limit.compareTo(CHECK_PAUSE) < 0 ? limit : CHECK_PAUSE;
         }
 
         boolean findsFile() {
             try {
                 return look.isFile();
-            } catch (IOException gone) {
+            } catch (IOException deleted) {
                 return false;
             }
         }
     }
 
-    /** @throws FileSystemException also if that takes too long */
-    static FileChannel open(Path path, Set<OpenOption> options, Patience patience) throws IOException {
+    /** @throws FileSystemException also if the opening takes too long */
+    static FileChannel open(Path path, Set<OpenOption> options, TimeLimits patience) throws IOException {
         Path name = path.toAbsolutePath();
         if (isRefused(name)) {
             throw new FileSystemException(
@@ -125,9 +125,9 @@ final class TimedOpening implements Runnable {
     private static boolean isRefused(Path name) {
         int waiting = WAITING.getOrDefault(name, 0);
         if (waiting > 0) {
-            release(name); // whoever made it a pipe may have given it its old name back
+            release(name); // the process that exchanged it for a pipe may have given it its old name back
         }
-        return waiting == MOST_WAITING || waiting > 0 && !Files.isRegularFile(name);
+        return waiting == MAX_WAITING || waiting > 0 && !Files.isRegularFile(name);
     }
 
     @Override
@@ -155,16 +155,16 @@ final class TimedOpening implements Runnable {
                 opened.close();
             }
         } catch (IOException unusedAnyway) {
-            // no caller has it
+            // no caller has the channel
         }
     }
 
-    /** Returns true if a thread still waits for that name after it was given up. */
+    /** Returns true if an abandoned thread still waits for this name. */
     static boolean isWaitedFor(Path path) {
         return WAITING.containsKey(path.toAbsolutePath());
     }
 
-    /** False if it has come to an end after all. */
+    /** Abandons the thread; returns false if it has ended in the meantime. */
     private synchronized boolean abandon() {
         abandoned = done.getCount() > 0;
         if (abandoned) {
@@ -173,7 +173,7 @@ final class TimedOpening implements Runnable {
         return abandoned;
     }
 
-    private boolean await(Patience patience, long begun) {
+    private boolean await(TimeLimits patience, long begun) {
         boolean ended = await(patience.limit);
         while (!ended && System.nanoTime() - begun < patience.ofFile.toNanos() && patience.findsFile()) {
             ended = await(patience.pause());
@@ -189,7 +189,7 @@ final class TimedOpening implements Runnable {
                 try {
                     return done.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
                 } catch (InterruptedException e) {
-                    interrupted = true; // the caller sees it afterwards, as after any opening
+                    interrupted = true; // the caller sees the interrupt afterwards, as after any opening
                 }
             }
         } finally {
@@ -212,7 +212,7 @@ final class TimedOpening implements Runnable {
         return channel;
     }
 
-    /** Ends the wait of a thread for the other end of that pipe, by opening both. Where only some systems do that at once, it is not done. */
+    /** Ends a thread's wait for the other end of a pipe by opening both ends. Omitted on systems where that may wait. */
     private static void release(Path path) {
         try {
             BasicFileAttributes found =
@@ -228,6 +228,6 @@ final class TimedOpening implements Runnable {
 
     private static String likelyCause(Path path) {
         boolean isFile = Files.isRegularFile(path) || Files.notExists(path);
-        return isFile ? "" : ": a pipe whose other end nobody opens?";
+        return isFile ? "" : ": a pipe whose other end is not open?";
     }
 }

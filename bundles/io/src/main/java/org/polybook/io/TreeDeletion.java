@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
 import java.nio.file.attribute.BasicFileAttributeView;
 
-/** Deletes files, and folders with all that is in them. No link is followed. */
+/** Deletes files, and folders with all their contents. Links are not followed. */
 final class TreeDeletion {
     private TreeDeletion() {}
 
-    /** Deletes an entry of a folder; everything is done relative to folders that are open. */
+    /** Deletes an entry of a folder; all operations are relative to open folders. */
     static void delete(SecureDirectoryStream<Path> folder, Path name) throws IOException {
         BasicFileAttributeView view =
                 folder.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
@@ -28,7 +28,7 @@ final class TreeDeletion {
         folder.deleteDirectory(name);
     }
 
-    /** Deletes it by its name, where the system does it in no other way. */
+    /** Deletes a file or folder by its name, for systems that support nothing else. */
     static void delete(Path path) throws IOException {
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             try (DirectoryStream<Path> inside = Files.newDirectoryStream(path)) {

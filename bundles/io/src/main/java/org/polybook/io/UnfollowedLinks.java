@@ -10,14 +10,14 @@ public final class UnfollowedLinks implements AutoCloseable {
 
     UnfollowedLinks(List<Path> outputs) {
         this.names = outputs.stream().map(Path::toAbsolutePath).toList();
-        names.forEach(Targets::followNoLink);
+        names.forEach(TargetPaths::followNoLink);
     }
 
     @Override
     public synchronized void close() {
         if (!closed) {
             closed = true;
-            names.forEach(Targets::followLinkAgain);
+            names.forEach(TargetPaths::followLinkAgain);
         }
     }
 }

@@ -2,7 +2,10 @@ package org.polybook.io;
 
 import java.io.IOException;
 
-/** Bytes of an open file cannot be read: it became shorter meanwhile, or its disk fails. Other bytes of it may still be there. */
+/**
+ * Thrown if bytes of an open file cannot be read, because it became shorter or its disk fails. Its other bytes may still be
+ * readable.
+ */
 public final class UnreadableBytesException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ package org.polybook.io;
 public final class Utf8 {
     private Utf8() {}
 
-    /** Returns whether all bytes of {@code [start, end)} belong to UTF-8 characters. */
+    /** Returns true if all bytes of {@code [start, end)} belong to UTF-8 characters. */
     public static boolean isValid(byte[] b, int start, int end) {
         int i = start;
         while (i < end) {
@@ -17,7 +17,7 @@ public final class Utf8 {
         return true;
     }
 
-    /** Returns the number of bytes of the character that begins at {@code i}; 0 if none does. */
+    /** Returns the number of bytes of the character that begins at {@code i}; 0 if the bytes there are not a character. */
     public static int length(byte[] b, int i, int end) {
         int lead = b[i] & 0xFF;
         int length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
@@ -34,7 +34,7 @@ public final class Utf8 {
         return isGood && point <= 0x10FFFF && (point < 0xD800 || point > 0xDFFF) ? length : 0;
     }
 
-    /** Returns the character of that many bytes at {@code i}. */
+    /** Returns the character of this number of bytes at {@code i}. */
     public static int point(byte[] b, int i, int length) {
         int point = length == 1 ? b[i] : b[i] & 0xFF >> length + 1;
         for (int k = 1; k < length; k++) {

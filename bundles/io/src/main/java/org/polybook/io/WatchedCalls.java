@@ -9,21 +9,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Calls of one thread, each about one file, that may wait without end: Java cannot limit how long the system, a file server or a
- * format's code takes. A watchdog gives a call up that takes longer than a limit, and another thread takes the first one's place. Until
- * the call ends its file is not asked again. The thread that waited then gets a {@link GivenUpCallError}.
+ * The calls of one thread, each about one file, that may wait forever: Java cannot limit the time of the system, a file server
+ * or a format's code. A watchdog abandons a call that exceeds a limit, and another thread replaces the waiting one. Until the
+ * call ends, further calls about its file are refused. The waiting thread then gets a {@link AbandonedCallError}.
  *
- * <p>What a call changes must belong to that call or be used by calls about the same file only: two of those never run at the same time.
- * Calls are not nested.
+ * <p>Data that a call changes must belong to that call or be used only by calls about the same file: two of those never run
+ * concurrently. Calls are not nested.
  */
 public final class WatchedCalls implements AutoCloseable {
-    /** Of a call, unless another is set. */
+    /** The default limit of a call. */
     public static final Duration LIMIT = Duration.ofSeconds(5);
 
-    /** When so many files of a folder are waited for, so is the folder: each costs a thread. */
-    private static final int MOST_OF_A_FOLDER = 4;
+    /** The number of waiting files of a folder from which on the folder is refused, too: each costs a thread. */
+    private static final int MAX_WAITING_IN_FOLDER = 4;
 
-    private static final long LONGEST_PAUSE_MILLIS = 1000;
+    private static final long MAX_PAUSE_MILLIS = 1000;
 
     private final Consumer<Path> takeOver;
     private final Set<Path> waiting = ConcurrentHashMap.newKeySet();
@@ -32,45 +32,45 @@ public final class WatchedCalls implements AutoCloseable {
     private Thread watchdog;
 
     /**
-     * Watches nothing before {@link #watch}.
+     * Creates an object without a watchdog, which {@link #watch} starts.
      *
-     * @param takeOver starts the thread that goes on in the place of the one that waits for that file
+     * @param takeOver starts the thread that replaces the one that waits for the given file
      */
     public WatchedCalls(Consumer<Path> takeOver) {
         this.takeOver = takeOver;
     }
 
     /**
-     * A question about a file.
+     * A query about a file.
      *
-     * @param <T> of the answer
+     * @param <T> the type of the answer
      */
     @FunctionalInterface
     public interface Question<T> {
         T ask() throws IOException;
     }
 
-    /** From now on calls may take so long. */
+    /** Sets the limit of calls. */
     public void limit(Duration now) {
         limit = now;
     }
 
-    /** The duration after which a call is given up. */
+    /** The duration after which a call is abandoned. */
     public Duration limit() {
         return limit;
     }
 
-    /** Like {@link #ask(Path, Question, Consumer)}, for answers that are of no use when they come late. */
+    /** Like {@link #ask(Path, Question, Consumer)}, but discards late answers. */
     public <T> T ask(Path file, Question<T> question) throws IOException {
         return ask(file, question, late -> {});
     }
 
     /**
-     * Returns the answer.
+     * Returns the answer to a question.
      *
-     * @param late takes an answer that came after the call had been given up, in the thread that waited
+     * @param late takes an answer that arrives after the call was abandoned, in the thread that waited
      * @throws UnansweredException if an earlier call about the file, its folder or several others of the folder has not ended
-     * @throws GivenUpCallError if it took too long; the caller's thread has been replaced and ends
+     * @throws AbandonedCallError if it took too long; the caller's thread has been replaced and ends
      */
     public <T> T ask(Path file, Question<T> question, Consumer<? super T> late) throws IOException {
         if (isWaitedFor(file)) {
@@ -87,7 +87,7 @@ public final class WatchedCalls implements AutoCloseable {
         }
         try {
             end(now);
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             late.accept(answer);
             throw e;
         }
@@ -106,18 +106,18 @@ public final class WatchedCalls implements AutoCloseable {
                                 || waiting.stream()
                                                 .filter(other -> folder.equals(other.getParent()))
                                                 .count()
-                                        >= MOST_OF_A_FOLDER);
+                                        >= MAX_WAITING_IN_FOLDER);
     }
 
     private void end(Call ended) {
         if (ended.end()) {
             call = null;
         } else {
-            throw new GivenUpCallError(ended.file + ": took too long");
+            throw new AbandonedCallError(ended.file + ": took too long");
         }
     }
 
-    /** Gives the present call up if it has taken longer than the limit at that time of {@link System#nanoTime}. */
+    /** Abandons the current call if it has exceeded the limit at this time of {@link System#nanoTime}. */
     public void check(long nanos) {
         Call now = call;
         if (now != null && nanos - now.begun > limit.toNanos() && now.giveUp()) {
@@ -125,7 +125,6 @@ public final class WatchedCalls implements AutoCloseable {
         }
     }
 
-    /** One call. */
     private final class Call {
         private final Path file;
         private final long begun;
@@ -137,7 +136,7 @@ public final class WatchedCalls implements AutoCloseable {
             this.begun = begun;
         }
 
-        /** Returns whether it was not given up. */
+        /** Returns true if the call was not abandoned. */
         synchronized boolean end() {
             ended = true;
             if (givenUp) {
@@ -146,7 +145,7 @@ public final class WatchedCalls implements AutoCloseable {
             return !givenUp;
         }
 
-        /** Returns whether this gave it up: it had not ended and was not given up before. */
+        /** Returns true if this abandoned the call: it had not ended and was not abandoned before. */
         synchronized boolean giveUp() {
             boolean now = !ended && !givenUp;
             if (now) {
@@ -160,13 +159,13 @@ public final class WatchedCalls implements AutoCloseable {
     /** Starts the watchdog. */
     public synchronized void watch(String name) {
         if (watchdog == null) {
-            watchdog = new Thread(this::checkOnAndOn, name);
+            watchdog = new Thread(this::checkRepeatedly, name);
             watchdog.setDaemon(true);
             watchdog.start();
         }
     }
 
-    private void checkOnAndOn() {
+    private void checkRepeatedly() {
         while (pause()) {
             check(System.nanoTime());
         }
@@ -175,11 +174,11 @@ public final class WatchedCalls implements AutoCloseable {
     private synchronized boolean pause() {
         try {
             if (isWatchdog()) {
-                long millis = Math.min(LONGEST_PAUSE_MILLIS, 1 + limit.toMillis() / 4);
+                long millis = Math.min(MAX_PAUSE_MILLIS, 1 + limit.toMillis() / 4);
                 TimeUnit.MILLISECONDS.timedWait(this, millis);
             }
         } catch (InterruptedException e) {
-            watchdog = null; // nothing here interrupts it; what did wants it gone
+            watchdog = null; // this class does not interrupt it, so another one wants the thread to end
         }
         return isWatchdog();
     }
@@ -188,7 +187,7 @@ public final class WatchedCalls implements AutoCloseable {
         return Thread.currentThread().equals(watchdog);
     }
 
-    /** Ends the watchdog. Threads that still wait end by themselves. */
+    /** Ends the watchdog. Threads that still wait end when their calls end. */
     @Override
     public synchronized void close() {
         watchdog = null;

@@ -19,39 +19,42 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A folder of one's own for new content and whatever does not fit into memory. It is locked while in use, so that the next run
- * can tell a dead process's folder, which it deletes, from a live one's. A process that is asked to end (SIGINT, SIGTERM) takes
- * its folders along.
+ * A separate folder for new content and for data that does not fit into memory. It is locked while in use, so that the next run
+ * can distinguish a dead process's folder, which it deletes, from a live one's. A process that is asked to end (SIGINT,
+ * SIGTERM) deletes its folders.
  */
 public final class Workspace implements AutoCloseable {
     private static final String INFIX = ".polybook-";
-    /** Of this process, with their identities; their locks must not even be tried, for closing any channel of a file gives up all its locks. */
+    /**
+     * The folders of this process, with their identities. Their locks must not even be tried: closing any channel of a file
+     * releases all its locks.
+     */
     private static final Map<Path, Object> LIVE = new ConcurrentHashMap<>();
 
-    /** Stands for the identity of a folder where the system has none. */
+    /** Denotes the identity of a folder where the system has none. */
     private static final Object NO_KEY = new Object();
 
-    /** Those of the live ones that are to outlive the process. */
+    /** The live folders that outlive the process. */
     private static final Set<Path> KEPT = ConcurrentHashMap.newKeySet();
 
-    /** Of this process. */
+    /** The locks of this process. */
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
-    /** Of this process; they run before anything else when it is asked to end. */
+    /** The tasks of this process; they run first when it is asked to end. */
     private static final Set<ExitSteps.Task> TASKS = ConcurrentHashMap.newKeySet();
 
-    /** Locks that are being taken. */
+    /** The number of locks that are being taken. */
     private static int expected;
 
-    private static final int EXIT_TRIES = 50;
-    /** The time that steps under way have when the process is asked to end. */
+    private static final int MAX_EXIT_ATTEMPTS = 50;
+    /** The time limit of the steps under way when the process is asked to end. */
     private static final long EXIT_SECONDS = 10;
 
-    /** Does what is to be done when the process ends; null while that is nothing, so that nothing holds this class then. */
+    /** The work at the end of the process; null while there is none, so that nothing refers to this class then. */
     private static Thread exitHook;
 
     private static boolean ending;
-    /** The tasks run; one that came now would not. */
+    /** True once the tasks run; a later task would not run. */
     private static boolean areTasksBegun;
 
     private final Path folder;
@@ -63,14 +66,14 @@ public final class Workspace implements AutoCloseable {
         this.lockChannel = lockChannel;
     }
 
-    /** In a folder of its own below that one. */
+    /** Creates a workspace in a folder. */
     public static Workspace in(Path parent) throws IOException {
         return create(parent, parent, INFIX);
     }
 
     /**
-     * Like {@link #in}, but a process that is asked to end does not delete the folder under the hands of a caller that has an end to
-     * work on itself; that closes it.
+     * Like {@link #in}, but a process that is asked to end does not delete the folder, which a caller still uses while it
+     * handles the end itself; that caller closes it.
      */
     public static Workspace inUntilClosed(Path parent) throws IOException {
         Workspace made = in(parent);
@@ -79,12 +82,12 @@ public final class Workspace implements AutoCloseable {
         return made;
     }
 
-    /** Beside that file, which is a real path and need not be there. */
-    public static Workspace beside(Path target) throws IOException {
+    /** Creates a workspace next to a file, given by its real path; the file may be missing. */
+    public static Workspace nextTo(Path target) throws IOException {
         return create(target, target.getParent(), prefix(target));
     }
 
-    /** How the name of every workspace beside that file begins. */
+    /** The beginning of the names of all workspaces next to this file. */
     static String prefix(Path target) {
         return SideNames.workspacePrefix(target);
     }
@@ -93,34 +96,34 @@ public final class Workspace implements AutoCloseable {
         return folder;
     }
 
-    /** Returns true if it is one of this process. */
+    /** Returns true if this process has created the folder. */
     static boolean isLive(Path folder) {
         return LIVE.containsKey(folder);
     }
 
     /**
-     * The system's identity of a folder of this process when it was made; empty if it is none, or the system has no identities of
-     * files.
+     * The system's identity of a workspace of this process when it was created; empty if it is not one, or the system has no
+     * identities of files.
      */
     static Optional<Object> identity(Path folder) {
         return Optional.ofNullable(LIVE.get(folder)).filter(key -> !key.equals(NO_KEY));
     }
 
     /**
-     * From now on the folder is not deleted, not even when the process ends, until {@link #giveBack}: a note refers to it.
+     * Keeps the folder, even after the end of the process, until {@link #giveBack}: a note refers to it.
      *
-     * @throws IOException if the process is about to end, and takes the folder along
+     * @throws IOException if the process is about to end and deletes the folder
      */
     void keep() throws IOException {
         synchronized (Workspace.class) {
             if (ending) {
-                throw new IOException(folder + ": the process is about to end, so nothing is replaced");
+                throw new IOException(folder + ": the process is about to end, so no file is replaced");
             }
             KEPT.add(folder);
         }
     }
 
-    /** No note refers to it any more. */
+    /** Ends {@link #keep}: no note refers to the folder any more. */
     void giveBack() {
         KEPT.remove(folder);
     }
@@ -131,13 +134,13 @@ public final class Workspace implements AutoCloseable {
         Path folder = enter(target, realParent, own);
         FileChannel channel = null;
         try {
-            Path unlocked = folder.resolve(MarkedFolder.NEW_LOCK);
+            Path unlocked = folder.resolve(WorkspaceFolder.NEW_LOCK);
             channel = FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             channel.lock();
-            FileWrites.all(channel, ByteBuffer.wrap(MarkedFolder.MARK.getBytes(StandardCharsets.US_ASCII)), target);
-            // only now does it get its name, so that nobody ever finds a live folder's lock free
-            Files.move(unlocked, folder.resolve(MarkedFolder.LOCK), StandardCopyOption.ATOMIC_MOVE);
-            new Leftovers(prefix, folder, LIVE::containsKey).delete(realParent);
+            FileWrites.all(channel, ByteBuffer.wrap(WorkspaceFolder.MARK.getBytes(StandardCharsets.US_ASCII)), target);
+            // it gets its name only now, so that the lock of a live folder is never free
+            Files.move(unlocked, folder.resolve(WorkspaceFolder.LOCK), StandardCopyOption.ATOMIC_MOVE);
+            new AbandonedWorkspaces(prefix, folder, LIVE::containsKey).delete(realParent);
             return new Workspace(folder, channel);
         } catch (IOException | RuntimeException e) {
             if (channel != null) {
@@ -154,13 +157,13 @@ public final class Workspace implements AutoCloseable {
         } catch (AccessDeniedException e) {
             // the caller knows the target's name, not this folder's
             AccessDeniedException denied =
-                    new AccessDeniedException(target.toString(), null, "nothing may be made in " + parent);
+                    new AccessDeniedException(target.toString(), null, "no file may be created in " + parent);
             denied.initCause(e);
             throw denied;
         }
     }
 
-    /** A file of that name in the folder; not created. */
+    /** Returns the path of a file in the folder; does not create it. */
     public Path file(String name) {
         return folder.resolve(name);
     }
@@ -174,7 +177,10 @@ public final class Workspace implements AutoCloseable {
         discard(folder);
     }
 
-    /** Until it is gone it is among the live ones, so that it does not stay if the process is asked to end just now. */
+    /**
+     * Deletes the folder. It stays among the live ones until then, so that it is deleted even if the process is asked to end
+     * concurrently.
+     */
     private static void discard(Path folder) throws IOException {
         if (LIVE.containsKey(folder)) {
             try {
@@ -187,9 +193,9 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Makes a folder that is deleted with the process, whenever that ends. */
+    /** Creates a folder that is deleted at the end of the process. */
     private static synchronized Path enter(Path target, Path parent, String prefix) throws IOException {
-        hook();
+        addExitHook();
         if (ending) {
             throw new IOException(target + ": the process is about to end, so no work is begun");
         }
@@ -200,13 +206,14 @@ public final class Workspace implements AutoCloseable {
             LIVE.put(folder, key == null ? NO_KEY : key);
             return folder;
         } finally {
-            unhook();
+            removeIdleExitHook();
         }
     }
 
     /**
-     * Takes a lock, which goes with the process, too, but after the workspaces, so that nothing can be replaced any more by then.
-     * The exit hook is there before the lock is: a process that ends without it takes nothing along.
+     * Takes a lock, which is also released at the end of the process, but after the workspaces are deleted, so that nothing can
+     * be replaced by then. The exit hook is added before the lock is taken: a process that ends without the hook cleans nothing
+     * up.
      */
     static BookLock enter(Path book, ExitSteps.Valued<BookLock> taking) throws IOException {
         expect(book);
@@ -220,7 +227,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     private static synchronized void expect(Path book) throws IOException {
-        hook();
+        addExitHook();
         if (ending) {
             throw new IOException(book + ": the process is about to end, so no work is begun");
         }
@@ -229,16 +236,16 @@ public final class Workspace implements AutoCloseable {
 
     private static synchronized void expectNoMore() {
         expected--;
-        unhook();
+        removeIdleExitHook();
     }
 
     static synchronized void leave(BookLock lock) {
         LOCKS.remove(lock);
-        unhook();
+        removeIdleExitHook();
     }
 
     static synchronized void enter(ExitSteps.Task task) throws IOException {
-        hook();
+        addExitHook();
         if (ending || areTasksBegun) {
             throw new IOException("the process is about to end, so no work is begun");
         }
@@ -247,11 +254,11 @@ public final class Workspace implements AutoCloseable {
 
     static synchronized void leave(ExitSteps.Task task) {
         if (TASKS.remove(task)) {
-            unhook();
+            removeIdleExitHook();
         }
     }
 
-    private static void hook() {
+    private static void addExitHook() {
         if (exitHook == null) {
             Thread hook = new Thread(Workspace::end, "polybook-workspaces");
             try {
@@ -263,7 +270,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static void unhook() {
+    private static void removeIdleExitHook() {
         boolean isIdle = LIVE.isEmpty() && LOCKS.isEmpty() && TASKS.isEmpty() && expected == 0;
         if (isIdle && exitHook != null) {
             try {
@@ -277,10 +284,10 @@ public final class Workspace implements AutoCloseable {
 
     private static synchronized void leave(Path folder) {
         LIVE.remove(folder);
-        unhook();
+        removeIdleExitHook();
     }
 
-    /** The thread that works when the process ends, null while there is nothing to do then; for tests. */
+    /** The thread that works at the end of the process, null while there is nothing to do then; for tests. */
     static synchronized Thread exitHook() {
         return exitHook;
     }
@@ -299,33 +306,36 @@ public final class Workspace implements AutoCloseable {
         synchronized (Workspace.class) {
             deleteLive();
             if (quiet) {
-                giveUpLocks();
+                releaseLocks();
             }
         }
     }
 
-    /** Threads that still write may put another file into a folder while it is deleted. */
+    /**
+     * Deletes the live folders, with several attempts: threads that still write may put another file into a folder while it is
+     * deleted.
+     */
     static synchronized void deleteLive() {
-        // a folder in another one goes first
-        Map<Path, Object> made = Map.copyOf(LIVE); // a thread that gives up a folder may leave it to this one
+        // folders inside others go first
+        Map<Path, Object> made = Map.copyOf(LIVE); // a thread that is discarding a folder may leave it to this one
         for (Path folder : made.keySet().stream()
                 .filter(each -> !KEPT.contains(each))
                 .sorted(Comparator.comparing(Path::getNameCount).reversed())
                 .toList()) {
             boolean deleted = false;
-            for (int i = 0; !deleted && i < EXIT_TRIES; i++) {
+            for (int i = 0; !deleted && i < MAX_EXIT_ATTEMPTS; i++) {
                 deleted = deleteNow(folder, made.get(folder));
             }
         }
     }
 
-    /** Deletes the files of the live locks; nothing may be written under them any more. */
-    static synchronized void giveUpLocks() {
+    /** Deletes the files of the live locks; the caller makes sure that nothing is written under them any more. */
+    static synchronized void releaseLocks() {
         for (BookLock lock : LOCKS) {
             try {
                 lock.release();
             } catch (IOException stays) {
-                // anybody may take it once the process has ended
+                // any process may take the lock once this one has ended
             }
         }
     }
@@ -339,17 +349,17 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Only the folder that was made here: another one of its name belongs to another program. */
+    /** Deletes only the folder that was created here: another one of its name belongs to another program. */
     private static void delete(Path folder, Object made) throws IOException {
-        try (MarkedFolder marked = MarkedFolder.open(folder)) {
+        try (WorkspaceFolder marked = WorkspaceFolder.open(folder)) {
             Object key = marked.key();
             if (made.equals(key == null ? NO_KEY : key)) {
                 marked.delete(marked.names());
             }
-        } catch (NoSuchFileException goneMeanwhile) {
+        } catch (NoSuchFileException alreadyDeleted) {
             // another process has deleted it, or another thread is about to
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
-                throw goneMeanwhile;
+                throw alreadyDeleted;
             }
         }
     }

@@ -1,11 +1,11 @@
 /**
- * Files: how one is replaced so that nothing good is ever lost. Start with {@link org.polybook.io.Replacement}, which holds a
- * file's lock from before it is read until it has been replaced; {@link org.polybook.io.Workspace} is a folder for work that
- * replaces nothing; {@link org.polybook.io.Outputs} is the rule that no output is an input; {@link org.polybook.io.MixedText} reads
- * text of old files. {@link org.polybook.io.BundleLogger} is the logger of every bundle.
+ * Safe replacement of files. Start with {@link org.polybook.io.Replacement}, which holds a file's lock from before it is read
+ * until it has been replaced; {@link org.polybook.io.Workspace} is a folder for work that replaces nothing; {@link
+ * org.polybook.io.Outputs} is the rule that no output is an input; {@link org.polybook.io.MixedText} reads text of old files.
+ * {@link org.polybook.io.BundleLogger} is the logger of every bundle.
  *
- * <p>Needs {@code java.base} alone, and uses the log service of an OSGi framework if one is available. Everything is safe for any number of
- * threads and processes unless it says otherwise.
+ * <p>Needs {@code java.base} alone, and uses the log service of an OSGi framework if one is available. Everything is safe for
+ * any number of threads and processes unless documented otherwise.
  */
 @Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")

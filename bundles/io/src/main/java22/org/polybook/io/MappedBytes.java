@@ -8,14 +8,14 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 
 /**
- * A file's bytes in memory. This is the form for Java 22 and later, one memory segment that {@link #close()} gives back at once;
+ * A file's bytes in memory. This is the form for Java 22 and later: one memory segment that {@link #close()} releases at once;
  * copying afterwards is an {@link IllegalStateException}. Must agree with the class of this name for Java 17.
  */
 final class MappedBytes {
-    /** How many bytes a copy may have. */
-    static final int MOST = 1 << 16;
+    /** The maximum number of bytes of a copy. */
+    static final int MAX_COPY = 1 << 16;
 
-    /** Segments have no limit. */
+    /** {@link #map} ignores it: segments have no limit. */
     static final int CHUNK_BITS = 30;
 
     private final Arena arena;
@@ -36,12 +36,12 @@ final class MappedBytes {
         }
     }
 
-    /** Tells the form for old and for new Java apart; no constant, which the compiler would copy to its users. */
+    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
     static String kind() {
         return "MemorySegment";
     }
 
-    /** Copies up to {@link #MOST} bytes that were there when the file was mapped; of those that are gone there comes a fault. */
+    /** Copies up to {@link #MAX_COPY} bytes that existed when the file was mapped; throws a fault if some no longer exist. */
     void copy(long position, byte[] into, int offset, int count) {
         MemorySegment.copy(segment, ValueLayout.JAVA_BYTE, position, into, offset, count);
     }

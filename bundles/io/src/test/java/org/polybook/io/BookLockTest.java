@@ -44,7 +44,7 @@ class BookLockTest {
     }
 
     @Test
-    void take_free_saysWhoHasItAndGoesWhenClosed() throws IOException {
+    void take_freeLock_namesItsHolderAndIsDeletedWhenClosed() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
             assertThat(lock.book()).isEqualTo(book);
             assertThat(lockFile)
@@ -55,20 +55,20 @@ class BookLockTest {
         assertThat(lockFile).doesNotExist();
     }
 
-    /** No user can make a file there, and the user knows nothing of a lock. */
+    /** On Linux no user can create a file there, and the user does not know of a lock. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void take_inAFolderThatCannotBeWrittenTo_namesTheBook() {
+    void take_inAReadOnlyFolder_namesTheBook() {
         Path folder = Path.of("/sys/kernel");
         assumeTrue(Files.isDirectory(folder));
         assertThatThrownBy(() -> BookLock.take(folder.resolve("x.bin")))
                 .isInstanceOf(FileSystemException.class)
-                .hasMessageStartingWith("/sys/kernel/x.bin: no file can be made in its folder: ")
+                .hasMessageStartingWith("/sys/kernel/x.bin: no file can be created in its folder: ")
                 .hasMessageNotContaining("polybook-lock");
     }
 
     @Test
-    void close_twice_leavesTheNextHolderAlone() throws IOException {
+    void close_twice_doesNotDisturbTheNextHolder() throws IOException {
         BookLock first = BookLock.take(book);
         first.close();
         try (BookLock second = BookLock.take(book)) {
@@ -80,27 +80,27 @@ class BookLockTest {
     }
 
     @Test
-    void take_leftBehindByAProcessThatWasKilled_isTaken() throws IOException {
+    void take_lockOfAKilledProcess_isTaken() throws IOException {
         Files.writeString(lockFile, "polybook lock: process 999999999 of nobody, since 2026-01-01T00:00:00Z");
         BookLock.take(book).close();
-        Files.writeString(lockFile, "polybook lo"); // killed while it wrote
+        Files.writeString(lockFile, "polybook lo"); // the process was killed while it wrote
         BookLock.take(book).close();
         assertThat(lockFile).doesNotExist();
     }
 
     @Test
-    void take_aLockThatSaysItIsDeleted_isTaken() throws IOException {
+    void take_lockWithAnotherText_isTaken() throws IOException {
         Files.writeString(lockFile, "polybook lock: deleted");
         BookLock.take(book).close();
         assertThat(lockFile).doesNotExist();
     }
 
     @Test
-    void take_anotherFileOfThatName_isLeftAlone() throws IOException {
+    void take_anotherFileOfThatName_isKept() throws IOException {
         Files.writeString(lockFile, "a letter to somebody");
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(FileSystemException.class)
-                .hasMessageContaining("is no lock of Polybook's");
+                .hasMessageContaining("is not a lock of Polybook");
         assertThat(lockFile).hasContent("a letter to somebody");
 
         Files.writeString(lockFile, "");
@@ -109,19 +109,19 @@ class BookLockTest {
     }
 
     @Test
-    void take_heldByThisProcess_saysByWhichThreadSinceWhen() throws IOException {
+    void take_heldByThisProcess_namesTheThreadAndTheTime() throws IOException {
         String thread = Thread.currentThread().getName();
         BookLock lock = BookLock.take(book);
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(BookLockedException.class)
                 .hasMessageMatching(
                         Pattern.quote(book + ": is being changed by this process, thread \"" + thread + "\", since ")
-                                + "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z; one at a time");
+                                + "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z; only one writer at a time");
         lock.close();
     }
 
     @Test
-    void take_leftBehindWithALongerText_isSignedAnew() throws IOException {
+    void take_lockWithALongerText_isSignedAgain() throws IOException {
         Files.writeString(lockFile, "polybook lock: process 999999999 of " + "nobody ".repeat(100));
         try (BookLock lock = BookLock.take(book)) {
             assertThat(lock.book()).isEqualTo(book);
@@ -130,7 +130,7 @@ class BookLockTest {
     }
 
     @Test
-    void take_userOfAnEndlessName_isCalledByItsBeginning() throws IOException {
+    void take_userWithAVeryLongName_isNamedByItsBeginning() throws IOException {
         String user = System.getProperty("user.name");
         System.setProperty("user.name", "Wolfeschlegelsteinhausen".repeat(100));
         try (BookLock lock = BookLock.take(book)) {
@@ -154,7 +154,10 @@ class BookLockTest {
         assertThat(Files.isSymbolicLink(lockFile)).isTrue();
     }
 
-    /** The holder before deletes the file between this one's opening and locking it, and a third one makes it anew. */
+    /**
+     * The previous holder deletes the file after this process has opened it and before it locks it; a third process creates it
+     * again.
+     */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void named_fileDeletedBeforeItWasLocked_isNotTheLockedOne() throws IOException {
@@ -162,10 +165,12 @@ class BookLockTest {
                 FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             Files.delete(lockFile);
             String text = BookLock.sign(deleted, lockFile);
-            assertThat(BookLock.named(lockFile, text)).as("none of that name").isNull();
-            try (FileChannel anew =
+            assertThat(BookLock.named(lockFile, text))
+                    .as("no file of that name")
+                    .isNull();
+            try (FileChannel recreated =
                     FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                String other = BookLock.sign(anew, lockFile);
+                String other = BookLock.sign(recreated, lockFile);
                 assertThat(BookLock.named(lockFile, text)).as("another's").isNull();
                 try (FileChannel same = BookLock.named(lockFile, other)) {
                     assertThat(same).as("its own").isNotNull();
@@ -215,7 +220,7 @@ class BookLockTest {
     }
 
     @Test
-    void close_threadInterrupted_letsGoAll() throws IOException {
+    void close_threadInterrupted_releasesEverything() throws IOException {
         BookLock lock = BookLock.take(book);
         Thread.currentThread().interrupt();
         lock.close();
@@ -242,7 +247,7 @@ class BookLockTest {
                 .hasMessage(lockFile + ": is a directory, expected a lock; move it away");
     }
 
-    /** Who may change the book may take the lock that a killed process has left, whatever that process's umask was. */
+    /** A user who may change the book may take the lock that a killed process has left, regardless of that process's umask. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
     void take_bookOfSeveralUsers_locksWithItsMode() throws IOException {
@@ -262,7 +267,7 @@ class BookLockTest {
     }
 
     @Test
-    void take_emptyFileOfOneWhoMayNotWriteTheBook_isLeftAlone() throws Exception {
+    void take_emptyFileOfAUserWhoMayNotWriteTheBook_isKept() throws Exception {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
         OtherUser.share(lockFile.getParent());
         Files.createFile(lockFile);
@@ -271,25 +276,25 @@ class BookLockTest {
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r--r--"));
         String expected = lockFile + ": is empty and belongs to the user " + OtherUser.ID
                 + ", who may not write to " + book
-                + ", so it is no lock of Polybook's, which would have this name; move it away";
+                + ", so it is not a lock of Polybook, although it has the name of one; move it away";
 
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(FileSystemException.class)
                 .hasMessage(expected);
         assertThat(lockFile).isEmptyFile();
-        Files.move(book, book.resolveSibling("gone.bin"));
-        assertThatThrownBy(() -> BookLock.take(book)).as("a book to be made").hasMessage(expected);
+        Files.move(book, book.resolveSibling("moved.bin"));
+        assertThatThrownBy(() -> BookLock.take(book)).as("a missing book").hasMessage(expected);
         assertThat(lockFile).isEmptyFile();
 
-        Files.move(book.resolveSibling("gone.bin"), book);
+        Files.move(book.resolveSibling("moved.bin"), book);
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-r--rw-"));
         BookLock.take(book).close();
         assertThat(lockFile).as("left by a writer of the book").doesNotExist();
     }
 
-    /** A file server may map users: root's new file is nobody's there. */
+    /** A file server may map users: root's new file belongs to an anonymous user there. */
     @Test
-    void lock_fileThatThisProcessHasMade_countsWhoeverOwnsIt() throws Exception {
+    void lock_fileOfThisProcess_countsForAnyOwner() throws Exception {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
         OtherUser.share(lockFile.getParent());
         Files.delete(book);
@@ -308,7 +313,7 @@ class BookLockTest {
         }
     }
 
-    /** As where an open file that is deleted stays in its folder under another name. */
+    /** Simulates a system on which an open file that is deleted stays in its folder under another name. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
     void take_folderOfTheNewLockThatCannotBeDeleted_isTaken() throws Exception {
@@ -341,7 +346,7 @@ class BookLockTest {
                         return true;
                     }
                 } catch (IOException deletedMeanwhile) {
-                    // the next folder, then
+                    // try the next folder
                 }
             }
         }
@@ -374,7 +379,7 @@ class BookLockTest {
                             "-XX:TieredStopAtLevel=1",
                             "-cp",
                             System.getProperty("java.class.path"),
-                            Holder.class.getName(),
+                            LockingProcess.class.getName(),
                             book.toString())
                     .redirectErrorStream(true)
                     .start();

@@ -23,7 +23,7 @@ import org.osgi.framework.BundleReference;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.log.LoggerFactory;
 
-/** Log services of a framework, also failing ones. */
+/** Log services of a framework, including failing ones. */
 class BundleLogServiceTest {
     private final Logger platform = Logger.getLogger(Sample.class.getName());
     private final List<String> printed = new ArrayList<>();
@@ -169,7 +169,10 @@ class BundleLogServiceTest {
         assertThat(printed).containsExactly("club.bin is not a book");
     }
 
-    /** A log service that is being updated lacks classes for a moment; one of another copy of the package is not a LoggerFactory here. */
+    /**
+     * A log service that is being updated lacks classes for a moment; a service of another copy of the package is not a
+     * LoggerFactory here.
+     */
     @Test
     void log_serviceThatFails_printsTheEntryAndIsUsedAgainLater() throws IOException {
         System.Logger logger = logger();

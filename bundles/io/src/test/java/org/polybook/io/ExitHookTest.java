@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What goes with the process; {@link OtherProcessTest} lets one really end. */
+/** The work at the end of the process; {@link OtherProcessTest} ends real processes. */
 class ExitHookTest {
     @TempDir
     private Path temporary;
@@ -24,9 +24,9 @@ class ExitHookTest {
         assertThat(Workspace.exitHook()).isNull();
     }
 
-    /** While it is registered it holds this class, and with it the bundle. */
+    /** While the hook is registered it refers to this class, and so to the bundle. */
     @AfterEach
-    void nothingIsLeftToDo() {
+    void noHookIsLeft() {
         assertThat(Workspace.exitHook()).isNull();
     }
 
@@ -36,11 +36,11 @@ class ExitHookTest {
     }
 
     @Test
-    void workspaces_openAndClosed_areLookedAfterUntilTheLastIsClosed() throws IOException {
-        Workspace first = Workspace.beside(book);
+    void workspaces_openAndClosed_keepTheHookUntilTheLastIsClosed() throws IOException {
+        Workspace first = Workspace.nextTo(book);
         Thread hook = Workspace.exitHook();
         isRegistered(hook);
-        Workspace second = Workspace.beside(book);
+        Workspace second = Workspace.nextTo(book);
         assertThat(Workspace.exitHook()).isSameAs(hook);
 
         first.close();
@@ -52,10 +52,10 @@ class ExitHookTest {
     }
 
     @Test
-    void lock_heldAndGivenUp_isLookedAfterUntilItIsGivenUp() throws IOException {
+    void lock_taken_keepsTheHookUntilItIsReleased() throws IOException {
         BookLock lock = BookLock.take(book);
         isRegistered(Workspace.exitHook());
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
         isRegistered(Workspace.exitHook());
 
         lock.close();
@@ -64,7 +64,7 @@ class ExitHookTest {
     }
 
     @Test
-    void task_registeredAndClosed_isLookedAfterUntilItIsClosed() throws IOException {
+    void task_registered_keepsTheHookUntilItIsClosed() throws IOException {
         ExitSteps.Task task = ExitSteps.first(() -> {});
         isRegistered(Workspace.exitHook());
         BookLock.take(book).close();
@@ -77,18 +77,18 @@ class ExitHookTest {
     }
 
     @Test
-    void begun_inVain_leavesNothingToDo() throws IOException {
+    void failedStart_leavesNoHook() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
             assertThatThrownBy(() -> BookLock.take(lock.book())).isInstanceOf(BookLockedException.class);
         }
         assertThat(Workspace.exitHook()).isNull();
-        assertThatThrownBy(() -> Workspace.beside(Path.of("/proc/self/book.bin")))
+        assertThatThrownBy(() -> Workspace.nextTo(Path.of("/proc/self/book.bin")))
                 .as("no folder is made there, on Linux; on other systems there is no such folder")
                 .isInstanceOf(IOException.class);
     }
 
     @Test
-    void deleteLive_foldersInEachOtherAndALock_areAllGone() throws IOException {
+    void deleteLive_nestedFoldersAndALock_areAllDeleted() throws IOException {
         try (Replacement replacement = Replacement.of(book);
                 Workspace inside =
                         Workspace.in(replacement.workspace().file("x").getParent())) {
@@ -96,7 +96,7 @@ class ExitHookTest {
             Path spill = Files.writeString(inside.file("spill"), "half");
 
             Workspace.deleteLive();
-            Workspace.giveUpLocks();
+            Workspace.releaseLocks();
 
             assertThat(spill.getParent()).doesNotExist();
             assertThat(book.getParent()).isDirectoryNotContaining("glob:**polybook*");

@@ -27,7 +27,7 @@ class FileStateTest {
     }
 
     @Test
-    void of_fileLeftAlone_isTheSame() throws IOException {
+    void of_unchangedFile_isEqual() throws IOException {
         FileTime time = FileTime.from(Instant.ofEpochSecond(1_700_000_000, 123_456_000));
         Files.setLastModifiedTime(book, time);
         FileState state = FileState.of(book);
@@ -40,12 +40,12 @@ class FileStateTest {
     /** As tar and rsync do it. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void of_writtenAndItsTimeSetBack_isAnother() throws IOException {
+    void of_writtenAndItsTimeSetBack_differs() throws IOException {
         FileState state = FileState.of(book);
         FileTime time = Files.getLastModifiedTime(book);
         FileState now = state;
         for (int i = 0; i < 1_000_000 && now.changed() == state.changed(); i++) { // until the file system's clock ticks
-            Files.writeString(book, "odd");
+            Files.writeString(book, "new");
             Files.setLastModifiedTime(book, time);
             now = FileState.of(book);
         }
@@ -55,7 +55,7 @@ class FileStateTest {
     }
 
     @Test
-    void find_missing_isNone() throws IOException {
+    void find_missingFile_isEmpty() throws IOException {
         assertThat(FileState.find(folder.resolve("missing"))).isEmpty();
         assertThatThrownBy(() -> FileState.of(folder.resolve("missing"))).isInstanceOf(NoSuchFileException.class);
     }

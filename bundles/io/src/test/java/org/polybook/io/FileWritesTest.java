@@ -31,7 +31,7 @@ class FileWritesTest {
     }
 
     @Test
-    void all_enoughSpace_writesEverythingAfterWhatIsThere(@TempDir Path folder) throws IOException {
+    void all_enoughSpace_writesEverythingAtTheEnd(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("file");
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             FileWrites.all(channel, ByteBuffer.wrap(new byte[] {1, 2}), BOOK);
@@ -41,7 +41,7 @@ class FileWritesTest {
     }
 
     @Test
-    void named_failureThatNamesAFile_isLeftAsItIs() {
+    void named_failureThatNamesAFile_isReturned() {
         IOException own = new NoSuchFileException("other");
         IOException once = FileWrites.named(BOOK, new IOException("full"));
 

@@ -61,7 +61,7 @@ class GroupReplacementTest {
     }
 
     @Test
-    void replace_filesThatAreNotThere_makesThem() throws IOException {
+    void replace_missingFiles_createsThem() throws IOException {
         for (Path file : files) {
             Files.delete(file);
         }
@@ -74,7 +74,7 @@ class GroupReplacementTest {
     }
 
     @Test
-    void append_toAFile_isInPlaceAndNoChangeByAnother() throws IOException {
+    void append_toAFile_isInPlaceAndNotAForeignChange() throws IOException {
         try (GroupReplacement group = GroupReplacement.of(files)) {
             make(group);
             group.append(2, "games");
@@ -125,7 +125,7 @@ class GroupReplacementTest {
                 .hasMessageContaining("another folder");
     }
 
-    /** What a process leaves behind that is killed after it has given that many files their names. */
+    /** The state after a process was killed that had given this number of files their names. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
     void settle_afterAKill_finishes(int named) throws IOException {
@@ -138,7 +138,7 @@ class GroupReplacementTest {
         assertThat(left).doesNotExist();
     }
 
-    /** Also if the files have not been opened in between. */
+    /** The next replacement completes the old one even if no caller has opened the files in between. */
     @Test
     void of_afterAKill_finishesFirst() throws IOException {
         leftBehind(1);
@@ -152,7 +152,7 @@ class GroupReplacementTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
-    void settle_afterAnotherProgramChangedAFileAndNoneWasReplacedYet_leavesThat(int changed) throws IOException {
+    void settle_afterAnotherProgramChangedAFileBeforeTheFirstReplacement_keepsThatFile(int changed) throws IOException {
         leftBehind(0);
         Files.writeString(files.get(changed), "another's");
 
@@ -163,7 +163,7 @@ class GroupReplacementTest {
         assertThat(names()).hasSize(3);
     }
 
-    /** The new content of the leader is not lost, nor is what the other program wrote. */
+    /** Both the new content of the leader and the version of the other program are kept. */
     @Test
     void settle_afterAnotherProgramChangedTheLeaderOfAHalfReplacedGroup_refusesAndKeepsBoth() throws IOException {
         Path left = leftBehind(2);
@@ -180,7 +180,7 @@ class GroupReplacementTest {
 
     /** New files that fit the old leader do no harm. */
     @Test
-    void settle_afterAnotherProgramChangedTheLeaderOfFittingFiles_leavesThat() throws IOException {
+    void settle_afterAnotherProgramChangedTheLeaderOfFittingFiles_keepsThatFile() throws IOException {
         leftBehind(2, "polybook commit that fits");
         Files.writeString(files.get(0), "another's");
 
@@ -191,7 +191,7 @@ class GroupReplacementTest {
     }
 
     @Test
-    void settle_ofFilesWithOddNames_finishes() throws IOException {
+    void settle_ofFilesWithUnusualNames_finishes() throws IOException {
         files = List.of(folder.resolve("a\nb c.si4"), folder.resolve("a\nb c.sn4"), folder.resolve("a\nb c.sg4"));
         for (int i = 0; i < 3; i++) {
             Files.writeString(files.get(i), OLD.get(i));
@@ -214,7 +214,7 @@ class GroupReplacementTest {
         }
     }
 
-    /** A note that is ours by its owner and nothing else is told and left alone, at once. */
+    /** A note that is ours by its owner alone is reported at once and kept. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -227,20 +227,20 @@ class GroupReplacementTest {
                 "something else",
                 ""
             })
-    void settle_withANoteThatSaysNonsense_refusesAndChangesNothing(String note) throws IOException {
+    void settle_malformedNote_refusesAndChangesNothing(String note) throws IOException {
         Path evil = Files.createDirectory(folder.resolve("evil"));
         Files.writeString(evil.resolve("index"), "evil");
-        Files.writeString(evil.resolve("lock"), MarkedFolder.MARK);
+        Files.writeString(evil.resolve("lock"), WorkspaceFolder.MARK);
         Files.writeString(CommitNote.of(files.get(0)), note);
 
-        assertThatThrownBy(() -> GroupReplacement.settle(files)).hasMessageContaining("is no note of Polybook's");
-        assertThatThrownBy(() -> GroupReplacement.of(files)).hasMessageContaining("is no note of Polybook's");
+        assertThatThrownBy(() -> GroupReplacement.settle(files)).hasMessageContaining("is not a note of Polybook");
+        assertThatThrownBy(() -> GroupReplacement.of(files)).hasMessageContaining("is not a note of Polybook");
 
         assertThat(contents()).isEqualTo(OLD);
         assertThat(evil.resolve("index")).hasContent("evil");
     }
 
-    /** Others cannot finish what a user has begun, but they do not take files for whole that are not. */
+    /** Other users cannot complete the work of a user, but they do not treat incomplete files as complete. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void settle_ofAnotherUsersNote_refusesIfItIsBegun(int named) throws IOException {
@@ -255,7 +255,7 @@ class GroupReplacementTest {
             GroupReplacement.settle(files);
         } else {
             assertThatThrownBy(() -> GroupReplacement.settle(files))
-                    .hasMessageContaining("can finish that by opening it");
+                    .hasMessageContaining("completes that by opening it");
         }
         assertThat(left).exists();
         assertThat(contents().subList(0, 3 - named)).isEqualTo(OLD.subList(0, 3 - named));
@@ -273,10 +273,10 @@ class GroupReplacementTest {
         return leftBehind(named, "polybook commit");
     }
 
-    /** The leader comes last. */
+    /** Simulates a kill: gives files their names from the last on, the leader last. */
     private Path leftBehind(int named, String mark) throws IOException {
         Path left = Files.createDirectory(folder.resolve("." + files.get(0).getFileName() + ".polybook-1-2"));
-        Files.writeString(left.resolve("lock"), MarkedFolder.MARK);
+        Files.writeString(left.resolve("lock"), WorkspaceFolder.MARK);
         StringBuilder note = new StringBuilder(mark + "\n1-2\n");
         for (int i = 0; i < 3; i++) {
             Path made = Files.writeString(left.resolve(MADE.get(i)), NEW.get(i));

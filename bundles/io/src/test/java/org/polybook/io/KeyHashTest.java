@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Keys that are chosen for one slot of a table are spread by a hash that nobody knows. */
+/** Keys that were chosen for one slot of a table are spread by a hash that the author of a file does not know. */
 class KeyHashTest {
     private static final int BITS = 16;
     private static final int KEYS = 1 << BITS - 1;
 
     @Test
-    void of_keysChosenAgainstKnownHashes_areFoundSoon() {
+    void of_keysChosenAgainstKnownHashes_areSpread() {
         assertThat(longestRun(i -> i)).isLessThan(KEYS / 100);
         assertThat(longestRun(i -> i << 40)).isLessThan(KEYS / 100);
         assertThat(longestRun(i -> i << 32 | i)).isLessThan(KEYS / 100);
@@ -24,7 +24,7 @@ class KeyHashTest {
         assertThat(KeyHash.of(1)).isEqualTo(KeyHash.of(1)).isNotEqualTo(KeyHash.of(2));
     }
 
-    /** The longest run of used slots in a table that is half full, linear probing. */
+    /** The longest run of used slots in a half-full table with linear probing. */
     private static int longestRun(LongUnaryOperator key) {
         boolean[] used = new boolean[1 << BITS];
         for (long i = 0; i < KEYS; i++) {
@@ -43,7 +43,7 @@ class KeyHashTest {
         return longest;
     }
 
-    /** The number by which an odd one gives 1, by Newton's method. */
+    /** The inverse of an odd number modulo 2^64, by Newton's method. */
     private static long inverse(long odd) {
         long inverse = odd;
         for (int i = 0; i < 5; i++) {

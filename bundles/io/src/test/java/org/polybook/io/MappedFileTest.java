@@ -25,9 +25,9 @@ class MappedFileTest {
     @TempDir
     private Path folder;
 
-    /** Chunks of 16 bytes, which each have what follows, too. */
+    /** Uses chunks of 16 bytes, each with the first bytes of the next. */
     @Test
-    void read_anyStretchAcrossChunks_givesTheFilesBytes() throws IOException {
+    void read_anyRangeAcrossChunks_givesTheFilesBytes() throws IOException {
         byte[] bytes = new byte[117];
         new Random(5).nextBytes(bytes);
         MappedFile file = MappedFile.open(Files.write(folder.resolve("f"), bytes), 4);
@@ -69,7 +69,7 @@ class MappedFileTest {
 
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
     @Test
-    void read_cutFile_isAnErrorThatNamesTheFile() throws IOException {
+    void read_truncatedFile_isAnErrorThatNamesTheFile() throws IOException {
         Path path = Files.write(folder.resolve("cut"), new byte[1 << 20]);
         try (MappedFile file = MappedFile.open(path)) {
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
@@ -80,19 +80,19 @@ class MappedFileTest {
                 assertThatThrownBy(() -> file.read(1 << 19, new byte[count], 0, count))
                         .isInstanceOf(UnreadableBytesException.class)
                         .hasMessageContaining(
-                                "cut: of the " + count + " bytes from byte 524288 on some cannot be read");
+                                "cut: some of the " + count + " bytes from byte 524288 on cannot be read");
             }
         }
     }
 
     /** Faults arrive differently in each way of executing code. */
-    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-Xint"})
-    void read_stretchesAroundAPageThatIsGone_areRightOrAnErrorInThatVeryCall(String option) throws Exception {
+    void read_rangesAroundAMissingPage_areCorrectOrAnErrorInThatVeryCall(String option) throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        Process other = new ProcessBuilder(java, option, "-Xmx64m", "-cp", classes, CutFile.class.getName())
+        Process other = new ProcessBuilder(java, option, "-Xmx64m", "-cp", classes, TruncatedFileReader.class.getName())
                 .redirectErrorStream(true)
                 .start();
 
@@ -101,7 +101,7 @@ class MappedFileTest {
         assertThat(other.waitFor()).isZero();
     }
 
-    /** An initializer could meet a fault that is on its way, and would never run again. */
+    /** An initializer could meet a pending fault, and would never run again. */
     @Test
     void mappingFaults_haveNothingToInitialize() throws IOException {
         try (InputStream in = MappingFaults.class.getResourceAsStream("MappingFaults.class")) {
@@ -111,7 +111,7 @@ class MappedFileTest {
     }
 
     @Test
-    void read_afterClose_isAnErrorThatSaysSo() throws IOException {
+    void read_afterClose_isAnErrorThatNamesTheReason() throws IOException {
         MappedFile file = MappedFile.open(Files.write(folder.resolve("f"), new byte[100]));
         file.close();
         file.close();
@@ -122,9 +122,9 @@ class MappedFileTest {
         assertThat(file.size()).isEqualTo(100);
     }
 
-    /** Only of interest where close gives the memory back. */
+    /** Matters only where close releases the memory. */
     @Test
-    void close_whileOthersRead_endsTheirReadingWithThatReason() throws Exception {
+    void close_whileOthersRead_failsTheirReads() throws Exception {
         byte[] bytes = new byte[1 << 20];
         Arrays.fill(bytes, (byte) 7);
         for (int round = 0; round < 20; round++) {
@@ -155,12 +155,12 @@ class MappedFileTest {
 
     /** The tests run once more on the jar of a newer Java, which has another form of the class. */
     @Test
-    void kind_onTheJar_isThatOfTheJava() {
+    void kind_onTheJar_matchesTheJavaVersion() {
         assertThat(MappedBytes.kind()).isEqualTo(System.getProperty("polybook.io.kind", "ByteBuffer"));
     }
 
     @Test
-    void read_negativePosition_isTheCallersFault() throws IOException {
+    void read_negativePosition_isRefused() throws IOException {
         MappedFile file = MappedFile.open(Files.write(folder.resolve("f"), new byte[10]));
 
         assertThatThrownBy(() -> file.read(-1, new byte[1], 0, 1)).isInstanceOf(IllegalArgumentException.class);

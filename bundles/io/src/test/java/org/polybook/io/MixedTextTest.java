@@ -16,7 +16,7 @@ class MixedTextTest {
         return new String(chars, 0, MixedText.decode(bytes, 0, bytes.length, chars));
     }
 
-    /** Names as the installed Scid 4.7.4 shows those bytes, but for 80 to 9F, which it shows as controls, and surrogates. */
+    /** Names as the installed Scid 4.7.4 shows those bytes, except 80 to 9F, which it shows as controls, and surrogates. */
     @ParameterizedTest
     @CsvSource({
         "C5BD6C656263ED6B, 017D 006C 0065 0062 0063 00ED 006B",
@@ -35,7 +35,7 @@ class MixedTextTest {
         "E28261, 00E2 201A 0061",
         "80818D8F909D9F, 20AC 0081 008D 008F 0090 009D 0178"
     })
-    void text_ofBothKinds_isReadBySequences(String bytes, String expected) {
+    void text_inBothEncodings_isReadBySequences(String bytes, String expected) {
         StringBuilder shown = new StringBuilder();
         decode(HexFormat.of().parseHex(bytes))
                 .chars()
@@ -45,7 +45,7 @@ class MixedTextTest {
     }
 
     @Test
-    void text_inUtf8_isAsTheLibraryHasIt() {
+    void text_inUtf8_equalsThatOfTheLibrary() {
         Random random = new Random(1);
         for (int round = 0; round < 2000; round++) {
             String text = random.ints(20, 0, Character.MAX_CODE_POINT + 1)

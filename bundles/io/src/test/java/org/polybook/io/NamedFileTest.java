@@ -32,7 +32,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.Pipes;
 
-/** Names that are no files, also by the time they are opened. */
+/** Names that denote something other than a file, from the start or by the time they are opened. */
 @Timeout(60)
 class NamedFileTest {
     private static final Set<OpenOption> READ = Set.of(StandardOpenOption.READ);
@@ -48,7 +48,7 @@ class NamedFileTest {
     }
 
     @Test
-    void openToAppend_aFileThereOrNot_addsAtItsEnd() throws IOException {
+    void openToAppend_existingOrMissingFile_addsAtItsEnd() throws IOException {
         Path log = file.resolveSibling("polyglot.log");
         try (FileChannel first = NamedFile.openToAppend(log);
                 FileChannel second = NamedFile.openToAppend(log)) {
@@ -86,7 +86,7 @@ class NamedFileTest {
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows lets few users make links")
-    void open_link_isFollowedForUsersAlone() throws IOException {
+    void open_link_isFollowedOnlyForUsers() throws IOException {
         Path link = Files.createSymbolicLink(file.resolveSibling("link"), file);
         NamedFile.open(link).close();
         assertThatThrownBy(() -> NamedFile.openOwn(link)).hasMessageEndingWith("link: is a link, expected a file");
@@ -105,7 +105,7 @@ class NamedFileTest {
     }
 
     @Test
-    void list_pipe_isNoFolderAtOnce() throws Exception {
+    void list_pipe_isRefusedAtOnce() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
         assertThatThrownBy(() -> NamedFile.list(pipe)).isInstanceOf(NotDirectoryException.class);
     }
@@ -117,90 +117,98 @@ class NamedFileTest {
         }
     }
 
-    /** It has become a pipe since it was looked at. */
+    /** The name has become a pipe since its attributes were read. */
     @Test
-    void timedOpening_pipe_isGivenUpAndItsThreadReleased() throws Exception {
+    void timedOpening_pipe_isAbandonedAndItsThreadReleased() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
-        assertThatThrownBy(() -> TimedOpening.open(pipe, READ, TimedOpening.Patience.of(Duration.ofMillis(100))))
-                .hasMessageEndingWith("pipe: did not open within 0 s: a pipe whose other end nobody opens?");
+        assertThatThrownBy(() -> TimedOpening.open(pipe, READ, TimedOpening.TimeLimits.of(Duration.ofMillis(100))))
+                .hasMessageEndingWith("pipe: did not open within 0 s: a pipe whose other end is not open?");
         if (System.getProperty("os.name").equals("Linux")) {
             while (TimedOpening.isWaitedFor(pipe)) {
-                Thread.onSpinWait(); // it has been released; the test's time limit ends this
+                Thread.onSpinWait(); // the thread has been released; the test's time limit ends this loop
             }
         }
     }
 
-    /** A pipe stands for a file whose server takes its time. */
+    /** A pipe plays a file whose server is slow. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "opens both ends of a pipe at once")
     void timedOpening_fileThatOpensLate_isWaitedFor() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
         AtomicInteger looks = new AtomicInteger();
-        TimedOpening.Look look = () -> {
+        TimedOpening.FileCheck look = () -> {
             if (looks.incrementAndGet() == 3) {
                 FileChannel.open(pipe, StandardOpenOption.READ, StandardOpenOption.WRITE)
                         .close();
             }
             return true;
         };
-        TimedOpening.open(pipe, READ, new TimedOpening.Patience(Duration.ofMillis(10), Duration.ofSeconds(50), look))
+        TimedOpening.open(pipe, READ, new TimedOpening.TimeLimits(Duration.ofMillis(10), Duration.ofSeconds(50), look))
                 .close();
         assertThat(looks).hasValueGreaterThanOrEqualTo(3);
     }
 
     @Test
-    void timedOpening_fileThatNeverOpens_isGivenUpLater() throws Exception {
+    void timedOpening_fileThatNeverOpens_isAbandonedLater() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
-        TimedOpening.Patience patience =
-                new TimedOpening.Patience(Duration.ofMillis(10), Duration.ofMillis(1100), () -> true);
+        TimedOpening.TimeLimits patience =
+                new TimedOpening.TimeLimits(Duration.ofMillis(10), Duration.ofMillis(1100), () -> true);
         assertThatThrownBy(() -> TimedOpening.open(pipe, READ, patience))
                 .hasMessageContaining("pipe: did not open within 1 s");
     }
 
     @Test
-    void timedOpening_fileThatIsOneNoMore_isGivenUpAtOnce() throws Exception {
+    void timedOpening_fileThatBecameAPipe_isAbandonedAtOnce() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
         AtomicInteger looks = new AtomicInteger();
-        TimedOpening.Look look = () -> {
+        TimedOpening.FileCheck look = () -> {
             if (looks.incrementAndGet() == 2) {
                 throw new NoSuchFileException("pipe");
             }
             return true;
         };
-        TimedOpening.Patience patience = new TimedOpening.Patience(Duration.ofMillis(10), Duration.ofHours(1), look);
+        TimedOpening.TimeLimits patience =
+                new TimedOpening.TimeLimits(Duration.ofMillis(10), Duration.ofHours(1), look);
         assertThatThrownBy(() -> TimedOpening.open(pipe, READ, patience))
                 .hasMessageContaining("pipe: did not open within 0 s");
         assertThat(looks).hasValue(2);
     }
 
-    /** Somebody exchanged a file for a pipe, gave the file its name back and deleted the pipe: nothing ends the wait for it. */
+    /**
+     * Another process exchanged the file for a pipe, gave the file its name back and deleted the pipe: nothing ends the wait
+     * for it.
+     */
     @Test
-    void timedOpening_fileAfterAPipeThatIsGone_opens() throws Exception {
+    void timedOpening_fileAfterADeletedPipe_opens() throws Exception {
         Path name = Pipes.make(file.resolveSibling("exchanged"));
-        TimedOpening.Look look = () -> {
+        TimedOpening.FileCheck look = () -> {
             Files.delete(name);
             Files.writeString(name, "text");
             return false;
         };
-        TimedOpening.Patience patience = new TimedOpening.Patience(Duration.ofMillis(300), Duration.ofHours(1), look);
+        TimedOpening.TimeLimits patience =
+                new TimedOpening.TimeLimits(Duration.ofMillis(300), Duration.ofHours(1), look);
         assertThatThrownBy(() -> TimedOpening.open(name, READ, patience)).hasMessageContaining("did not open");
         assertThat(TimedOpening.isWaitedFor(name)).isTrue();
 
-        try (FileChannel opened = TimedOpening.open(name, READ, TimedOpening.Patience.of(Duration.ofSeconds(10)))) {
+        try (FileChannel opened = TimedOpening.open(name, READ, TimedOpening.TimeLimits.of(Duration.ofSeconds(10)))) {
             assertThat(opened.size()).isEqualTo(4);
         }
     }
 
-    /** Somebody exchanges the name for that of a pipe and a link to another file all the time. */
+    /** Another thread repeatedly exchanges the name for that of a pipe and of a link to another file. */
     @Test
-    void openOwn_nameExchangedAllTheTime_isTheFileOrAnError() throws Exception {
+    void openOwn_nameExchangedRepeatedly_isTheFileOrAnError() throws Exception {
         Path secret = Files.writeString(file.resolveSibling("secret"), "secret");
         whileExchanged(secret, name -> NamedFile.readOwn(name, 100), Set.of("text"));
     }
 
-    /** Like that, but who names a file may mean one behind a link: it is that or the first, and still never the pipe. */
+    /**
+     * Like {@link #openOwn_nameExchangedRepeatedly_isTheFileOrAnError}, but a user may name a file by a link: the result is the
+     * target or the file, and never the pipe.
+     */
     @Test
-    void open_nameExchangedAllTheTime_isAFileBehindItOrAnError() throws Exception {
+    void open_nameExchangedRepeatedly_isOneOfTheFilesOrAnError() throws Exception {
         Path linked = Files.writeString(file.resolveSibling("linked"), "linked");
         whileExchanged(linked, NamedFileTest::readFollowing, Set.of("text", "linked"));
     }
@@ -213,7 +221,7 @@ class NamedFileTest {
         }
     }
 
-    /** Reads the bytes of a file, or refuses to. */
+    /** Reads the bytes of a file, or throws. */
     private interface Reader {
         byte[] read(Path name) throws IOException;
     }
@@ -245,7 +253,7 @@ class NamedFileTest {
         assertThat(read).isSubsetOf(texts);
     }
 
-    /** A thread that was given up in the pipe still waits if the name has not been the pipe's since. */
+    /** Releases a thread that was abandoned in the pipe; it still waits if the name has not been that of the pipe since. */
     private static void release(Path name, Path pipe) throws IOException {
         while (TimedOpening.isWaitedFor(name)) {
             FileChannel.open(pipe, StandardOpenOption.READ, StandardOpenOption.WRITE)
@@ -269,9 +277,9 @@ class NamedFileTest {
         }
     }
 
-    /** Another process takes a new lock and deletes it before its maker has looked at it. */
+    /** Another process takes a new lock and deletes it before the process that created it has checked it. */
     @Test
-    void identity_fileThatIsGone_isEmpty() throws IOException {
-        assertThat(NamedFile.identity(temporary.resolve("gone"))).isEmpty();
+    void identity_deletedFile_isEmpty() throws IOException {
+        assertThat(NamedFile.identity(temporary.resolve("moved"))).isEmpty();
     }
 }

@@ -54,9 +54,9 @@ class NamedInputTest {
     }
 
     @Test
-    void open_pipeThatNobodyWritesTo_isGivenUp() throws Exception {
+    void open_pipeWithoutAWriter_isAbandoned() throws Exception {
         Path pipe = Pipes.make(folder.resolve("pipe"));
         assertThatThrownBy(() -> NamedInput.open(pipe, Duration.ofMillis(100)).close())
-                .hasMessageEndingWith("pipe: did not open within 0 s: a pipe whose other end nobody opens?");
+                .hasMessageEndingWith("pipe: did not open within 0 s: a pipe whose other end is not open?");
     }
 }

@@ -17,7 +17,7 @@ class NamedOutputTest {
     private Path folder;
 
     @Test
-    void write_bytesAndPartsOfArrays_holdsThemInTurn() throws IOException {
+    void write_bytesAndPartsOfArrays_areInOrder() throws IOException {
         Path file = folder.resolve("content");
         try (NamedOutput output = new NamedOutput(file, BOOK)) {
             output.write(1);
@@ -28,7 +28,7 @@ class NamedOutputTest {
     }
 
     @Test
-    void write_closed_failsInTheNameOfTheUsersFile() throws IOException {
+    void write_closed_failsAndNamesTheUsersFile() throws IOException {
         NamedOutput output = new NamedOutput(folder.resolve("content"), BOOK);
         output.close();
         assertThatThrownBy(() -> output.write(1))
@@ -37,7 +37,7 @@ class NamedOutputTest {
     }
 
     @Test
-    void output_fileThatIsThere_isNotWrittenOver() throws IOException {
+    void output_existingFile_isNotOverwritten() throws IOException {
         Path file = Files.writeString(folder.resolve("content"), "old");
         assertThatThrownBy(() -> new NamedOutput(file, BOOK)).isInstanceOf(FileAlreadyExistsException.class);
         assertThat(file).hasContent("old");

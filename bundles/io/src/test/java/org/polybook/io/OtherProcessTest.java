@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is another process's is left alone, and goes with that process. */
+/** Locks and workspaces of another process are kept while it lives, and deleted when it ends. */
 @Timeout(120)
 class OtherProcessTest {
     @TempDir
@@ -30,7 +30,7 @@ class OtherProcessTest {
     @BeforeEach
     void start() throws IOException {
         book = Files.writeString(temporary.toRealPath().resolve("book.bin"), "old");
-        other = Holder.start(book);
+        other = LockingProcess.start(book);
         BufferedReader said = other.inputReader();
         itsContent = Path.of(said.readLine());
     }
@@ -40,22 +40,22 @@ class OtherProcessTest {
         other.destroyForcibly().waitFor();
     }
 
-    private void tellItToEnd() throws IOException, InterruptedException {
+    private void askToEnd() throws IOException, InterruptedException {
         other.getOutputStream().write('\n');
         other.getOutputStream().close();
         assertThat(other.waitFor()).isZero();
     }
 
     @Test
-    void take_bookOfAnotherProcess_saysWhose() throws Exception {
+    void take_bookOfAnotherProcess_namesThatProcess() throws Exception {
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(BookLockedException.class)
                 .hasMessageContaining("book.bin: is being changed by process " + other.pid() + " of "
                         + System.getProperty("user.name") + ", since ")
-                .hasMessageEndingWith("; one at a time");
+                .hasMessageEndingWith("; only one writer at a time");
         assertThatThrownBy(() -> Replacement.of(book)).isInstanceOf(BookLockedException.class);
 
-        tellItToEnd();
+        askToEnd();
 
         try (BookLock lock = BookLock.take(book)) {
             assertThat(lock.book()).isEqualTo(book);
@@ -63,14 +63,14 @@ class OtherProcessTest {
     }
 
     @Test
-    void beside_workspaceOfAnotherProcess_isLeftAloneWhileItLives() throws Exception {
-        Workspace.beside(book).close();
+    void nextTo_workspaceOfALiveProcess_isKept() throws Exception {
+        Workspace.nextTo(book).close();
         assertThat(itsContent).hasContent("half");
 
-        tellItToEnd();
+        askToEnd();
 
         assertThat(itsContent.getParent())
-                .as("a process that is asked to end takes its folders along")
+                .as("a process that is asked to end deletes its folders")
                 .doesNotExist();
         assertThat(book.resolveSibling(".book.bin.polybook-lock"))
                 .as("its lock")
@@ -78,17 +78,17 @@ class OtherProcessTest {
     }
 
     @Test
-    void beside_workspaceOfAProcessThatWasKilled_isDeleted() throws Exception {
+    void nextTo_workspaceOfAKilledProcess_isDeleted() throws Exception {
         other.destroyForcibly().waitFor();
         assertThat(itsContent).hasContent("half");
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
         assertThat(itsContent.getParent()).doesNotExist();
     }
 
     @Test
     void step_underWayWhenTheProcessIsAskedToEnd_isTheLast() throws Exception {
         Path stepped = Files.writeString(book.resolveSibling("stepped.bin"), "old");
-        Process process = Holder.start(Stepper.class, stepped);
+        Process process = LockingProcess.start(StepAtExitProcess.class, stepped);
         assertThat(process.waitFor()).isZero();
         assertThat(stepped).hasContent("first");
         assertThat(stepped.resolveSibling(".stepped.bin.polybook-lock")).doesNotExist();
@@ -97,21 +97,22 @@ class OtherProcessTest {
     @Test
     void task_ofAProcessThatIsAskedToEnd_mayChangeFiles() throws Exception {
         Path saved = Files.writeString(book.resolveSibling("saved.bin"), "old");
-        assertThat(Holder.start(LastWork.class, saved).waitFor()).isZero();
+        assertThat(LockingProcess.start(SaveAtExitProcess.class, saved).waitFor())
+                .isZero();
         assertThat(saved).hasContent("saved");
         assertThat(saved.resolveSibling(".saved.bin.polybook-lock")).doesNotExist();
     }
 
-    /** Between locking the file and writing into it. */
+    /** The other process has locked the file and not yet written into it. */
     @ParameterizedTest
     @ValueSource(strings = {"", "polybook lo", "polybook lock: "})
     @DisabledOnOs(
             value = OS.WINDOWS,
             disabledReason = "Windows may refuse to write into a file of which a part is locked")
-    void take_lockedButNotSignedYet_isAnotherProcesss(String signature) throws IOException {
+    void take_lockedButNotYetSigned_isHeldByAnotherProcess(String signature) throws IOException {
         Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), signature);
         assertThatThrownBy(() -> BookLock.take(book))
                 .isInstanceOf(BookLockedException.class)
-                .hasMessageEndingWith("book.bin: is being changed by another process; one at a time");
+                .hasMessageEndingWith("book.bin: is being changed by another process; only one writer at a time");
     }
 }

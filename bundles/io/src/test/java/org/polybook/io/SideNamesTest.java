@@ -17,10 +17,10 @@ class SideNamesTest {
     private Path temporary;
 
     @Test
-    void beside_usualName_isWhole() {
-        assertThat(SideNames.beside(Path.of("/books/club.bin"), "lock"))
+    void nextTo_shortName_isWhole() {
+        assertThat(SideNames.nextTo(Path.of("/books/club.bin"), "lock"))
                 .isEqualTo(Path.of("/books/.club.bin.polybook-lock"));
-        assertThat(SideNames.beside(Path.of("/books/" + "a".repeat(SideNames.LONGEST)), "journal")
+        assertThat(SideNames.nextTo(Path.of("/books/" + "a".repeat(SideNames.MAX_BYTES)), "journal")
                         .toString())
                 .doesNotContain("~");
     }
@@ -28,7 +28,7 @@ class SideNamesTest {
     /** The system's limit is 255 bytes. */
     @ParameterizedTest
     @ValueSource(ints = {216, 217, 237, 238, 241, 255})
-    void writersOfALongName_workAndAreApart(int length) throws IOException {
+    void writersOfLongNames_workAndDoNotCollide(int length) throws IOException {
         Path book = Files.writeString(temporary.toRealPath().resolve("a".repeat(length - 1) + "b"), "old");
         Path twin = Files.writeString(temporary.toRealPath().resolve("a".repeat(length - 1) + "c"), "old");
         try (Replacement one = Replacement.of(book);
@@ -38,24 +38,24 @@ class SideNamesTest {
             assertThat(other.target()).hasContent("old");
         }
         assertThat(book).hasContent("new");
-        assertThat(SideNames.beside(book, "journal-12")).isNotEqualTo(SideNames.beside(twin, "journal-12"));
-        Files.createFile(SideNames.beside(book, "journal-12"));
+        assertThat(SideNames.nextTo(book, "journal-12")).isNotEqualTo(SideNames.nextTo(twin, "journal-12"));
+        Files.createFile(SideNames.nextTo(book, "journal-12"));
     }
 
     @Test
-    void beside_longNameInSeveralBytesACharacter_fits() throws IOException {
+    void nextTo_longNameInSeveralBytesACharacter_fits() throws IOException {
         Path book = temporary.resolve("\u0436".repeat(120) + ".bin");
-        assertThat(Files.createFile(SideNames.beside(book, "journal"))).exists();
+        assertThat(Files.createFile(SideNames.nextTo(book, "journal"))).exists();
     }
 
-    /** Java shows both as the same text. */
+    /** Java shows both names as the same text. */
     @Test
-    void beside_namesThatAreNoText_areApartAndKeepTheirBytes() throws IOException {
+    void nextTo_namesThatAreNotText_differAndKeepTheirBytes() throws IOException {
         assumeTrue(temporary.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");
         Path one = Path.of(URI.create(temporary.toUri() + "a%FE.bin"));
         Path other = Path.of(URI.create(temporary.toUri() + "a%FF.bin"));
-        assertThat(SideNames.beside(one, "lock")).isNotEqualTo(SideNames.beside(other, "lock"));
-        assertThat(SideNames.beside(one, "lock").toUri().toString()).endsWith("/.a%FE.bin.polybook-lock");
+        assertThat(SideNames.nextTo(one, "lock")).isNotEqualTo(SideNames.nextTo(other, "lock"));
+        assertThat(SideNames.nextTo(one, "lock").toUri().toString()).endsWith("/.a%FE.bin.polybook-lock");
         assertThat(SideNames.workspacePrefix(one)).isNotEqualTo(SideNames.workspacePrefix(other));
         Files.createFile(one);
         Files.createFile(other);

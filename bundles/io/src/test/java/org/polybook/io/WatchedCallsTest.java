@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Calls that do not come back. Time is what the test says. */
+/** Calls that do not return. The test supplies the time. */
 @Timeout(60)
 class WatchedCallsTest {
     private static final Path FOLDER = Path.of("books").toAbsolutePath();
@@ -43,7 +43,7 @@ class WatchedCallsTest {
     }
 
     @Test
-    void ask_noAnswerWithinTheLimit_isGivenUpAndOtherFilesAreAsked() throws Exception {
+    void ask_noAnswerWithinTheLimit_isAbandonedAndOtherFilesAnswer() throws Exception {
         FutureTask<String> call = hang(HANGING);
         calls.check(System.nanoTime());
         assertThat(givenUp).as("before the limit").isEmpty();
@@ -56,26 +56,28 @@ class WatchedCallsTest {
         assertThat(calls.ask(FOLDER.resolve("other.bin"), () -> "here")).isEqualTo("here");
 
         answered.countDown();
-        assertThatThrownBy(call::get).isInstanceOf(ExecutionException.class).hasCauseInstanceOf(GivenUpCallError.class);
+        assertThatThrownBy(call::get)
+                .isInstanceOf(ExecutionException.class)
+                .hasCauseInstanceOf(AbandonedCallError.class);
         assertThat(late).as("the late answer").containsExactly("answer");
         assertThat(calls.ask(HANGING, () -> "again")).as("after the answer").isEqualTo("again");
     }
 
     @Test
-    void ask_givenUpCallFails_threadIsReplacedAnyway() throws Exception {
+    void ask_abandonedCallFails_threadIsReplacedAnyway() throws Exception {
         FutureTask<String> call = hang(HANGING, () -> {
-            throw new IOException("the server has gone");
+            throw new IOException("the server is down");
         });
         calls.check(inTenSeconds());
         answered.countDown();
 
-        assertThatThrownBy(call::get).hasCauseInstanceOf(GivenUpCallError.class);
+        assertThatThrownBy(call::get).hasCauseInstanceOf(AbandonedCallError.class);
         assertThat(late).isEmpty();
         assertThat(calls.isWaitedFor(HANGING)).isFalse();
     }
 
     @Test
-    void ask_severalFilesOfAFolderHang_allOfTheFolderIsRefused() throws Exception {
+    void ask_severalFilesOfAFolderHang_theWholeFolderIsRefused() throws Exception {
         Path other = FOLDER.resolve("other.bin");
         for (int i = 0; i < 4; i++) {
             assertThat(calls.isWaitedFor(other)).as("with %d waiting", i).isFalse();

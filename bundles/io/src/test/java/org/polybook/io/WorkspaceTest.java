@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class WorkspaceTest {
-    /** No process has it. */
+    /** The number of no process. */
     private static final String DEAD = "999999999";
 
     @TempDir
@@ -48,7 +48,7 @@ class WorkspaceTest {
 
     @Test
     void close_twice_leavesNothing() throws IOException {
-        Workspace workspace = Workspace.beside(book);
+        Workspace workspace = Workspace.nextTo(book);
         Files.writeString(workspace.file("book"), "half");
         workspace.close();
         workspace.close();
@@ -56,21 +56,21 @@ class WorkspaceTest {
     }
 
     @Test
-    void beside_leftoversOfADeadProcess_areDeleted() throws IOException {
-        leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+    void nextTo_leftoversOfADeadProcess_areDeleted() throws IOException {
+        leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-2"));
         Path begun = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-3"));
         Files.createFile(begun.resolve("new"));
-        Path other = leftover(".other.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
-        Workspace.beside(book).close();
+        Path other = leftover(".other.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        Workspace.nextTo(book).close();
         assertThat(names()).containsExactly(other.getFileName().toString());
     }
 
-    /** As a framework fills it. */
+    /** A leftover with folders such as a framework creates. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void in_leftoverWithFolders_isDeletedWithThemAndNoLinkIsFollowed() throws IOException {
-        Path dead = leftover(".polybook-" + DEAD + "-1", MarkedFolder.MARK);
+        Path dead = leftover(".polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Path deep = Files.createDirectories(dead.resolve("framework/bundle1/data"));
         Files.writeString(deep.resolve("state"), "x");
         Path strange = Files.createDirectory(folder.resolve("strange"));
@@ -84,7 +84,7 @@ class WorkspaceTest {
     }
 
     @Test
-    void inUntilClosed_processThatIsAskedToEnd_leavesItToItsUser() throws IOException {
+    void inUntilClosed_processThatIsAskedToEnd_keepsIt() throws IOException {
         try (Workspace workspace = Workspace.inUntilClosed(folder)) {
             Path file = Files.writeString(
                     Files.createDirectory(workspace.file("framework")).resolve("state"), "x");
@@ -97,24 +97,24 @@ class WorkspaceTest {
     }
 
     @Test
-    void beside_aLiveWorkspaceOfTheSameFile_isLeftAlone() throws IOException {
-        try (Workspace first = Workspace.beside(book)) {
+    void nextTo_aLiveWorkspaceOfTheSameFile_isKept() throws IOException {
+        try (Workspace first = Workspace.nextTo(book)) {
             Path content = Files.writeString(first.file("book"), "first");
-            Workspace.beside(book).close();
+            Workspace.nextTo(book).close();
             assertThat(content).hasContent("first");
         }
     }
 
-    /** A folder of the user's own that happens to have such a name. */
+    /** A user's folder that happens to have such a name. */
     @Test
-    void beside_aFolderWithoutOurMark_isLeftAlone() throws IOException {
+    void nextTo_aFolderWithoutOurMark_isKept() throws IOException {
         Path backup = Files.createDirectory(folder.resolve(".book.bin.polybook-backup"));
         Path precious = Files.writeString(backup.resolve("precious.bin"), "years of work");
         Path numbered = leftover(".book.bin.polybook-" + DEAD + "-1", "");
         Path unlocked = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-2"));
         Files.writeString(unlocked.resolve("new"), "a text that is longer than any lock of ours");
 
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
 
         assertThat(precious).hasContent("years of work");
         assertThat(numbered.resolve("spill-7")).hasContent("x");
@@ -123,11 +123,11 @@ class WorkspaceTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void beside_aLinkToAFolder_isNotFollowed() throws IOException {
-        Path stranger = leftover("stranger", MarkedFolder.MARK);
+    void nextTo_aLinkToAFolder_isNotFollowed() throws IOException {
+        Path stranger = leftover("stranger", WorkspaceFolder.MARK);
         Path link = Files.createSymbolicLink(folder.resolve(".book.bin.polybook-" + DEAD + "-1"), stranger);
 
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
 
         assertThat(Files.isSymbolicLink(link)).isTrue();
         assertThat(stranger.resolve("spill-7")).hasContent("x");
@@ -136,12 +136,12 @@ class WorkspaceTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void beside_aLinkInALeftover_isDeletedAndNotFollowed() throws IOException {
-        Path dead = leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+    void nextTo_aLinkInALeftover_isDeletedAndNotFollowed() throws IOException {
+        Path dead = leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Path precious = Files.writeString(folder.resolve("precious.bin"), "years of work");
         Files.createSymbolicLink(dead.resolve("link"), precious);
 
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
 
         assertThat(dead).doesNotExist();
         assertThat(precious).hasContent("years of work");
@@ -149,12 +149,12 @@ class WorkspaceTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void beside_aLockThatIsALink_isLeftAlone() throws IOException {
-        Path elsewhere = Files.writeString(folder.resolve("elsewhere"), MarkedFolder.MARK);
+    void nextTo_aLockThatIsALink_isKept() throws IOException {
+        Path elsewhere = Files.writeString(folder.resolve("elsewhere"), WorkspaceFolder.MARK);
         Path dead = Files.createDirectory(folder.resolve(".book.bin.polybook-" + DEAD + "-1"));
         Files.createSymbolicLink(dead.resolve("lock"), elsewhere);
 
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
 
         assertThat(Files.isSymbolicLink(dead.resolve("lock"))).isTrue();
     }
@@ -163,8 +163,8 @@ class WorkspaceTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void close_anotherFolderInItsPlace_deletesNothingThere() throws IOException {
-        Path stranger = leftover("stranger", MarkedFolder.MARK);
-        Workspace workspace = Workspace.beside(book);
+        Path stranger = leftover("stranger", WorkspaceFolder.MARK);
+        Workspace workspace = Workspace.nextTo(book);
         Path own = workspace.file("x").getParent();
         Files.move(own, folder.resolve("moved"));
         Files.createSymbolicLink(own, stranger);
@@ -172,20 +172,20 @@ class WorkspaceTest {
         try {
             workspace.close();
         } catch (IOException refused) {
-            // is as good
+            // a failure is fine, too
         }
 
         assertThat(stranger.resolve("spill-7")).hasContent("x");
     }
 
     @Test
-    void beside_aLeftoverThatCannotBeDeleted_worksAllTheSame() throws IOException {
-        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
+    void nextTo_aLeftoverThatCannotBeDeleted_worksAnyway() throws IOException {
+        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
         Path kept = Files.createDirectories(foreign.resolve("kept/by"));
         Files.createFile(kept.resolve("someone"));
         assumeTrue(kept.toFile().setWritable(false) && !Files.isWritable(kept), "skipped: root may delete everything");
         try {
-            Workspace.beside(book).close();
+            Workspace.nextTo(book).close();
             assertThat(names()).containsExactly(foreign.getFileName().toString());
         } finally {
             assertThat(kept.toFile().setWritable(true)).isTrue();
@@ -198,26 +198,26 @@ class WorkspaceTest {
     }
 
     @Test
-    void beside_threadInterrupted_leavesNothing() throws IOException {
+    void nextTo_threadInterrupted_leavesNothing() throws IOException {
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> Workspace.beside(book)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> Workspace.nextTo(book)).isInstanceOf(IOException.class);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(names()).isEmpty();
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void beside_aLeftoverOfAnotherUser_isLeftAlone() throws IOException {
-        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", MarkedFolder.MARK);
-        assumeTrue(isGivenToNobody(foreign), "this user may not give files away");
+    void nextTo_aLeftoverOfAnotherUser_isKept() throws IOException {
+        Path foreign = leftover(".book.bin.polybook-" + DEAD + "-1", WorkspaceFolder.MARK);
+        assumeTrue(isGivenAway(foreign), "this user may not give files away");
 
-        Workspace.beside(book).close();
+        Workspace.nextTo(book).close();
 
         assertThat(foreign.resolve("spill-7")).hasContent("x");
     }
 
-    private static boolean isGivenToNobody(Path path) throws IOException {
+    private static boolean isGivenAway(Path path) throws IOException {
         try {
             Files.setOwner(
                     path, path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));

@@ -333,7 +333,7 @@ class XboardAdapterTest {
             gui.say("result 0-1 {White resigns}", "result 0-1 {White resigns}", "ping 1");
             assertThat(gui.until("pong"))
                     .containsExactly(
-                            "# the result is recorded in " + SideNames.beside(book.toRealPath(), "journal")
+                            "# the result is recorded in " + SideNames.nextTo(book.toRealPath(), "journal")
                                     + "; \"polybook edit " + book + " commit\" writes it into the book",
                             "pong 1");
         }

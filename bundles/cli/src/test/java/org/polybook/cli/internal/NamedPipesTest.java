@@ -53,7 +53,7 @@ class NamedPipesTest {
             Run run = each.getValue().get();
             assertThat(run.out() + run.err())
                     .as(each.getKey())
-                    .contains("did not open within 5 s: a pipe whose other end nobody opens?");
+                    .contains("did not open within 5 s: a pipe whose other end is not open?");
             assertThat(run.status()).as(each.getKey()).isEqualTo(ExitStatus.BAD_INPUT);
         }
     }

@@ -97,7 +97,7 @@ class PendingEditsTest {
         String book = folder.resolve("club.bin").toString();
         assertThat(run.err())
                 .isEqualTo(book + ": shown with 1 change from its journal "
-                        + SideNames.beside(folder.toRealPath().resolve("club.bin"), "journal") + "; \"polybook edit "
+                        + SideNames.nextTo(folder.toRealPath().resolve("club.bin"), "journal") + "; \"polybook edit "
                         + book + " commit\" writes it into the book, \"polybook edit " + book
                         + " set-aside\" takes it away\n");
         assertThat(polybook("edit D/club.bin set-aside").status()).isZero();

@@ -10,12 +10,12 @@ public final class Escape {
 
     private Escape() {}
 
-    /** Text for a terminal or a log, in one line: control, format and unpaired characters as {@code \}{@code u0007}. */
+    /** Returns a text for one line of a terminal or a log: control, format and unpaired characters as {@code \}{@code u0007}. */
     public static String forTerminal(String text) {
         return escaped(text, false);
     }
 
-    /** A JSON string with its quotes; whatever may not stand in one, or could disturb a terminal, is escaped. */
+    /** Returns a JSON string with its quotes; characters that it may not contain, or that could disturb a terminal, are escaped. */
     public static String json(String text) {
         return '"' + escaped(text, true) + '"';
     }
@@ -25,17 +25,17 @@ public final class Escape {
         try {
             write(text, isJson, safe);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // not of memory
+            throw new UncheckedIOException(e); // a StringBuilder throws none
         }
         return safe.toString();
     }
 
-    /** Writes the inside of a JSON string. */
+    /** Writes the content of a JSON string. */
     static void json(String text, Appendable to) throws IOException {
         write(text, true, to);
     }
 
-    /** Copies what is safe in long pieces, without a copy of a text that is safe as a whole. */
+    /** Copies safe characters in long pieces; a text that is safe as a whole is not copied first. */
     private static void write(String text, boolean isJson, Appendable to) throws IOException {
         int written = 0;
         int next;

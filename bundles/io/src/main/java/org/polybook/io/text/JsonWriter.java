@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Writes one JSON document piece by piece, and keeps nothing of it. All strings are escaped by one rule: characters that JSON
- * excludes from strings, those that could disturb a terminal, and unpaired surrogates.
+ * Writes one JSON document piece by piece, and keeps none of it in memory. All strings are escaped by one rule: characters that
+ * JSON excludes from strings, those that could disturb a terminal, and unpaired surrogates.
  *
  * <pre>{@code
  * JsonWriter json = new JsonWriter(out).beginObject().name("book").value("club.bin").name("moves").beginArray();
@@ -18,11 +18,12 @@ import java.util.Optional;
  * json.endArray().endObject().end();
  * }</pre>
  *
- * A call that would make the document invalid, such as a value without a name in an object, is a fault of the program: it throws
- * {@link IllegalStateException} and writes nothing. Every method throws {@link IOException} if the target does. The target stays open.
+ * A call that would make the document invalid, such as a value without a name in an object, is an error of the program: it
+ * throws {@link IllegalStateException} and writes nothing. Every method throws {@link IOException} if the target does. The
+ * target stays open.
  */
 public final class JsonWriter {
-    /** Bits of a level. */
+    /** The bits of a level. */
     private static final byte OBJECT = 1;
 
     private static final byte HAS_ITEMS = 2;
@@ -32,14 +33,14 @@ public final class JsonWriter {
 
     private final Appendable out;
     private final boolean isCompact;
-    /** The open levels; number 0 holds the document, and nothing but it. */
+    /** The open levels; level 0 holds the document only. */
     private byte[] levels = new byte[8];
 
     private int depth;
-    /** Blanks in the line that begins before the next item or bracket. */
+    /** The number of blanks at the beginning of the new line before the next item or bracket. */
     private int indent = SAME_LINE;
 
-    /** Writes a blank after each comma and colon. */
+    /** Creates a writer that writes a blank after each comma and colon. */
     public JsonWriter(Appendable out) {
         this(out, false);
     }
@@ -49,7 +50,7 @@ public final class JsonWriter {
         this.isCompact = isCompact;
     }
 
-    /** A writer that writes no blank after commas and colons. */
+    /** Returns a writer that writes no blank after commas and colons. */
     public static JsonWriter compact(Appendable out) {
         return new JsonWriter(out, true);
     }
@@ -70,19 +71,19 @@ public final class JsonWriter {
         return close(']', (byte) 0);
     }
 
-    /** Ends the array; its bracket begins a line, after that many blanks, unless the array is empty. */
+    /** Ends the array; its bracket begins a line, after {@code margin} blanks, unless the array is empty. */
     public JsonWriter endArray(int margin) throws IOException {
         return has(HAS_ITEMS) ? line(margin).endArray() : endArray();
     }
 
-    /** Begins a new line before the next name, item of an array or closing bracket, with that many blanks. */
+    /** Begins a new line before the next name, item of an array or closing bracket, with {@code margin} blanks. */
     public JsonWriter line(int margin) {
         require(depth > 0 && !has(IS_NAMED) && margin >= 0, "a line break");
         indent = margin;
         return this;
     }
 
-    /** The name of the value that follows, in an object. The writer does not check that names differ. */
+    /** Writes the name of the next value, in an object. The writer does not check that names differ. */
     public JsonWriter name(String name) throws IOException {
         require(has(OBJECT) && !has(IS_NAMED), "a name");
         separate();
@@ -101,7 +102,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /** The text, or {@code null} if it is absent. */
+    /** Writes the text, or {@code null} if it is absent. */
     public JsonWriter value(Optional<String> text) throws IOException {
         return text.isPresent() ? value(text.get()) : nullValue();
     }
@@ -116,24 +117,24 @@ public final class JsonWriter {
         return this;
     }
 
-    /** The number, or {@code null} if it is not known. */
+    /** Writes the number, or {@code null} if it is not known. */
     public JsonWriter value(boolean isKnown, long number) throws IOException {
         return isKnown ? value(number) : nullValue();
     }
 
-    /** The number with as many digits as tell it from its neighbours; it has to be finite. */
+    /** Writes the number with as many digits as distinguish it from its neighbours; it must be finite. */
     public JsonWriter value(double number) throws IOException {
         require(Double.isFinite(number), "a number that is not finite");
         return literal(Double.toString(number));
     }
 
-    /** The number with {@code digits} digits after the point; it has to be finite. */
+    /** Writes the number with {@code digits} digits after the point; it must be finite. */
     public JsonWriter value(double number, int digits) throws IOException {
         require(Double.isFinite(number), "a number that is not finite");
         return literal(String.format(Locale.ROOT, "%." + digits + "f", number));
     }
 
-    /** A key of a position as a string: sixteen hexadecimal digits. */
+    /** Writes a key of a position as a string: sixteen hexadecimal digits. */
     public JsonWriter key(long key) throws IOException {
         beginValue();
         out.append('"');
@@ -148,7 +149,7 @@ public final class JsonWriter {
         return literal("null");
     }
 
-    /** An array of strings. */
+    /** Writes an array of strings. */
     public JsonWriter values(List<String> texts) throws IOException {
         beginArray();
         for (String text : texts) {

@@ -6,17 +6,17 @@ import org.junit.jupiter.api.Test;
 
 class EscapeTest {
     @Test
-    void forTerminal_controlSequence_isShownNotObeyed() {
+    void forTerminal_controlSequence_isEscaped() {
         assertThat(Escape.forTerminal("a\u001b[2Jb\nc\u009b0m")).isEqualTo("a\\u001b[2Jb\\u000ac\\u009b0m");
     }
 
     @Test
-    void forTerminal_textThatRunsBackwards_isShownNotObeyed() {
+    void forTerminal_rightToLeftOverride_isEscaped() {
         assertThat(Escape.forTerminal("book\u202enib.exe")).isEqualTo("book\\u202enib.exe");
     }
 
     @Test
-    void forTerminal_lettersOfAllKinds_stay() {
+    void forTerminal_lettersOfAllScripts_areUnchanged() {
         assertThat(Escape.forTerminal("Grünfeld – Дебют ♞ 将棋 \uD83E\uDDC5"))
                 .isEqualTo("Grünfeld – Дебют ♞ 将棋 \uD83E\uDDC5");
     }
@@ -27,7 +27,7 @@ class EscapeTest {
     }
 
     @Test
-    void json_halfACharacter_isEscaped() {
+    void json_unpairedSurrogate_isEscaped() {
         assertThat(Escape.json("x\uD83Ey")).isEqualTo("\"x\\ud83ey\"");
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON as RFC 8259 defines it, and nothing else: a map in the order of its members, a list, a string, a double, a boolean or
- * null. Anything else, such as a name that occurs twice, is an {@link IllegalArgumentException}.
+ * Reads JSON by RFC 8259, strictly: a map in the order of its members, a list, a string, a double, a boolean or null. Any other
+ * text, such as one with a name that occurs twice, is an {@link IllegalArgumentException}.
  */
 public final class JsonText {
     private final String text;
@@ -17,7 +17,7 @@ public final class JsonText {
         this.text = text;
     }
 
-    /** The value of a document, which may have white space around it. */
+    /** Returns the value of a document, which may have white space around it. */
     public static Object parse(String text) {
         JsonText json = new JsonText(text);
         Object value = json.value();
@@ -66,7 +66,7 @@ public final class JsonText {
         return items;
     }
 
-    /** Takes the bracket, or the comma before the next item. */
+    /** Skips the bracket, or the comma before the next item; returns true for the bracket. */
     private boolean isEnd(char bracket, boolean isFirst) {
         skipBlanks();
         if (peek() == bracket) {

@@ -81,7 +81,7 @@ class JsonWriterTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 9, 10, 99, 100, 65535, 1_000_000_007, Long.MAX_VALUE, -1, Long.MIN_VALUE})
-    void number_any_isWrittenAsJavaDoes(long number) throws IOException {
+    void number_anyLong_equalsJavasText(long number) throws IOException {
         json.value(number).end();
 
         assertThat(out).hasToString(number + "\n");
@@ -89,7 +89,7 @@ class JsonWriterTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.5, 1e-4, 1.0 / 3, 1e300, -2})
-    void number_withAPoint_isReadBackUnchanged(double number) throws IOException {
+    void number_anyDouble_isReadBackUnchanged(double number) throws IOException {
         json.value(number).end();
 
         assertThat(JsonText.parse(out.toString())).isEqualTo(number);
@@ -104,13 +104,13 @@ class JsonWriterTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void number_notFinite_isAFault(double number) {
+    void number_notFinite_isRefused(double number) {
         assertThatIllegalStateException().isThrownBy(() -> json.value(number));
         assertThatIllegalStateException().isThrownBy(() -> json.value(number, 1));
         assertThat(out).isEmpty();
     }
 
-    /** Every unit of UTF-16 alone, which makes every surrogate an unpaired one. */
+    /** Every UTF-16 unit on its own, which makes every surrogate an unpaired one. */
     @Test
     void string_everyUnit_isReadBackUnchanged() throws IOException {
         json.beginArray();
@@ -141,7 +141,7 @@ class JsonWriterTest {
     }
 
     @Test
-    void string_withHalvesInTheWrongOrder_isReadBackUnchanged() throws IOException {
+    void string_withSurrogatesInTheWrongOrder_isReadBackUnchanged() throws IOException {
         String text = "a\uDC00\uD800b\uD83E";
 
         json.beginObject().name(text).value(text).endObject().end();
@@ -157,7 +157,7 @@ class JsonWriterTest {
     }
 
     @Test
-    void misplaced_call_isAFaultAndWritesNothing() throws IOException {
+    void call_misplaced_isRefusedAndWritesNothing() throws IOException {
         assertThatIllegalStateException().isThrownBy(json::end);
         assertThatIllegalStateException().isThrownBy(() -> json.name("a"));
         assertThatIllegalStateException().isThrownBy(json::endObject);
@@ -182,7 +182,7 @@ class JsonWriterTest {
         assertThat(out).hasToString("{\"a\": []}\n");
     }
 
-    /** Any sequence of calls: those that are refused write nothing, and the others make a document that is read back. */
+    /** Any sequence of calls: refused calls write nothing, and the others make a document that is read back. */
     @RepeatedTest(500)
     void anySequence_ofCalls_makesADocument(RepetitionInfo repetition) throws IOException {
         Random random = new Random(repetition.getCurrentRepetition());
@@ -203,7 +203,7 @@ class JsonWriterTest {
     }
 
     @Test
-    void parser_whatIsNotJson_isRefused() {
+    void parse_invalidJson_isRefused() {
         for (String text : List.of(
                 "",
                 "{",
@@ -225,7 +225,7 @@ class JsonWriterTest {
         }
     }
 
-    /** What the calls so far that were not refused have made. */
+    /** The document that the successful calls so far have made. */
     private static final class Model {
         private final List<Object> top = new ArrayList<>();
         private final List<Object> open = new ArrayList<>(List.of(top));

@@ -23,8 +23,8 @@ import org.polybook.bookshelf.internal.watch.Faults;
 import org.polybook.bookshelf.internal.watch.FileWatch;
 import org.polybook.bookshelf.internal.watch.Retry;
 import org.polybook.bookshelf.internal.watch.Time;
+import org.polybook.io.AbandonedCallError;
 import org.polybook.io.BundleLogger;
-import org.polybook.io.GivenUpCallError;
 import org.polybook.io.UnansweredException;
 import org.polybook.io.WatchedCalls;
 
@@ -159,7 +159,7 @@ final class ShelvedFile {
     private void step(String failure, Step step) {
         try {
             step.run();
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             throw e; // another thread has it now
         } catch (UnansweredException e) {
             unanswered = true; // the log has it
@@ -239,7 +239,7 @@ final class ShelvedFile {
         try {
             book.lay(opener.overlays());
             layingRetry.reset();
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             throw e;
         } catch (IOException | RuntimeException | Error e) {
             layingRetry.failed(begun);
@@ -274,7 +274,7 @@ final class ShelvedFile {
                 return; // written to while it was read; the watch tells when it rests again
             }
             serve(content, now, wanted);
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             throw e;
         } catch (BookFormatException e) {
             refuse(now, begun, Faults.text(e), false);

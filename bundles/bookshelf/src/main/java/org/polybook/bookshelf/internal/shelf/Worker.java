@@ -9,8 +9,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.polybook.io.AbandonedCallError;
 import org.polybook.io.BundleLogger;
-import org.polybook.io.GivenUpCallError;
 
 /**
  * The one thread that has the shelf. One that waits for a file too long is {@link #replace replaced}: the next thread does again what it
@@ -73,7 +73,7 @@ public final class Worker {
             for (Runnable next = next(); next != null; next = next()) {
                 guarded(next).run();
             }
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             LOG.log(Level.DEBUG, "A replaced thread of the shelf has ended.", e);
         }
     }
@@ -207,7 +207,7 @@ public final class Worker {
         return () -> {
             try {
                 work.run();
-            } catch (GivenUpCallError e) {
+            } catch (AbandonedCallError e) {
                 throw e;
             } catch (RuntimeException | Error e) {
                 String said = e.toString();

@@ -22,7 +22,7 @@ import org.polybook.bookshelf.internal.settings.BookSettings;
 import org.polybook.bookshelf.internal.watch.Faults;
 import org.polybook.io.BundleLogger;
 import org.polybook.io.NamedFile;
-import org.polybook.io.QuietFolders;
+import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
@@ -42,7 +42,7 @@ public final class WatchedFolder {
     private boolean unlisted = true;
 
     private final FolderSettings settings = new FolderSettings();
-    private final QuietFolders quiet = new QuietFolders();
+    private final UnchangedFolders quiet = new UnchangedFolders();
     /** The entries at the last listing, and whether each is a file itself, which it is as long as the folder is quiet. */
     private SortedMap<Path, Boolean> entries = new TreeMap<>();
 
@@ -96,8 +96,8 @@ public final class WatchedFolder {
     }
 
     private boolean isQuiet() {
-        quiet.look();
-        return quiet.isQuiet(folder);
+        quiet.beginRound();
+        return quiet.isUnchanged(folder);
     }
 
     private SortedMap<Path, Boolean> list() throws IOException {

@@ -320,7 +320,7 @@ class ImportTest {
         Files.writeString(folder.resolve(".made.si4.polybook-commit"), "");
 
         assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
-                .hasMessageContaining("is no note of Polybook's");
+                .hasMessageContaining("is not a note of Polybook");
     }
 
     /** Comments that come in pieces take the memory of their pieces. */

@@ -68,6 +68,6 @@ final class JournalPaths {
     }
 
     private static Path beside(Path book, String what) {
-        return SideNames.beside(book, what);
+        return SideNames.nextTo(book, what);
     }
 }

@@ -130,13 +130,13 @@ final class JournalWriter implements AutoCloseable {
 
     /** With its first record, in one step: a journal is never seen without its header. */
     private void create(ByteBuffer firstRecord) throws IOException {
-        try (Workspace workspace = Workspace.beside(book)) {
+        try (Workspace workspace = Workspace.nextTo(book)) {
             Path whole = workspace.file("journal");
             FileChannel created = FileChannel.open(whole, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             try {
                 write(created, replay.layout().encode(replay.header()), 0);
                 write(created, firstRecord, replay.layout().headerBytes());
-                FileModes.beside(whole, book);
+                FileModes.matchBook(whole, book);
                 FileModes.requireCountsForAll(whole, journal, book);
                 created.force(true);
                 Files.move(whole, journal, StandardCopyOption.ATOMIC_MOVE);

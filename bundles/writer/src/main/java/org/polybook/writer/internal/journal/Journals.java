@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.polybook.api.book.BookFile;
+import org.polybook.io.AbandonedCallError;
 import org.polybook.io.BundleLogger;
 import org.polybook.io.FileState;
-import org.polybook.io.GivenUpCallError;
-import org.polybook.io.QuietFolders;
+import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
@@ -213,19 +213,19 @@ final class Journals {
     }
 
     private static void look() {
-        QuietFolders folders = new QuietFolders();
+        UnchangedFolders folders = new UnchangedFolders();
         try {
             while (pause()) {
                 lookOnce(() -> look(folders));
             }
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             log().log(Level.DEBUG, "A replaced thread has ended.", e);
         }
     }
 
     /** Thousands of books without a journal cost one question about their folder. */
-    private static void look(QuietFolders folders) {
-        folders.look();
+    private static void look(UnchangedFolders folders) {
+        folders.beginRound();
         byFolder().forEach((folder, views) -> {
             boolean quiet = isQuiet(folders, folder);
             for (JournalView view : views) {
@@ -245,9 +245,9 @@ final class Journals {
         }
     }
 
-    private static boolean isQuiet(QuietFolders folders, Path folder) {
+    private static boolean isQuiet(UnchangedFolders folders, Path folder) {
         try {
-            return CALLS.ask(folder, () -> folders.isQuiet(folder));
+            return CALLS.ask(folder, () -> folders.isUnchanged(folder));
         } catch (IOException unanswered) {
             return false;
         }
@@ -268,7 +268,7 @@ final class Journals {
     static void lookOnce(Runnable look) {
         try {
             look.run();
-        } catch (GivenUpCallError e) {
+        } catch (AbandonedCallError e) {
             throw e;
         } catch (RuntimeException | Error e) {
             String said = e.toString();

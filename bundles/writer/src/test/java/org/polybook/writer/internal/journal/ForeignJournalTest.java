@@ -149,9 +149,7 @@ class ForeignJournalTest {
         OtherUser.give(journal, OtherUser.ID, BOOK_GROUP);
         OtherUser.give(folder, 0, BOOK_GROUP);
         Files.setAttribute(folder, "unix:mode", 03777);
-        assertThat(shown())
-                .as("the folder gives its group to everybody's files")
-                .isEqualTo(OLD);
+        assertThat(shown()).as("the folder gives its group to every file").isEqualTo(OLD);
         Files.setAttribute(folder, "unix:mode", 03775);
         assertThat(shown()).as("only the group makes files there").isEqualTo(EDITED);
         Files.setAttribute(folder, "unix:mode", 02777);
@@ -187,8 +185,7 @@ class ForeignJournalTest {
         Files.setAttribute(folder, "unix:mode", 03777);
 
         assertThat(OtherUser.run(Files.createDirectory(classes.resolve("1")), Stranger.class, "edit", book.toString()))
-                .contains(
-                        "AccessDeniedException: " + book + ": may be written by this user only by a right that other");
+                .contains("AccessDeniedException: " + book + ": this user may write to it only by a right that other");
 
         try (var left = Files.list(folder)) {
             assertThat(left).containsExactly(book);

@@ -26,36 +26,36 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The folder of a {@link Workspace}, opened to be looked into or deleted. No link is ever followed: where the system can do it,
- * everything is done relative to the folder that was opened, so that nobody can put another one in its place meanwhile.
+ * The folder of a {@link Workspace}, opened to be listed or deleted. Links are never followed: where the system supports it,
+ * all operations are relative to the open folder, so that no other process can exchange it in between.
  *
- * <p>What makes a folder ours is not its name, which anybody may choose, but its owner and the mark in its lock.
+ * <p>A folder is ours by its owner and by the mark in its lock, not by its name, which any user may choose.
  */
-final class MarkedFolder implements Closeable {
-    /** Begins every lock of a workspace. */
+final class WorkspaceFolder implements Closeable {
+    /** The first bytes of every lock of a workspace. */
     static final String MARK = "polybook workspace\n";
 
     static final String LOCK = "lock";
-    /** The lock before it is held. */
+    /** The name of the lock before it is held. */
     static final String NEW_LOCK = "new";
 
     private final Path folder;
     private final DirectoryStream<Path> parent;
     private final DirectoryStream<Path> entries;
 
-    private MarkedFolder(Path folder, DirectoryStream<Path> parent, DirectoryStream<Path> entries) {
+    private WorkspaceFolder(Path folder, DirectoryStream<Path> parent, DirectoryStream<Path> entries) {
         this.folder = folder;
         this.parent = parent;
         this.entries = entries;
     }
 
-    /** @throws IOException if it is no folder, also if it is a link to one */
-    static MarkedFolder open(Path folder) throws IOException {
+    /** @throws IOException if the path is not a folder, or is a link to one */
+    static WorkspaceFolder open(Path folder) throws IOException {
         DirectoryStream<Path> parent = Files.newDirectoryStream(NamedFile.inside(folder.getParent()));
         boolean opened = false;
         try {
             BasicFileAttributes found = found(folder, parent);
-            MarkedFolder marked = new MarkedFolder(folder, parent, entries(folder, parent));
+            WorkspaceFolder marked = new WorkspaceFolder(folder, parent, entries(folder, parent));
             opened = marked.isThat(found);
             if (!opened) {
                 throw new IOException(folder + ": was replaced while it was opened");
@@ -80,7 +80,7 @@ final class MarkedFolder implements Closeable {
         return same;
     }
 
-    /** Asked before it is opened, for Java 25 leaves a file open that it could not open as a folder. */
+    /** Reads the attributes of the folder before it is opened: Java 25 leaks an open file that it could not open as a folder. */
     private static BasicFileAttributes found(Path folder, DirectoryStream<Path> parent) throws IOException {
         BasicFileAttributes found = parent instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(
@@ -88,12 +88,15 @@ final class MarkedFolder implements Closeable {
                         .readAttributes()
                 : Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (!found.isDirectory()) {
-            throw new IOException(folder + ": is no folder");
+            throw new IOException(folder + ": is not a folder");
         }
         return found;
     }
 
-    /** By a name that the system does not open a pipe by; it does not keep the system from following a link, so the folder is compared. */
+    /**
+     * Opens the folder by a name by which the system does not open a pipe. The system may still follow a link, so the caller
+     * compares the folder.
+     */
     private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
         return parent instanceof SecureDirectoryStream<Path> secure
                 ? secure.newDirectoryStream(NamedFile.inside(folder.getFileName()), LinkOption.NOFOLLOW_LINKS)
@@ -120,7 +123,7 @@ final class MarkedFolder implements Closeable {
                 : Files.newByteChannel(folder.resolve(name), options);
     }
 
-    /** The owner, group and mode of a file of the folder, to be changed; null where files have none. No link is followed. */
+    /** The owner, group and mode of a file of the folder, to be changed; null where files have none. Links are not followed. */
     PosixFileAttributeView owned(String name) {
         return entries instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(Path.of(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
@@ -128,7 +131,7 @@ final class MarkedFolder implements Closeable {
                         folder.resolve(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Returns true if everything is done relative to the folder that was opened, whatever has its name by now. */
+    /** Returns true if all operations are relative to the open folder, regardless of the file that now has its name. */
     boolean isHeld() {
         return entries instanceof SecureDirectoryStream<Path>;
     }
@@ -141,7 +144,7 @@ final class MarkedFolder implements Closeable {
         }
     }
 
-    /** Gives a file of the folder that name beside the folder, in place of what has it. */
+    /** Moves a file of the folder to this name next to the folder, and replaces the file that has the name. */
     void moveOut(String name, String newName) throws IOException {
         if (entries instanceof SecureDirectoryStream<Path> from && parent instanceof SecureDirectoryStream<Path> to) {
             from.move(Path.of(name), to, Path.of(newName));
@@ -161,14 +164,14 @@ final class MarkedFolder implements Closeable {
         return view == null ? null : view.getOwner();
     }
 
-    /** The names of what is in it; to be asked once. */
+    /** The names of the folder's files; may be called once. */
     List<String> names() {
         List<String> names = new ArrayList<>();
         entries.forEach(entry -> names.add(entry.getFileName().toString()));
         return names;
     }
 
-    /** Returns true if the lock is one of ours and nobody holds it. */
+    /** Returns true if the lock has our mark and no process holds it. */
     boolean isLockFree() throws IOException {
         if (!attributes(LOCK).isRegularFile()) {
             return false;
@@ -183,7 +186,7 @@ final class MarkedFolder implements Closeable {
         }
     }
 
-    /** Returns true if these names are all that a process leaves behind that ended before it held the lock. */
+    /** Returns true if these names are all that a process leaves that ended before it held the lock. */
     boolean isBegun(List<String> names) throws IOException {
         if (names.isEmpty()) {
             return true;
@@ -201,7 +204,10 @@ final class MarkedFolder implements Closeable {
         return MARK.equals(new String(start.array(), 0, start.position(), StandardCharsets.US_ASCII));
     }
 
-    /** Deletes the folder with these files and folders. The lock goes last, so that a half-deleted folder is still told from a new one. */
+    /**
+     * Deletes the folder with these files and folders, the lock last, so that a half-deleted folder can be distinguished from a
+     * new one.
+     */
     void delete(List<String> names) throws IOException {
         for (String name : names) {
             if (!name.equals(LOCK)) {

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.OtherUser;
 
-/** A file that any user replaces keeps its owner and its group, as far as the system allows that. */
-class KeptOwnersTest {
+/** A replaced file keeps its owner and its group as far as the system allows that. */
+class KeptOwnerTest {
     private static final int OWNER = OtherUser.ID + 1;
     private static final int BOOK_GROUP = OtherUser.GROUP + 1;
 
@@ -57,16 +57,16 @@ class KeptOwnersTest {
         }
     }
 
-    /** Like a writer by an access control list, whom neither owner nor group nor mode show. */
+    /** Like a writer by an access control list: owner, group and mode do not show the right. */
     @Test
-    void requireCountsForAll_writerWhomNoModeShows_isRefused() throws IOException {
+    void requireCountsForAll_writerWithoutRightsByMode_isRefused() throws IOException {
         Path made = Files.writeString(folder.resolve("made"), "");
         Path name = folder.resolve("journal");
         OtherUser.give(made, OtherUser.ID, OtherUser.GROUP);
         assertThatThrownBy(() -> FileModes.requireCountsForAll(made, name, book))
                 .isInstanceOf(AccessDeniedException.class)
                 .hasMessageStartingWith(
-                        book + ": may be written by this user only by a right that other users' programs do not see "
+                        book + ": this user may write to it only by a right that other users' programs do not see "
                                 + "(an access control list, ");
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-rw-"));
         FileModes.requireCountsForAll(made, name, book);
@@ -80,7 +80,7 @@ class KeptOwnersTest {
     }
 
     @Test
-    void replace_byRoot_leavesTheFileToItsOwner() throws IOException {
+    void replace_byRoot_keepsTheOwner() throws IOException {
         try (Replacement replacement = Replacement.of(book)) {
             replacement.replace(Files.writeString(replacement.workspace().file("content"), "new"));
         }
@@ -90,7 +90,7 @@ class KeptOwnersTest {
     }
 
     @Test
-    void replace_groupOfFilesByRoot_leavesThemToTheirOwner() throws IOException {
+    void replace_groupOfFilesByRoot_keepsTheOwner() throws IOException {
         List<Path> files = new ArrayList<>(List.of(book));
         for (String name : List.of("names", "games")) {
             files.add(Files.writeString(folder.resolve(name), "old"));
@@ -110,27 +110,28 @@ class KeptOwnersTest {
     @Test
     void take_byRoot_makesALockThatTheOwnerCanTakeOver() throws IOException {
         try (BookLock lock = BookLock.take(book)) {
-            Path lockFile = SideNames.beside(lock.book(), "lock");
+            Path lockFile = SideNames.nextTo(lock.book(), "lock");
             assertThat(state(lockFile)).isEqualTo(owned("rw-r-----"));
             assertNothingElse(book, lockFile);
         }
         assertNothingElse(book);
     }
 
-    /** The other group would get rights that were meant for the book's. */
+    /** The other group would get rights that were meant for the book's group. */
     @Test
-    void replace_byOneWhoIsNotInTheGroup_givesItsRightsToNoOtherGroup(@TempDir Path classes) throws Exception {
+    void replace_byAUserOutsideTheGroup_givesItsRightsToNoOtherGroup(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         give(book, "rw-rw--w-");
 
-        assertThat(OtherUser.run(classes, Replacer.class, book.toString())).isEqualToIgnoringNewLines("done");
+        assertThat(OtherUser.run(classes, ReplacingProcess.class, book.toString()))
+                .isEqualToIgnoringNewLines("done");
 
         assertThat(book).hasContent("new");
         assertThat(state(book)).isEqualTo(OtherUser.ID + " " + OtherUser.GROUP + " rw--w--w-");
     }
 
-    /** Who owns the folder may exchange the workspace for a link to any other folder. */
+    /** The owner of the folder may exchange the workspace for a link to any other folder. */
     @Test
     void replace_workspaceExchangedForALink_changesNoOtherFile() throws IOException {
         Path other = Files.createDirectory(folder.resolve("other"));
@@ -153,7 +154,7 @@ class KeptOwnersTest {
     }
 
     @Test
-    void settle_noteOfOneWhoseFilesStayedTheirOwners_refusesIfItIsBegun() throws IOException {
+    void settle_noteOfAUserWhoseFilesKeptTheirOwner_refusesIfItIsBegun() throws IOException {
         give(book, "rw-rw-rw-");
         Path note = CommitNote.of(book);
         try (Replacement replacement = Replacement.of(book)) {
@@ -166,9 +167,9 @@ class KeptOwnersTest {
         OtherUser.give(note, OtherUser.ID, OtherUser.GROUP);
 
         assertThatThrownBy(() -> GroupReplacement.settle(List.of(book)))
-                .hasMessageContaining("can finish that by opening it");
+                .hasMessageContaining("completes that by opening it");
 
         give(book, "rw-r--r--");
-        GroupReplacement.settle(List.of(book)); // he could not have replaced it
+        GroupReplacement.settle(List.of(book)); // this user could not have replaced it
     }
 }

@@ -6,20 +6,20 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which file a path stands for. */
-final class Targets {
+/** Resolves a path to the file that it denotes. */
+final class TargetPaths {
     private static final int MAX_LINKS = 40;
-    /** Absolute paths at which no link is followed, each with the number of those who write there. */
+    /** Absolute paths at which no link is followed, each with the number of its writers. */
     private static final Map<Path, Integer> UNFOLLOWED = new ConcurrentHashMap<>();
 
-    private Targets() {}
+    private TargetPaths() {}
 
     /**
-     * The one path of the file that would be written under that name, whether or not there is one: links are followed, also to a
-     * file that is not there yet.
+     * Returns the one path of the file that would be written under this name; the file may be missing. Links are followed, even
+     * to a missing file.
      *
-     * @throws IOException if it cannot be replaced by a file, its folder is not there, or it is write-protected: a rename would not
-     *     mind, but whoever protects a file does
+     * @throws IOException if a file cannot replace it, its folder is missing, or it is write-protected: a rename would succeed,
+     *     but the user who protected the file does not want that
      */
     static Path writable(Path file) throws IOException {
         Path target = real(file);
@@ -32,12 +32,12 @@ final class Targets {
         FileModes.requireWritable(target);
         Path parent = target.getParent();
         if (parent == null || !Files.isDirectory(parent)) {
-            throw new IOException(file + ": there is no folder " + parent);
+            throw new IOException(file + ": the folder " + parent + " does not exist");
         }
         return target;
     }
 
-    /** From now on a link of that absolute path stands for no other file. */
+    /** Makes links of this absolute path denote no other file from now on. */
     static void followNoLink(Path file) {
         UNFOLLOWED.merge(file, 1, Integer::sum);
     }
@@ -47,7 +47,10 @@ final class Targets {
         UNFOLLOWED.computeIfPresent(file, (name, writers) -> writers == 1 ? null : writers - 1);
     }
 
-    /** Whatever comes to have the name after this look: a new file takes its place, and nothing else is written to. */
+    /**
+     * Resolves a name without following a link. If another process puts a link there later, the new file replaces the link, and
+     * no other file is written to.
+     */
     private static Path unfollowed(Path file) throws IOException {
         Path name = file.toAbsolutePath();
         if (Files.isSymbolicLink(name)) {
@@ -58,7 +61,7 @@ final class Targets {
         return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(name.getFileName()) : name;
     }
 
-    /** The one path of that file, whether or not there is one. */
+    /** Returns the one path of this file, which may be missing. */
     static Path real(Path file) throws IOException {
         Path target = file.toAbsolutePath();
         if (UNFOLLOWED.containsKey(target)) {
@@ -74,7 +77,7 @@ final class Targets {
             return target.toRealPath();
         }
         if (Files.exists(target)) {
-            return target; // the link to an open pipe (/dev/stdout) leads to no path
+            return target; // the link to an open pipe (/dev/stdout) has no target path
         }
         Path parent = target.getParent();
         return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(target.getFileName()) : target;

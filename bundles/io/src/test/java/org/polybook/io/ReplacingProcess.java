@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Replaces a file in a process of another user; prints what came of it. */
-final class Replacer {
-    private Replacer() {}
+/** Replaces a file in a process of another user; prints the result. */
+final class ReplacingProcess {
+    private ReplacingProcess() {}
 
     public static void main(String[] arguments) {
         try (Replacement replacement = Replacement.of(Path.of(arguments[0]))) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-class TargetsTest {
+class TargetPathsTest {
     @TempDir
     private Path temporary;
 
@@ -26,7 +26,7 @@ class TargetsTest {
         folder = temporary.toRealPath();
     }
 
-    /** The first of so many links, the last of which is to a file that is not there. */
+    /** Returns the first of this number of links, the last of which denotes a missing file. */
     private Path links(int count) throws IOException {
         for (int i = 0; i < count; i++) {
             String next = i + 1 == count ? "fresh.bin" : "link" + (i + 1);
@@ -40,20 +40,20 @@ class TargetsTest {
         Path file = Files.writeString(folder.resolve("book.bin"), "x");
         assumeTrue(file.toFile().setWritable(false) && !Files.isWritable(file), "a user who may write to every file");
 
-        assertThatThrownBy(() -> Targets.writable(file))
+        assertThatThrownBy(() -> TargetPaths.writable(file))
                 .isInstanceOf(AccessDeniedException.class)
                 .hasMessage(file + ": is write-protected");
     }
 
-    /** Also one that comes after the look: it is what is replaced. */
+    /** A link that comes after the check is itself replaced. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void writable_nameThatTheProgramHasChosen_isNoLink() throws IOException {
+    void writable_nameThatTheProgramHasChosen_isNotFollowed() throws IOException {
         Path victim = Files.writeString(folder.resolve("victim"), "x");
         Path name = folder.resolve("book.bin");
         UnfollowedLinks unfollowed = Outputs.followNoLinks(List.of(name));
         try (unfollowed) {
-            assertThat(Targets.writable(name)).isEqualTo(name);
+            assertThat(TargetPaths.writable(name)).isEqualTo(name);
             try (Replacement replacement = Replacement.of(name)) {
                 Path made = Files.writeString(replacement.workspace().file("made"), "new");
                 replacement.replace(made);
@@ -75,24 +75,24 @@ class TargetsTest {
         Path name = Files.createSymbolicLink(folder.resolve("book.bin"), linked);
         UnfollowedLinks first = Outputs.followNoLinks(List.of(name));
         try (UnfollowedLinks second = Outputs.followNoLinks(List.of(name))) {
-            second.close(); // for the second time at the end of this block
+            second.close(); // close again at the end of this block
         }
-        assertThatThrownBy(() -> Targets.writable(name)).hasMessageContaining("is a link");
+        assertThatThrownBy(() -> TargetPaths.writable(name)).hasMessageContaining("is a link");
         first.close();
-        assertThat(Targets.writable(name)).isEqualTo(linked);
+        assertThat(TargetPaths.writable(name)).isEqualTo(linked);
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void writable_fortyLinks_areFollowed() throws IOException {
-        assertThat(Targets.writable(links(40))).isEqualTo(folder.resolve("fresh.bin"));
+        assertThat(TargetPaths.writable(links(40))).isEqualTo(folder.resolve("fresh.bin"));
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void writable_moreLinksThanAnySystemFollows_isRefused() throws IOException {
         Path first = links(41);
-        assertThatThrownBy(() -> Targets.writable(first))
+        assertThatThrownBy(() -> TargetPaths.writable(first))
                 .isInstanceOf(IOException.class)
                 .hasMessage(first + ": its symbolic links never end at a file");
     }
@@ -102,15 +102,15 @@ class TargetsTest {
     void real_fileInALinkedFolder_isTheFileInTheFolderItself() throws IOException {
         Path real = Files.createDirectory(folder.resolve("real"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), real);
-        assertThat(Targets.real(link.resolve("fresh.bin"))).isEqualTo(real.resolve("fresh.bin"));
+        assertThat(TargetPaths.real(link.resolve("fresh.bin"))).isEqualTo(real.resolve("fresh.bin"));
         Files.writeString(real.resolve("book.bin"), "x");
-        assertThat(Targets.real(link.resolve("book.bin"))).isEqualTo(real.resolve("book.bin"));
+        assertThat(TargetPaths.real(link.resolve("book.bin"))).isEqualTo(real.resolve("book.bin"));
     }
 
     @Test
     void real_fileInAMissingFolder_isItself() throws IOException {
         Path file = folder.resolve("missing").resolve("book.bin");
-        assertThat(Targets.real(file)).isEqualTo(file);
+        assertThat(TargetPaths.real(file)).isEqualTo(file);
     }
 
     @Test
@@ -125,11 +125,12 @@ class TargetsTest {
                 .hasMessageContaining("would be written over " + games + ", which is read");
         Path book = folder.resolve("book.bin");
         assertThatThrownBy(() -> Outputs.requireApart(List.of(games), List.of(book, folder.resolve("b"), book)))
-                .hasMessage(book + ": is to be written twice, as " + book + " too; nothing was written");
+                .hasMessage(book + ": would be written twice, also as " + book
+                        + "; nothing was written, choose different files");
     }
 
     @Test
-    void areSame_twoFilesOfTheSameContent_areTwo() throws IOException {
+    void areSame_twoFilesOfTheSameContent_isFalse() throws IOException {
         Path one = Files.writeString(folder.resolve("one"), "x");
         Path two = Files.writeString(folder.resolve("two"), "x");
         assertThat(Outputs.areSame(one, two)).isFalse();
@@ -137,7 +138,7 @@ class TargetsTest {
     }
 
     @Test
-    void replace_contentThatIsNotThere_namesTheTarget() throws IOException {
+    void replace_missingContent_namesTheTarget() throws IOException {
         Path book = Files.writeString(folder.resolve("book.bin"), "old");
         try (Replacement replacement = Replacement.of(book)) {
             assertThat(replacement.target()).isEqualTo(book);

@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Reads every stretch around the end of a page after which the file was cut: what is still there is right, and whatever has a byte
- * that is gone is an exception in that very call.
+ * A program that reads every range around the end of the page at which the file was truncated: bytes that still exist are
+ * correct, and a range with a missing byte causes an exception in that very call.
  */
-final class CutFile {
+final class TruncatedFileReader {
     private static final int PAGE = 1 << 16;
     private static final int AROUND = 40;
 
-    private CutFile() {}
+    private TruncatedFileReader() {}
 
     public static void main(String[] args) throws IOException {
         Path path = Files.createTempFile("cut", ".bytes");
@@ -56,17 +56,17 @@ final class CutFile {
         try {
             file.read(from, into, 0, count);
             if (!there) {
-                throw new AssertionError(count + " bytes from " + from + " are gone, and nobody said so");
+                throw new AssertionError(count + " bytes from " + from + " are missing, but there was no exception");
             }
             for (int i = 0; i < count; i++) {
                 if (into[i] != expected(from + i)) {
                     throw new AssertionError("byte " + (from + i) + " of " + count + " from " + from + " is wrong");
                 }
             }
-        } catch (IOException gone) {
-            // a few bytes come by way of eight
+        } catch (IOException missing) {
+            // a copy of fewer than eight bytes reads a whole word
             if (there && from + 8 <= PAGE) {
-                throw new AssertionError(count + " bytes from " + from + " are there", gone);
+                throw new AssertionError(count + " bytes from " + from + " exist", missing);
             }
         }
     }

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Folders that were begun, but whose lock was not held yet. */
-class LeftoversTest {
+/** Folders of processes that were killed before they held the lock. */
+class AbandonedWorkspacesTest {
     private static final long LIVE = ProcessHandle.current().pid();
     private static final long DEAD = 999_999_999;
 
@@ -35,21 +35,21 @@ class LeftoversTest {
     }
 
     private void begin() throws IOException {
-        Workspace.beside(folder.resolve("book.bin")).close();
+        Workspace.nextTo(folder.resolve("book.bin")).close();
     }
 
     @Test
-    void beside_probeOfAKilledProcess_isDeleted() throws IOException {
+    void nextTo_probeOfAKilledProcess_isDeleted() throws IOException {
         Path probe = CommitNote.probe(folder.resolve("book.bin"));
         Files.setLastModifiedTime(probe, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
         begin();
         assertThat(probe).doesNotExist();
     }
 
-    /** Its maker may be between making it and locking it; a process number may be another process's after a while. */
+    /** The process may be about to lock its new folder; a process number may belong to another process later. */
     @ParameterizedTest
     @CsvSource({"10, true", "30, true", "61, false", "7200, false"})
-    void beside_folderJustBegunByALiveProcess_isLeftAloneForAMinute(long seconds, boolean left) throws IOException {
+    void nextTo_newFolderOfALiveProcess_isKeptForAMinute(long seconds, boolean left) throws IOException {
         Path young = begun(".book.bin.polybook-" + LIVE + "-1");
         Files.setLastModifiedTime(young, FileTime.from(Instant.now().minus(Duration.ofSeconds(seconds))));
         begin();
@@ -57,22 +57,22 @@ class LeftoversTest {
     }
 
     @Test
-    void beside_lockWrittenButNotYetNamed_isDeletedWithItsDeadMaker() throws IOException {
+    void nextTo_lockWrittenButNotYetNamed_isDeletedWithItsDeadMaker() throws IOException {
         Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
-        Files.writeString(dead.resolve("new"), MarkedFolder.MARK);
+        Files.writeString(dead.resolve("new"), WorkspaceFolder.MARK);
         begin();
         assertThat(dead).doesNotExist();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"new folder", "new file of another size", "another file"})
-    void beside_folderWithAnythingElse_isLeftAlone(String what) throws IOException {
+    void nextTo_folderWithAnythingElse_isKept(String what) throws IOException {
         Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
         Path inside = dead.resolve(what.startsWith("new") ? "new" : "notes");
         if (what.equals("new folder")) {
             Files.createDirectory(inside);
         } else {
-            Files.writeString(inside, what.startsWith("new") ? MarkedFolder.MARK + "x" : "");
+            Files.writeString(inside, what.startsWith("new") ? WorkspaceFolder.MARK + "x" : "");
         }
         begin();
         assertThat(inside).exists();
@@ -88,21 +88,21 @@ class LeftoversTest {
                 "x.book.bin.polybook-999999999-1",
                 ".book.bin.polybook.999999999-1"
             })
-    void beside_nameThatIsNotQuiteOurs_isLeftAlone(String name) throws IOException {
+    void nextTo_folderOfASimilarName_isKept(String name) throws IOException {
         Path other = begun(name);
         begin();
         assertThat(other).exists();
     }
 
     @Test
-    void beside_fileOfSuchAName_isLeftAlone() throws IOException {
+    void nextTo_fileOfSuchAName_isKept() throws IOException {
         Path file = Files.writeString(folder.resolve(".book.bin.polybook-" + DEAD + "-1"), "x");
         begin();
         assertThat(file).hasContent("x");
     }
 
     @Test
-    void beside_lockThatIsAFolder_isLeftAlone() throws IOException {
+    void nextTo_lockThatIsAFolder_isKept() throws IOException {
         Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
         Files.createDirectory(dead.resolve("lock"));
         begin();
@@ -111,7 +111,7 @@ class LeftoversTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"polybook workspac", "POLYBOOK WORKSPACE\n", ""})
-    void beside_lockWithoutOurMark_isLeftAlone(String lock) throws IOException {
+    void nextTo_lockWithoutOurMark_isKept(String lock) throws IOException {
         Path dead = begun(".book.bin.polybook-" + DEAD + "-1");
         Files.writeString(dead.resolve("lock"), lock);
         begin();
@@ -119,11 +119,11 @@ class LeftoversTest {
     }
 
     @Test
-    void in_aFolder_isAFolderThereAndItsLeftoversAreDeleted() throws IOException {
+    void in_aFolder_makesAFolderThereAndDeletesItsLeftovers() throws IOException {
         Path dead = begun(".polybook-" + DEAD + "-1");
         try (Workspace workspace = Workspace.in(folder)) {
             assertThat(workspace.file("x").getParent().getParent()).isEqualTo(folder);
-            assertThat(workspace.file("lock")).hasContent(MarkedFolder.MARK);
+            assertThat(workspace.file("lock")).hasContent(WorkspaceFolder.MARK);
             assertThat(workspace.file("x")).doesNotExist();
         }
         assertThat(dead).doesNotExist();

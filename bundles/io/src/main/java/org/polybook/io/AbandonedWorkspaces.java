@@ -14,9 +14,12 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Deletes the workspaces of processes that were killed: of this user, with our mark, their lock free. Nothing else. */
-final class Leftovers {
-    private static final Duration YOUTH = Duration.ofMinutes(1);
+/**
+ * Deletes the workspaces of killed processes: those of this user that have our mark and a free lock. No other folder is
+ * deleted.
+ */
+final class AbandonedWorkspaces {
+    private static final Duration GRACE_PERIOD = Duration.ofMinutes(1);
 
     private final String prefix;
     private final Pattern names;
@@ -24,15 +27,15 @@ final class Leftovers {
     private final Predicate<Path> isLive;
 
     /**
-     * @param prefix of the names; the number of the process and something random follow
+     * @param prefix the beginning of the names; the number of the process and a random number follow
      * @param own a folder of this user
-     * @param isLive whether a workspace is one of this process
+     * @param isLive true for a workspace of this process
      */
-    Leftovers(String prefix, Path own, Predicate<Path> isLive) throws IOException {
+    AbandonedWorkspaces(String prefix, Path own, Predicate<Path> isLive) throws IOException {
         this.prefix = prefix;
         this.names = Pattern.compile(Pattern.quote(prefix) + "([0-9]{1,18})-[0-9]+");
         this.isLive = isLive;
-        try (MarkedFolder folder = MarkedFolder.open(own)) {
+        try (WorkspaceFolder folder = WorkspaceFolder.open(own)) {
             this.user = folder.owner();
         }
     }
@@ -55,21 +58,24 @@ final class Leftovers {
                 && !isLive.test(path);
     }
 
-    /** What cannot be looked into or deleted is another's, is no workspace, or has gone meanwhile; none keeps anyone from working. */
+    /**
+     * Deletes an abandoned workspace. A folder that cannot be read or deleted belongs to another user, is not a workspace or no
+     * longer exists; none of these is an error.
+     */
     private void deleteIfAbandoned(Path path) {
-        try (MarkedFolder folder = MarkedFolder.open(path)) {
+        try (WorkspaceFolder folder = WorkspaceFolder.open(path)) {
             if (!Objects.equals(folder.owner(), user)) {
                 return;
             }
             List<String> inside = folder.names();
-            boolean abandoned = inside.contains(MarkedFolder.LOCK)
+            boolean abandoned = inside.contains(WorkspaceFolder.LOCK)
                     ? folder.isLockFree()
                     : folder.isBegun(inside) && (!isMakerAlive(path) || isOld(path));
             if (abandoned) {
                 folder.delete(inside);
             }
         } catch (IOException notOurs) {
-            // stays where it is
+            // the folder stays
         }
     }
 
@@ -84,6 +90,6 @@ final class Leftovers {
     private static boolean isOld(Path folder) throws IOException {
         return Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS)
                 .toInstant()
-                .isBefore(Instant.now().minus(YOUTH));
+                .isBefore(Instant.now().minus(GRACE_PERIOD));
     }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server that edits books for weeks must not run out of open files. */
-class OpenFilesTest {
+class OpenFileLeakTest {
     private static final int ROUNDS = 100;
 
     @TempDir
@@ -38,7 +38,7 @@ class OpenFilesTest {
         return ((UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getOpenFileDescriptorCount();
     }
 
-    private static void leavesNoneOpen(Work work) throws IOException {
+    private static void assertLeavesNoFileOpen(Work work) throws IOException {
         work.once();
         long before = openFiles();
         for (int i = 0; i < ROUNDS; i++) {
@@ -49,33 +49,36 @@ class OpenFilesTest {
 
     @Test
     void workspace_closed_leavesNoFileOpen() throws IOException {
-        leavesNoneOpen(() -> Workspace.beside(book).close());
+        assertLeavesNoFileOpen(() -> Workspace.nextTo(book).close());
     }
 
     @Test
     void lock_closed_leavesNoFileOpen() throws IOException {
-        leavesNoneOpen(() -> BookLock.take(book).close());
+        assertLeavesNoFileOpen(() -> BookLock.take(book).close());
     }
 
     @Test
     void lock_refused_leavesNoFileOpen() throws IOException {
         Files.writeString(book.resolveSibling(".book.bin.polybook-lock"), "another program's file");
-        leavesNoneOpen(() -> assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(IOException.class));
+        assertLeavesNoFileOpen(
+                () -> assertThatThrownBy(() -> BookLock.take(book)).isInstanceOf(IOException.class));
     }
 
     @Test
     void named_anothersLock_leavesNoFileOpen() throws IOException {
-        leavesNoneOpen(() -> assertThat(BookLock.named(book, "another text")).isNull());
+        assertLeavesNoFileOpen(
+                () -> assertThat(BookLock.named(book, "another text")).isNull());
     }
 
     @Test
-    void folder_thatIsNone_leavesNoFileOpen() throws IOException {
-        leavesNoneOpen(() -> assertThatThrownBy(() -> MarkedFolder.open(book)).isInstanceOf(IOException.class));
+    void open_fileInsteadOfAFolder_leavesNoFileOpen() throws IOException {
+        assertLeavesNoFileOpen(
+                () -> assertThatThrownBy(() -> WorkspaceFolder.open(book)).isInstanceOf(IOException.class));
     }
 
     @Test
     void replacement_closed_leavesNoFileOpen() throws IOException {
-        leavesNoneOpen(() -> {
+        assertLeavesNoFileOpen(() -> {
             try (Replacement replacement = Replacement.of(book)) {
                 Path content = replacement.workspace().file("content");
                 replacement.create(content).close();

@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A process that saves to a file under its lock when it is asked to end, if no more work can be registered then; other tasks fail, and
- * one has been closed.
+ * A process that, when it is asked to end, saves to a file under its lock if no more work can be registered then. One of its
+ * other tasks fails, and one has been closed.
  */
-final class LastWork {
-    private LastWork() {}
+final class SaveAtExitProcess {
+    private SaveAtExitProcess() {}
 
     public static void main(String[] arguments) throws IOException {
         Path book = Path.of(arguments[0]);
@@ -25,7 +25,7 @@ final class LastWork {
         System.exit(failing.equals(saving) || incomplete.equals(saving) ? 1 : 0);
     }
 
-    /** A task that came now would never run. */
+    /** Returns true if no task can be registered any more: it would never run. */
     private static boolean isTooLate() {
         try {
             ExitSteps.first(() -> {}).close();

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
 /** A process that is asked to end in the middle of a step under a lock, and then begins another one. */
-final class Stepper {
-    private Stepper() {}
+final class StepAtExitProcess {
+    private StepAtExitProcess() {}
 
     public static void main(String[] args) throws IOException {
         Path book = Path.of(args[0]);
@@ -20,14 +20,14 @@ final class Stepper {
         lock.step(() -> Files.writeString(book, "second"));
     }
 
-    /** Until the process lets no step of another thread begin. */
+    /** Waits until the process lets no step of another thread begin. */
     private static void awaitRefusal(BookLock lock) {
         try {
             while (true) {
                 lock.step(Thread::onSpinWait);
             }
         } catch (IOException aboutToEnd) {
-            // as it should
+            // expected
         }
     }
 }

@@ -1,0 +1,77 @@
+package org.polybook.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/**
+ * The folders in which no name has been added, removed or changed lately, judged by their own times: one query of the system
+ * for a folder of any number of books. Not thread-safe.
+ */
+public final class UnchangedFolders {
+    /** Longer than the coarsest unit of time of any file system. */
+    private static final Duration CLOCK_RESOLUTION = Duration.ofSeconds(3);
+    /** The interval of full checks, for file systems that do not record the times of folders. */
+    private static final Duration RECHECK_INTERVAL = Duration.ofSeconds(30);
+
+    private final LongSupplier clock;
+    private final Map<Path, Seen> folders = new HashMap<>();
+    private final Set<Path> unchanged = new HashSet<>();
+    private final Set<Path> checked = new HashSet<>();
+
+    /** Uses the machine's clock. */
+    public UnchangedFolders() {
+        this(System::nanoTime);
+    }
+
+    /** @param clock nanoseconds */
+    UnchangedFolders(LongSupplier clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * The state of a folder.
+     *
+     * @param since the time of the first check that found this state, of the machine's clock, nanoseconds
+     * @param reportedChanged the time when the folder was last reported as changed, of the same clock
+     */
+    private record Seen(Optional<FileState> state, long since, long reportedChanged) {}
+
+    /** Begins a round of checks: each folder is read once in it. */
+    public void beginRound() {
+        folders.keySet().retainAll(checked);
+        unchanged.clear();
+        checked.clear();
+    }
+
+    /** Returns true if the folder has not changed for a while. */
+    public boolean isUnchanged(Path folder) {
+        if (checked.add(folder)) {
+            long now = clock.getAsLong();
+            Seen seen = folders.get(folder);
+            Optional<FileState> state = state(folder);
+            if (state.isEmpty() || seen == null || !seen.state().equals(state)) {
+                folders.put(folder, new Seen(state, now, now));
+            } else if (now - seen.reportedChanged() > RECHECK_INTERVAL.toNanos()) {
+                folders.put(folder, new Seen(state, seen.since(), now)); // reported as changed in this round only
+            } else if (now - seen.since() > CLOCK_RESOLUTION.toNanos()) {
+                unchanged.add(folder);
+            }
+        }
+        return unchanged.contains(folder);
+    }
+
+    private static Optional<FileState> state(Path folder) {
+        try {
+            return FileState.find(folder);
+        } catch (IOException unknown) {
+            return Optional.empty();
+        }
+    }
+}
