@@ -17,7 +17,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.UnsupportedFormatException;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Providers;
 
 /**
@@ -45,7 +45,7 @@ public final class Books {
 
     /**
      * Opens a book with the format that its name denotes, regardless of its content. If the name denotes none, the
-     * formats are tried in order until the content {@linkplain BookFile#implausible() looks like a book} of one. So an
+     * formats are tried in order until the content {@linkplain BookFile#plausibilityProblem() looks like a book} of one. So an
      * intact book may have any name, but a damaged one needs a usual name. A format that fails does not prevent the
      * next one from being tried.
      *
@@ -117,7 +117,7 @@ public final class Books {
         BookFile book = file;
         try {
             for (BookOverlay overlay : overlays) {
-                book = overlay.lay(book);
+                book = overlay.apply(book);
             }
             return book;
         } catch (IOException | RuntimeException | Error e) {
@@ -204,7 +204,7 @@ public final class Books {
      *     those formats
      * @throws IOException if there is no implementation; the message is {@link Providers#reportMissing}
      */
-    public static <T extends ForFormat> T forFormat(Class<T> service, String format) throws IOException {
+    public static <T extends FormatSpecific> T forFormat(Class<T> service, String format) throws IOException {
         List<T> all = Providers.all(service);
         if (all.isEmpty()) {
             throw new IOException(Providers.reportMissing(service));
@@ -215,7 +215,7 @@ public final class Books {
             }
         }
         throw new UnsupportedFormatException(Providers.lack(service) + " of the format \"" + format + "\", only of \""
-                + all.stream().map(ForFormat::format).distinct().collect(Collectors.joining("\", \"")) + "\"");
+                + all.stream().map(FormatSpecific::format).distinct().collect(Collectors.joining("\", \"")) + "\"");
     }
 
     /**
@@ -224,7 +224,7 @@ public final class Books {
      *
      * @throws IOException like {@link #forFormat}; the message begins with the path of the book
      */
-    public static <T extends ForFormat> T forBook(Class<T> service, Path book) throws IOException {
+    public static <T extends FormatSpecific> T forBook(Class<T> service, Path book) throws IOException {
         Optional<String> format = formatOf(book);
         if (format.isEmpty()) {
             return Providers.required(service);
@@ -250,7 +250,7 @@ public final class Books {
      *
      * @throws UnsupportedFormatException if the file is of another available format
      */
-    public static void requireFormat(Path path, ForFormat service) throws IOException {
+    public static void requireFormat(Path path, FormatSpecific service) throws IOException {
         Optional<String> found = formatOf(path);
         if (found.isPresent() && !found.get().equals(service.format())) {
             throw new UnsupportedFormatException(

@@ -51,7 +51,7 @@ final class FormatTrial {
     }
 
     /**
-     * Opens the file with the first format for which its content {@linkplain BookFile#implausible() is plausible}.
+     * Opens the file with the first format for which its content {@linkplain BookFile#plausibilityProblem() is plausible}.
      *
      * @throws BookFormatException if the content is not plausible for any format; the message has each format's reason
      *     and the missing reader, if there is one
@@ -117,7 +117,7 @@ final class FormatTrial {
     private BookFile openIfPlausible(BookFormat each) throws IOException {
         BookFile book = open(each);
         try {
-            Optional<String> problem = book.implausible();
+            Optional<String> problem = book.plausibilityProblem();
             if (problem.isEmpty()) {
                 return book;
             }

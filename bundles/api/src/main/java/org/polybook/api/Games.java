@@ -23,7 +23,7 @@ import org.polybook.api.game.GameVisitor;
  *     @Override
  *     public Next move(Replayer before, int move) {
  *         System.out.println(San.of(before, move));
- *         return Next.GO_ON;
+ *         return Next.CONTINUE;
  *     }
  * };
  * try (GameSource source = Games.open(Path.of("games.pgn.gz"), GameOptions.MAIN_LINE)) {

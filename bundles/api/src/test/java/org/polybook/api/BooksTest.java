@@ -84,7 +84,7 @@ class BooksTest {
         }
 
         @Override
-        public Optional<String> implausible() throws IOException {
+        public Optional<String> plausibilityProblem() throws IOException {
             if (content.equals("gone")) {
                 throw new IOException("cannot be read");
             }
@@ -261,7 +261,7 @@ class BooksTest {
         }
 
         @Override
-        public BookFile lay(BookFile base) throws IOException {
+        public BookFile apply(BookFile base) throws IOException {
             Path note = files(base.path()).get(0);
             read.add(Files.exists(note) ? Files.readString(note) : "");
             if (read.size() == 1) {
@@ -326,7 +326,7 @@ class BooksTest {
         }
 
         @Override
-        public BookFile lay(BookFile base) {
+        public BookFile apply(BookFile base) {
             return base;
         }
     }
@@ -378,9 +378,9 @@ class BooksTest {
             }
             return new NamedFile(this, path, Files.readString(path)) {
                 @Override
-                public Optional<String> implausible() throws IOException {
+                public Optional<String> plausibilityProblem() throws IOException {
                     failOn(Failure.IMPLAUSIBLE);
-                    return super.implausible();
+                    return super.plausibilityProblem();
                 }
             };
         }

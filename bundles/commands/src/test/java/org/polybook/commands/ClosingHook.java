@@ -38,7 +38,7 @@ public final class ClosingHook implements BookOverlay {
     }
 
     @Override
-    public BookFile lay(BookFile base) {
+    public BookFile apply(BookFile base) {
         if (isDone()) {
             return base;
         }

@@ -30,17 +30,17 @@ public final class IndexedFormat implements GameFormat {
     @Override
     public GameSource open(Path path, GameOptions options) throws IOException {
         List<String> shown = new ArrayList<>();
-        long passedOver = 0;
+        long skippedGames = 0;
         GameFilter filter = options.filter();
         for (String game : Files.readString(path).split("(?=\\[White )")) {
             String white = game.lines().findFirst().orElse("");
             if (filter.players().isEmpty() || filter.isPlayer(white)) {
                 shown.add(game);
             } else {
-                passedOver++;
+                skippedGames++;
             }
         }
-        return new Source(Games.openText(String.join("", shown), options), passedOver);
+        return new Source(Games.openText(String.join("", shown), options), skippedGames);
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class IndexedFormat implements GameFormat {
         return Games.openText(new String(stream.readAllBytes(), StandardCharsets.UTF_8), options);
     }
 
-    private record Source(GameSource shown, long passedOver) implements GameSource {
+    private record Source(GameSource shown, long skippedGames) implements GameSource {
         @Override
         public String name() {
             return shown.name();

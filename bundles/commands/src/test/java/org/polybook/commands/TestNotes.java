@@ -25,7 +25,7 @@ public final class TestNotes implements BookOverlay {
     }
 
     @Override
-    public BookFile lay(BookFile base) throws IOException {
+    public BookFile apply(BookFile base) throws IOException {
         Path note = note(base.path());
         if (!Files.exists(note)) {
             return base;

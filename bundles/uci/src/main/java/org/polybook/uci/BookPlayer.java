@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.Selection;
-import org.polybook.api.select.Situation;
+import org.polybook.api.select.SelectionContext;
 
 /**
  * Plays from the books that the settings name, which the GUI may change in between, and keeps what there is to tell about it. A book that
@@ -63,8 +63,8 @@ final class BookPlayer implements AutoCloseable {
     }
 
     /** A move drawn as the settings say; empty if the books have none. */
-    Optional<Selection> choose(Situation situation) {
-        Optional<Selection> chosen = ask(open -> open.choose(of(situation)));
+    Optional<Selection> choose(SelectionContext context) {
+        Optional<Selection> chosen = ask(open -> open.choose(of(context)));
         if (chosen.isPresent() && settings.seed().isPresent()) {
             nextSeed = OptionalLong.of(chosen.get().seed() + 1);
         }
@@ -72,17 +72,17 @@ final class BookPlayer implements AutoCloseable {
     }
 
     /** The likeliest move; empty if the books have none. */
-    Optional<Selection> best(Situation situation) {
-        return ask(open -> open.best(of(situation)));
+    Optional<Selection> best(SelectionContext context) {
+        return ask(open -> open.best(of(context)));
     }
 
     /** What the books say of the position; empty if there are none. */
-    Optional<Explanation> explain(Situation situation) {
-        return ask(open -> open.explain(of(situation)));
+    Optional<Explanation> explain(SelectionContext context) {
+        return ask(open -> open.explain(of(context)));
     }
 
-    private Situation of(Situation situation) {
-        return situation.withOpponent(settings.opponent());
+    private SelectionContext of(SelectionContext context) {
+        return context.withOpponent(settings.opponent());
     }
 
     private interface Question<T> {

@@ -12,8 +12,8 @@ import org.polybook.api.select.BookUse;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.api.select.Situation;
 import org.polybook.api.select.StackedBook;
 
 /** The books of some settings, open, and the selectors over them. */
@@ -63,18 +63,18 @@ final class OpenBooks implements AutoCloseable {
     }
 
     /** A move; empty if the books have none. */
-    Optional<Selection> choose(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? selector.select(situation) : Optional.empty();
+    Optional<Selection> choose(SelectionContext context) throws IOException {
+        return on && !open.isEmpty() ? selector.select(context) : Optional.empty();
     }
 
     /** The likeliest move; empty if the books have none. */
-    Optional<Selection> best(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? best.select(situation) : Optional.empty();
+    Optional<Selection> best(SelectionContext context) throws IOException {
+        return on && !open.isEmpty() ? best.select(context) : Optional.empty();
     }
 
     /** Why it chooses as it does. */
-    Optional<Explanation> explain(Situation situation) throws IOException {
-        return on && !open.isEmpty() ? Optional.of(looker.explain(situation)) : Optional.empty();
+    Optional<Explanation> explain(SelectionContext context) throws IOException {
+        return on && !open.isEmpty() ? Optional.of(looker.explain(context)) : Optional.empty();
     }
 
     @Override

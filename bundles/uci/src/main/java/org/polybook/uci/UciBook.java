@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.polybook.api.select.Selection;
-import org.polybook.api.select.Situation;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.notation.Uci;
@@ -82,21 +82,21 @@ final class UciBook {
                 || !player.settings().on()) {
             return Optional.empty();
         }
-        Optional<Situation> situation = variant.flatMap(known -> UciPosition.read(position, rules(known)));
-        if (log && situation.isEmpty()) {
+        Optional<SelectionContext> context = variant.flatMap(known -> UciPosition.read(position, rules(known)));
+        if (log && context.isEmpty()) {
             player.remark("no book move: "
                     + (variant.isEmpty() ? "the rules of the variant are not known" : "the position cannot be read"));
         }
-        return situation.flatMap(this::answer);
+        return context.flatMap(this::answer);
     }
 
-    private Optional<String> answer(Situation situation) {
-        Optional<Selection> chosen = player.choose(situation);
+    private Optional<String> answer(SelectionContext context) {
+        Optional<Selection> chosen = player.choose(context);
         if (log) {
-            player.remark(BookText.words(chosen, () -> player.explain(situation)));
+            player.remark(BookText.words(chosen, () -> player.explain(context)));
         }
         return chosen.map(selection ->
-                "bestmove " + Uci.of(situation.position(), selection.move()).text());
+                "bestmove " + Uci.of(context.position(), selection.move()).text());
     }
 
     private ChessVariant rules(ChessVariant named) {

@@ -3,7 +3,7 @@ package org.polybook.uci;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.select.Situation;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
@@ -17,7 +17,7 @@ final class UciPosition {
     private UciPosition() {}
 
     /** What the words after {@code position} say; empty if they cannot be read, which is the engine's business then. */
-    static Optional<Situation> read(String text, ChessVariant variant) {
+    static Optional<SelectionContext> read(String text, ChessVariant variant) {
         String[] words = text.strip().split("\\s+");
         int moves = List.of(words).indexOf("moves");
         int end = moves < 0 ? words.length : moves;
@@ -29,7 +29,7 @@ final class UciPosition {
                 played.add(Uci.parse(position, words[i]));
                 position = position.play(played.get(played.size() - 1));
             }
-            return Optional.of(Situation.of(start, played));
+            return Optional.of(SelectionContext.of(start, played));
         } catch (NotationException | IllegalArgumentException notOfThisGame) {
             return Optional.empty();
         }

@@ -34,16 +34,16 @@ final class XboardBook implements AutoCloseable {
 
     /** A move drawn as the settings say; empty if the books have none. */
     Optional<Move> choose() {
-        Optional<Selection> chosen = player.choose(game.situation());
+        Optional<Selection> chosen = player.choose(game.context());
         if (log) {
-            gui.remark(BookText.words(chosen, () -> player.explain(game.situation())));
+            gui.remark(BookText.words(chosen, () -> player.explain(game.context())));
         }
         return chosen.map(Selection::move);
     }
 
     /** Says the likeliest move, if the books have one. */
     void hint() throws IOException {
-        Optional<Selection> chosen = player.best(game.situation());
+        Optional<Selection> chosen = player.best(game.context());
         if (chosen.isPresent()) {
             gui.say("Hint: " + San.of(game.position(), chosen.get().move()).text());
         }
@@ -52,7 +52,7 @@ final class XboardBook implements AutoCloseable {
     /** Writes the moves of the position as the command {@code bk} shows them: each indented, and a blank line at the end. */
     void list() throws IOException {
         StringBuilder text = new StringBuilder();
-        player.explain(game.situation())
+        player.explain(game.context())
                 .ifPresent(explanation -> explanation
                         .books()
                         .forEach(asked -> asked.candidates().forEach(candidate -> text.append(line(candidate)))));

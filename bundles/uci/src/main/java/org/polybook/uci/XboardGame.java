@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.polybook.api.learn.LearnSide;
-import org.polybook.api.select.Situation;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.Fen;
@@ -130,8 +130,8 @@ final class XboardGame {
         return played;
     }
 
-    Situation situation() {
-        return Situation.of(start, moves);
+    SelectionContext context() {
+        return SelectionContext.of(start, moves);
     }
 
     /** The command that tells a UCI engine. Only of orthodox chess all engines have the same start position. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.select.Situation;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Games of a match are drawn from one seed after the other. */
@@ -38,7 +38,7 @@ class BookPlayerTest {
     }
 
     private long draw() {
-        return player.choose(Situation.of(Orthodox.NORMAL.start()))
+        return player.choose(SelectionContext.of(Orthodox.NORMAL.start()))
                 .orElseThrow()
                 .seed();
     }

@@ -53,7 +53,7 @@ public interface BookFile extends OpeningBook, AutoCloseable {
      *
      * @return the reason why the file should not be served; empty if it looks like a book
      */
-    default Optional<String> implausible() throws IOException {
+    default Optional<String> plausibilityProblem() throws IOException {
         return Optional.empty();
     }
 

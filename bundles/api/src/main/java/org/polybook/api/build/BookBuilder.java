@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.game.GameInputs;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
@@ -25,7 +25,7 @@ import org.polybook.api.spi.Provided;
  */
 @ProviderType
 @Provided(by = "org.polybook.writer", lack = "no builder of books")
-public interface BookBuilder extends ForFormat {
+public interface BookBuilder extends FormatSpecific {
     /**
      * Reads all games and writes the book.
      *

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
@@ -22,7 +22,7 @@ import org.polybook.api.spi.Provided;
  */
 @ProviderType
 @Provided(by = "org.polybook.writer", lack = "no merger of books")
-public interface BookMerger extends ForFormat {
+public interface BookMerger extends FormatSpecific {
     /**
      * Merges the books. With {@link MergePolicy#FIRST}, the order of the inputs is their priority.
      *

@@ -10,7 +10,7 @@ import org.polybook.api.game.GameWriter;
  * <pre>{@code
  * Path base = Path.of("club.si4");
  * try (GameSource games = Games.open(Path.of("club.pgn"), GameOptions.FULL);
- *         DatabaseWriter writer = Databases.format(base).writer(base, DatabaseWriting.APPEND, System.err::println)) {
+ *         DatabaseWriter writer = Databases.format(base).writer(base, WriteMode.APPEND, System.err::println)) {
  *     writer.writeAll(games, System.err::println, written -> true);
  *     writer.finish();
  * }

@@ -46,7 +46,7 @@ public interface GameDatabaseFormat {
      * <pre>{@code
      * GameDatabaseFormat scid = Databases.format(Path.of("club.si4"));
      * try (GameSource games = Games.open(Path.of("club.pgn"), GameOptions.FULL);
-     *         DatabaseWriter writer = scid.writer(Path.of("club.si4"), DatabaseWriting.APPEND, System.err::println)) {
+     *         DatabaseWriter writer = scid.writer(Path.of("club.si4"), WriteMode.APPEND, System.err::println)) {
      *     Games.read(games, writer);
      *     writer.finish();
      * }
@@ -58,7 +58,7 @@ public interface GameDatabaseFormat {
      * @throws java.nio.file.FileAlreadyExistsException if the database, or a file of it, exists and must not
      * @throws UnsupportedOperationException if the format is read-only
      */
-    default DatabaseWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
+    default DatabaseWriter writer(Path path, WriteMode writing, Consumer<GameProblem> found) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 
@@ -83,7 +83,7 @@ public interface GameDatabaseFormat {
      * @throws IllegalArgumentException if a game or flag does not exist; nothing is changed
      * @throws UnsupportedOperationException if the format is read-only
      */
-    default long mark(Path path, Collection<Long> games, MarkChange change) throws IOException {
+    default long mark(Path path, Collection<Long> games, FlagChange change) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 

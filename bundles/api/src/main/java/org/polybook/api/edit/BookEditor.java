@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
@@ -20,7 +20,7 @@ import org.polybook.api.spi.Provided;
  */
 @ProviderType
 @Provided(by = "org.polybook.writer", lack = "no editor of books")
-public interface BookEditor extends ForFormat {
+public interface BookEditor extends FormatSpecific {
     /** Like {@link #open(Path, EditOptions)}, without waiting. */
     default EditSession open(Path book) throws IOException {
         return open(book, EditOptions.DEFAULT);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.OpeningBook;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
@@ -26,7 +26,7 @@ import org.polybook.api.spi.Provided;
  */
 @ProviderType
 @Provided(by = "org.polybook.header", lack = "no reader of headers")
-public interface BookHeaders extends ForFormat {
+public interface BookHeaders extends FormatSpecific {
     /** The maximum length of a header in bytes, including the final NUL. */
     int MAX_BYTES = 1 << 20;
 

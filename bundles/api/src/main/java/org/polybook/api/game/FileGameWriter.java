@@ -64,7 +64,7 @@ final class FileGameWriter implements GameWriter {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         write(() -> games.beginGame(place));
     }
 

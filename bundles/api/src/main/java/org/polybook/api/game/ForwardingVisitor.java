@@ -22,7 +22,7 @@ public class ForwardingVisitor implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         to.beginGame(place);
     }
 

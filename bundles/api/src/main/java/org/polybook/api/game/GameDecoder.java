@@ -29,7 +29,7 @@ public interface GameDecoder {
      * Returns the location of the first character of the current comment; empty if the format does not provide it. Call
      * this from {@link GameVisitor#comment}.
      */
-    default Optional<GamePlace> commentPlace() {
+    default Optional<GameLocation> commentPlace() {
         return Optional.empty();
     }
 

@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param message what was found and what was expected
  * @param isFatal true if the game could not be used
  */
-public record GameProblem(GamePlace place, String code, String text, String message, boolean isFatal) {
+public record GameProblem(GameLocation place, String code, String text, String message, boolean isFatal) {
     public GameProblem {
         Objects.requireNonNull(place, "place");
         Objects.requireNonNull(code, "code");

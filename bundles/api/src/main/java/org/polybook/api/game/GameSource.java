@@ -31,15 +31,15 @@ public interface GameSource extends AutoCloseable {
      * Returns the number of games skipped unread so far, because they do not pass {@link GameOptions#filter()} or are
      * marked as deleted. Thread-safe.
      */
-    default long passedOver() {
+    default long skippedGames() {
         return 0;
     }
 
     /**
-     * Returns the numbers of {@link #passedOver()} games by reason; games with an unknown reason are in none.
+     * Returns the numbers of {@link #skippedGames()} games by reason; games with an unknown reason are in none.
      * Thread-safe.
      */
-    default Map<SkipReason, Long> passedOverBy() {
+    default Map<SkipReason, Long> skippedByReason() {
         return Map.of();
     }
 

@@ -28,7 +28,7 @@ public interface GameVisitor {
     /** The treatment of the rest of a game. */
     enum Next {
         /** Shows it. */
-        GO_ON,
+        CONTINUE,
         /**
          * Reads to the end and the result, but neither shows nor validates further moves. Returned for a move in a
          * variation, it skips the rest of the variation only.
@@ -39,7 +39,7 @@ public interface GameVisitor {
     }
 
     /** Begins a game. */
-    default void beginGame(GamePlace place) {}
+    default void beginGame(GameLocation place) {}
 
     /** Receives one tag pair, unescaped. */
     default void tag(CharSequence name, CharSequence value) {}
@@ -51,7 +51,7 @@ public interface GameVisitor {
      *     returns
      */
     default Next startMoves(Replayer start) {
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     /**
@@ -62,7 +62,7 @@ public interface GameVisitor {
      * @param move in the layout of {@link org.polybook.chess.CoreMove}
      */
     default Next move(Replayer before, int move) {
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     /**

@@ -6,8 +6,8 @@ package org.polybook.api.game;
  */
 public enum SkipReason {
     /**
-     * The source skipped the game unread and does not report a reason. The number is {@link GameSource#passedOver()} minus the
-     * sum of {@link GameSource#passedOverBy()}.
+     * The source skipped the game unread and does not report a reason. The number is {@link GameSource#skippedGames()} minus the
+     * sum of {@link GameSource#skippedByReason()}.
      */
     UNREAD("unread", "skipped by an index"),
     /** The game is marked as deleted in its database. */

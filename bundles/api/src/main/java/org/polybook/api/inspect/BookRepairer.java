@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookFormatException;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
@@ -25,13 +25,13 @@ import org.polybook.api.spi.Provided;
  */
 @ProviderType
 @Provided(by = "org.polybook.inspect", lack = "no repairer of books")
-public interface BookRepairer extends ForFormat {
+public interface BookRepairer extends FormatSpecific {
     /**
      * Writes a mended copy, with the changes of the book's journal in it. The output is replaced in one step; it may be the
      * book itself, unless that has a journal. Same input, same bytes.
      *
      * @param output empty to find out what would be done
-     * @throws HardlyABookException if the file is most likely no book, unless that is forced
+     * @throws ImplausibleBookException if the file is most likely no book, unless that is forced
      * @throws BookFormatException if no records are left
      */
     RepairReport repair(Path book, Optional<Path> output, RepairOptions options) throws IOException;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.book.BookEntry;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
@@ -19,7 +19,7 @@ import org.polybook.api.spi.Provided;
  */
 @ProviderType
 @Provided(by = "org.polybook.learn", lack = "no recorder of results")
-public interface BookLearner extends ForFormat {
+public interface BookLearner extends FormatSpecific {
     /**
      * Takes the book for recording. One editor or learner of a book at a time, over all processes.
      *

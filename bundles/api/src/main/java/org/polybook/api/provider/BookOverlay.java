@@ -39,13 +39,13 @@ public interface BookOverlay {
      *
      * @throws IOException if they do not become known within a minute or so; the base stays open then
      */
-    BookFile lay(BookFile base) throws IOException;
+    BookFile apply(BookFile base) throws IOException;
 
     /**
-     * Like {@link #lay}, for a caller with many books that cannot wait for one of them: changes that are not known within a few seconds are
+     * Like {@link #apply}, for a caller with many books that cannot wait for one of them: changes that are not known within a few seconds are
      * shown later, and {@link BookFile#problem()} says so until then.
      */
-    default BookFile layAtOnce(BookFile base) throws IOException {
-        return lay(base);
+    default BookFile applyAtOnce(BookFile base) throws IOException {
+        return apply(base);
     }
 }

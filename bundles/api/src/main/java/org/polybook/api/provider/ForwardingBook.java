@@ -118,8 +118,8 @@ public abstract class ForwardingBook implements BookFile {
     }
 
     @Override
-    public Optional<String> implausible() throws IOException {
-        return book.implausible();
+    public Optional<String> plausibilityProblem() throws IOException {
+        return book.plausibilityProblem();
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.polybook.chess.Move;
  * @param seed from which it was drawn
  * @param books those that were asked, in the order of the stack; the last is the one that the move comes from
  */
-public record Explanation(Optional<Selection> selection, long seed, List<Asked> books) {
+public record Explanation(Optional<Selection> selection, long seed, List<ConsultedBook> books) {
     public Explanation {
         books = List.copyOf(books);
     }
@@ -38,18 +38,19 @@ public record Explanation(Optional<Selection> selection, long seed, List<Asked> 
      *
      * @param name its name
      * @param key of the position in the book; empty if the selector skipped the book
-     * @param passedOver why it was not looked up, or that it is for other variants and does not have the position; empty otherwise
+     * @param skipReason why it was not looked up, or that it is for other variants and does not have the position; empty otherwise
      * @param candidates the position's records in file order
      */
-    public record Asked(String name, OptionalLong key, Optional<String> passedOver, List<Candidate> candidates) {
-        public Asked {
+    public record ConsultedBook(
+            String name, OptionalLong key, Optional<String> skipReason, List<Candidate> candidates) {
+        public ConsultedBook {
             candidates = List.copyOf(candidates);
         }
 
         /** Why no move came from it, in words: {@code all dropped: 2 by top=1, 1 by illegal}. */
         public String reason() {
-            if (passedOver.isPresent()) {
-                return passedOver.get();
+            if (skipReason.isPresent()) {
+                return skipReason.get();
             }
             if (candidates.isEmpty()) {
                 return "not in the book";

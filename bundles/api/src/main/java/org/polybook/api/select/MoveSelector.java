@@ -70,14 +70,14 @@ public interface MoveSelector {
      */
     int select(Replayer at) throws IOException;
 
-    /** A move for that situation; empty if no book has one. */
-    Optional<Selection> select(Situation situation) throws IOException;
+    /** A move for that context; empty if no book has one. */
+    Optional<Selection> select(SelectionContext context) throws IOException;
 
     /** A move for a position of whose game nothing else is known. */
     default Optional<Selection> select(Position position) throws IOException {
-        return select(Situation.of(position));
+        return select(SelectionContext.of(position));
     }
 
     /** Chooses, and tells why. */
-    Explanation explain(Situation situation) throws IOException;
+    Explanation explain(SelectionContext context) throws IOException;
 }

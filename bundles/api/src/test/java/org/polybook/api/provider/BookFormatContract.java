@@ -108,7 +108,7 @@ public abstract class BookFormatContract {
                 assertThat(finding.severity()).as("%s", finding).isNotEqualTo(BookFinding.Severity.ERROR);
                 return true;
             });
-            assertThat(book.implausible()).isEmpty();
+            assertThat(book.plausibilityProblem()).isEmpty();
         }
     }
 
@@ -120,7 +120,7 @@ public abstract class BookFormatContract {
         Files.write(noise, bytes);
 
         try (BookFile book = format().open(noise, OpenOptions.MAP)) {
-            assertThat(book.implausible()).get().asString().contains(noise.toString());
+            assertThat(book.plausibilityProblem()).get().asString().contains(noise.toString());
         } catch (BookFormatException e) {
             assertThat(e).hasMessageContaining(noise.toString());
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 
 /** Implementations that only a class loader of plug-ins sees. */
 class AddedLoaderTest {
@@ -22,7 +22,7 @@ class AddedLoaderTest {
     private URLClassLoader plugins;
 
     /** A plug-in. */
-    public static final class Plugin implements ForFormat {
+    public static final class Plugin implements FormatSpecific {
         @Override
         public String format() {
             return "toy";
@@ -32,7 +32,7 @@ class AddedLoaderTest {
     @BeforeEach
     void makeLoader() throws IOException {
         Path services = Files.createDirectories(jar.resolve(Path.of("META-INF", "services")));
-        Files.writeString(services.resolve(ForFormat.class.getName()), Plugin.class.getName());
+        Files.writeString(services.resolve(FormatSpecific.class.getName()), Plugin.class.getName());
         plugins = new URLClassLoader(new URL[] {jar.toUri().toURL()}, getClass().getClassLoader());
     }
 
@@ -43,24 +43,26 @@ class AddedLoaderTest {
 
     @Test
     void addLoader_pluginOfAChildLoader_isFoundUntilTheRegistrationIsClosed() {
-        assertThat(Providers.all(ForFormat.class)).isEmpty();
+        assertThat(Providers.all(FormatSpecific.class)).isEmpty();
 
         Providers.LoaderRegistration registration = Providers.addLoader(plugins);
-        assertThat(Providers.all(ForFormat.class)).singleElement().isInstanceOf(Plugin.class);
+        assertThat(Providers.all(FormatSpecific.class)).singleElement().isInstanceOf(Plugin.class);
 
         registration.close();
         registration.close();
-        assertThat(Providers.all(ForFormat.class)).isEmpty();
+        assertThat(Providers.all(FormatSpecific.class)).isEmpty();
     }
 
     @Test
     void addLoader_twice_hasOneInstanceOfEachClass() {
         try (Providers.LoaderRegistration one = Providers.addLoader(plugins)) {
-            List<ForFormat> before = Providers.all(ForFormat.class);
+            List<FormatSpecific> before = Providers.all(FormatSpecific.class);
             try (Providers.LoaderRegistration another = Providers.addLoader(plugins)) {
-                assertThat(Providers.all(ForFormat.class)).isEqualTo(before).hasSize(1);
+                assertThat(Providers.all(FormatSpecific.class))
+                        .isEqualTo(before)
+                        .hasSize(1);
             }
-            assertThat(Providers.all(ForFormat.class)).isEqualTo(before);
+            assertThat(Providers.all(FormatSpecific.class)).isEqualTo(before);
         }
     }
 

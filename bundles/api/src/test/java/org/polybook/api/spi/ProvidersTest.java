@@ -30,7 +30,7 @@ import org.polybook.api.command.BookCommand;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.game.GameCompression;
 import org.polybook.api.provider.BookFormat;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.select.SelectionRule;
 
@@ -165,31 +165,31 @@ class ProvidersTest {
 
     @Test
     void all_inAFramework_areItsServicesUntilItIsLeft() {
-        ForFormat builder = () -> "toy";
-        framework.add(tests.new Service(() -> builder, ForFormat.class));
-        assertThat(Providers.all(ForFormat.class)).isEmpty();
+        FormatSpecific builder = () -> "toy";
+        framework.add(tests.new Service(() -> builder, FormatSpecific.class));
+        assertThat(Providers.all(FormatSpecific.class)).isEmpty();
 
         Providers.enter(framework);
-        assertThat(Providers.all(ForFormat.class)).containsExactly(builder);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(builder);
 
         Providers.leave(new FrameworkServices(tests.context()));
-        assertThat(Providers.all(ForFormat.class)).containsExactly(builder);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(builder);
         Providers.leave(framework);
-        assertThat(Providers.all(ForFormat.class)).isEmpty();
+        assertThat(Providers.all(FormatSpecific.class)).isEmpty();
     }
 
     /** Between two questions the only service might go. */
     @Test
     void forFormat_serviceThatIsThereOnce_isAskedForOnce() throws IOException {
-        ForFormat toy = () -> "toy";
-        framework.add(tests.new Service(() -> toy, ForFormat.class));
-        TestFramework.Service counted = tests.new Service(() -> null, ForFormat.class);
+        FormatSpecific toy = () -> "toy";
+        framework.add(tests.new Service(() -> toy, FormatSpecific.class));
+        TestFramework.Service counted = tests.new Service(() -> null, FormatSpecific.class);
         framework.add(counted);
         Providers.enter(framework);
 
-        assertThat(Books.forFormat(ForFormat.class, "toy")).isEqualTo(toy);
+        assertThat(Books.forFormat(FormatSpecific.class, "toy")).isEqualTo(toy);
         assertThat(counted.fetched).isEqualTo(1);
-        assertThatThrownBy(() -> Books.forFormat(ForFormat.class, "other"))
+        assertThatThrownBy(() -> Books.forFormat(FormatSpecific.class, "other"))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("of the format \"other\", only of \"toy\"");
     }

@@ -80,7 +80,7 @@ class CheckTest {
     }
 
     @Test
-    void check_whatIsHardlyABook_saysThatFirst() throws IOException {
+    void check_implausibleBook_saysThatFirst() throws IOException {
         byte[] noise = new byte[16 * 1000];
         new Random(1).nextBytes(noise);
         Path book = Files.write(folder.resolve("noise.bin"), noise);

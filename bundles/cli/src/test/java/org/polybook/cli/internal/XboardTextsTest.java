@@ -58,7 +58,7 @@ class XboardTextsTest {
         @Override
         public Next move(Replayer before, int move) {
             moves.add(Uci.of(before, move).text());
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

@@ -7,7 +7,7 @@ import java.util.function.LongPredicate;
 import org.polybook.api.game.ForwardingVisitor;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
@@ -42,7 +42,7 @@ public final class QuarantinedGames extends ForwardingVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         isCopied = false;
         super.beginGame(place);
     }

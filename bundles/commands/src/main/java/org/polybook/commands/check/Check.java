@@ -179,7 +179,7 @@ public final class Check {
                     file.metadata(),
                     List.copyOf(kinds.values()),
                     kept,
-                    file.implausible(),
+                    file.plausibilityProblem(),
                     request.detail());
         }
     }

@@ -12,7 +12,7 @@ import org.polybook.api.Books;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.inspect.HardlyABookException;
+import org.polybook.api.inspect.ImplausibleBookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.commands.BadInputException;
@@ -115,7 +115,7 @@ public final class Repair {
             boolean checked = options.rules().contains(RepairRule.ILLEGAL);
             return new Answer(
                     request.book().name(), report, checked, request.output().isEmpty());
-        } catch (HardlyABookException e) {
+        } catch (ImplausibleBookException e) {
             String hint = context.progress().after(", ", Hint.Code.FORCE_REPAIR);
             throw new BadInputException(e.getMessage() + "; nothing was written" + hint, e);
         }

@@ -9,10 +9,10 @@ import org.polybook.api.Databases;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.FlagChange;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.commands.BadInputException;
@@ -44,7 +44,7 @@ public final class DatabaseEdit {
     public record Imported(long written, long cut, long bad, long oddDates) {}
 
     /** Puts the games of files into a database; a bad one is kept up to its error. */
-    public Imported importGames(Path base, DatabaseWriting writing, List<GameInput> games)
+    public Imported importGames(Path base, WriteMode writing, List<GameInput> games)
             throws IOException, BadInputException {
         return importGames(base, writing, games, Build.BadGames.LEFT_OUT);
     }
@@ -54,7 +54,7 @@ public final class DatabaseEdit {
      *
      * @throws BadInputException if an output would destroy a file, or the run was ended at a bad game or by the user
      */
-    public Imported importGames(Path base, DatabaseWriting writing, List<GameInput> games, Build.BadGames badGames)
+    public Imported importGames(Path base, WriteMode writing, List<GameInput> games, Build.BadGames badGames)
             throws IOException, BadInputException {
         CommandFiles files = context.begin();
         games.forEach(files::reads);
@@ -133,7 +133,7 @@ public final class DatabaseEdit {
     }
 
     /** Sets and clears marks; returns how many games have others than before. */
-    public long mark(Path base, List<GameNumbers> numbers, MarkChange change) throws IOException, BadInputException {
+    public long mark(Path base, List<GameNumbers> numbers, FlagChange change) throws IOException, BadInputException {
         context.begin().reads(base);
         GameDatabaseFormat format = Databases.format(base);
         List<Long> games = new ArrayList<>();

@@ -75,8 +75,8 @@ public final class Diff {
                 BookFile two = context.open(request.second())) {
             Books.requireRecords(one);
             Books.requireRecords(two);
-            one.implausible().ifPresent(context.progress()::say);
-            two.implausible().ifPresent(context.progress()::say);
+            one.plausibilityProblem().ifPresent(context.progress()::say);
+            two.plausibilityProblem().ifPresent(context.progress()::say);
             Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
             Map<Kind, Long> counts = new EnumMap<>(Kind.class);
             Map<String, Long> phrases = new LinkedHashMap<>();

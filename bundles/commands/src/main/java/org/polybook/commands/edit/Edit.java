@@ -225,7 +225,7 @@ public final class Edit {
                 return;
             }
             try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-                Optional<String> doubt = file.implausible();
+                Optional<String> doubt = file.plausibilityProblem();
                 if (doubt.isPresent() && Files.size(book) > 0) {
                     throw new BookFormatException(
                             doubt.get() + "; nothing was changed" + hints.after(", ", Hint.Code.FORCE_EDIT));

@@ -142,7 +142,7 @@ public final class PgnCheck {
 
         @Override
         public Next nullMove(Replayer before) {
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

@@ -156,7 +156,7 @@ public final class Header {
 
     private static void requireBook(Path file) throws IOException {
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
-            Optional<String> doubt = opened.implausible();
+            Optional<String> doubt = opened.plausibilityProblem();
             if (doubt.isPresent() && Files.size(file) > 0) {
                 throw new BookFormatException(doubt.get() + "; no header was written");
             }

@@ -63,11 +63,11 @@ final class OpenedStack implements AutoCloseable {
 
     /** Why the first doubtful file is hardly a book; empty if all look like one. */
     Optional<String> doubt() throws IOException, BadInputException {
-        if (!first.isServed() && first.file().implausible().isPresent()) {
-            return first.file().implausible();
+        if (!first.isServed() && first.file().plausibilityProblem().isPresent()) {
+            return first.file().plausibilityProblem();
         }
         for (BookFile file : files) {
-            Optional<String> doubt = file.implausible();
+            Optional<String> doubt = file.plausibilityProblem();
             if (doubt.isPresent()) {
                 return doubt;
             }

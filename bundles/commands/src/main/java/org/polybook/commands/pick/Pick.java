@@ -18,8 +18,8 @@ import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.MoveSelectors;
 import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
-import org.polybook.api.select.Situation;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -128,7 +128,7 @@ public final class Pick {
      * A book that was asked.
      *
      * @param key of the position there; empty if the selector skipped the book
-     * @param passedOver why it was not looked into; empty if it was
+     * @param skipReason why it was not looked into; empty if it was
      * @param reason why no move was chosen from it, in words; without meaning if one was
      * @param ofResults whether the rows are made from results of games; the weights are numbers of games then
      * @param rows the position's records in file order
@@ -136,7 +136,7 @@ public final class Pick {
     public record Asked(
             String book,
             OptionalLong key,
-            Optional<String> passedOver,
+            Optional<String> skipReason,
             String reason,
             boolean ofResults,
             List<Row> rows) {
@@ -231,34 +231,35 @@ public final class Pick {
         Providers.required(MoveSelectors.class);
         try (OpenedStack stack = new OpenedStack(context, request.books(), request.position())) {
             PositionRef place = stack.place();
-            Situation situation = situation(place).withOpponent(request.opponent());
+            SelectionContext selectionContext = selectionContext(place).withOpponent(request.opponent());
             SelectionPolicy policy = request.policy().policy(place.rules(), context);
             stack.open(request.uses());
             MoveSelector selector = MoveSelector.over(stack.books(), policy);
             long seed =
                     request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS));
-            Explanation explanation = selector.withSeed(seed).explain(situation);
-            Answer answer = answer(explanation, stack, policy, situation.position());
+            Explanation explanation = selector.withSeed(seed).explain(selectionContext);
+            Answer answer = answer(explanation, stack, policy, selectionContext.position());
             if (answer.choice().isPresent()) {
-                draw(selector.withSeed(seed), situation, count, out);
+                draw(selector.withSeed(seed), selectionContext, count, out);
             }
             return answer;
         }
     }
 
-    private void draw(MoveSelector selector, Situation situation, long count, Appendable out) throws IOException {
+    private void draw(MoveSelector selector, SelectionContext selectionContext, long count, Appendable out)
+            throws IOException {
         Map<Move, String> texts = new HashMap<>();
         for (long i = 0; i < count && !context.progress().isCancelled(); i++) {
-            Move move = selector.select(situation).map(Selection::move).orElseThrow();
-            out.append(texts.computeIfAbsent(move, one -> MoveText.uci(situation.position(), one)))
+            Move move = selector.select(selectionContext).map(Selection::move).orElseThrow();
+            out.append(texts.computeIfAbsent(move, one -> MoveText.uci(selectionContext.position(), one)))
                     .append('\n');
             context.progress().at(i, count, i, "moves");
         }
     }
 
-    private Situation situation(PositionRef ref) throws BadInputException {
+    private SelectionContext selectionContext(PositionRef ref) throws BadInputException {
         Position start = ref.start(context.progress());
-        return Situation.of(start, MoveText.parse(start, ref.moves(), ref.notation()));
+        return SelectionContext.of(start, MoveText.parse(start, ref.moves(), ref.notation()));
     }
 
     /** That no book knows the variant is no empty answer. */
@@ -288,16 +289,16 @@ public final class Pick {
                 selection.probability());
     }
 
-    private static Asked asked(Explanation.Asked asked, OpeningBook book, Position position) {
+    private static Asked asked(Explanation.ConsultedBook asked, OpeningBook book, Position position) {
         boolean inRecords = book.metadata().format().equals(POLYGLOT);
-        Optional<Coding> coding = asked.passedOver().isPresent()
+        Optional<Coding> coding = asked.skipReason().isPresent()
                 ? Optional.empty()
                 : BookRecords.of(book, position.variant()).map(BookRecords::coding);
         List<Row> rows = asked.candidates().stream()
                 .map(candidate -> row(candidate, position, coding, inRecords))
                 .toList();
         boolean ofResults = !book.metadata().content().hasRecords();
-        return new Asked(asked.name(), asked.key(), asked.passedOver(), asked.reason(), ofResults, rows);
+        return new Asked(asked.name(), asked.key(), asked.skipReason(), asked.reason(), ofResults, rows);
     }
 
     private static Row row(

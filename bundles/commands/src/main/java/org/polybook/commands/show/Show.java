@@ -230,7 +230,7 @@ public final class Show {
             }
             BookFile file = session.file();
             new PendingEdits(context.progress()).sayShown(file.path());
-            return answer(file, path, file.implausible(), request.probeAlso());
+            return answer(file, path, file.plausibilityProblem(), request.probeAlso());
         }
     }
 

@@ -99,7 +99,7 @@ public final class Stats {
                     bytes(file.path()),
                     file.metadata(),
                     statistics,
-                    file.implausible(),
+                    file.plausibilityProblem(),
                     request.details());
         }
     }

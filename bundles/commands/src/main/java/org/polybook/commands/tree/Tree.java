@@ -117,7 +117,7 @@ public final class Tree {
             TreeOptions options = request.size().options(format, records.areResults(), place.line());
             Optional<String> empty = whyEmpty(trees, file, start, options, format, records);
             if (empty.isPresent()) {
-                String why = file.implausible()
+                String why = file.plausibilityProblem()
                         .map(doubt -> doubt + context.progress().after("; ", Hint.Code.CHECK_BOOK))
                         .orElse(name + ": " + empty.get() + "; nothing was written");
                 throw new BadInputException(why);

@@ -28,7 +28,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.inspect.HardlyABookException;
+import org.polybook.api.inspect.ImplausibleBookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
@@ -211,7 +211,7 @@ class DamageTest {
         new Random(6).nextBytes(noise);
         Path broken = Files.write(folder.resolve("broken.bin"), noise);
         assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
-        assertThatThrownBy(() -> repaired(broken)).isInstanceOf(HardlyABookException.class);
+        assertThatThrownBy(() -> repaired(broken)).isInstanceOf(ImplausibleBookException.class);
         repaired(broken, EVERY_RULE.withForce(true));
     }
 }

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Optional;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.read.GameBytes;
 import org.polybook.pgn.internal.read.GameReader;
@@ -50,7 +50,7 @@ final class PgnDecoder implements GameDecoder {
     }
 
     @Override
-    public Optional<GamePlace> commentPlace() {
+    public Optional<GameLocation> commentPlace() {
         return current == null ? Optional.empty() : Optional.of(reader.commentPlace());
     }
 

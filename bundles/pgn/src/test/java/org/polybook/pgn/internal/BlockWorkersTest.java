@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.game.BlockWorkers;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.testing.Reading;
@@ -36,7 +36,7 @@ class BlockWorkersTest {
             games.clear();
             decoder.decode(block, new GameVisitor() {
                 @Override
-                public void beginGame(GamePlace place) {
+                public void beginGame(GameLocation place) {
                     games.add(place.game());
                 }
             });

@@ -37,7 +37,7 @@ class LinearTimeTest {
     private static final class Ear implements GameVisitor {
         @Override
         public Next nullMove(Replayer before) {
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
     }
 

@@ -6,8 +6,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor.Next;
 import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.testing.Reading;
@@ -30,11 +30,11 @@ class SkippingTest {
         }
 
         private Next next() {
-            return calls++ == when ? wish : Next.GO_ON;
+            return calls++ == when ? wish : Next.CONTINUE;
         }
 
         @Override
-        public void beginGame(GamePlace place) {
+        public void beginGame(GameLocation place) {
             super.beginGame(place);
             calls = 0;
         }
@@ -144,8 +144,8 @@ class SkippingTest {
     @Test
     void variations_notShown_areCountedWithThoseInThem() {
         String text = "1. e4 (1. d4 d5 (1... f5 ; (\n) {(} (1... c5 $1 (1... c6))) (1. c4) e5 (1... c5) 2. Nf3 *";
-        assertThat(skipped(text, GameOptions.MAIN_LINE, 99, Next.GO_ON)).isEqualTo(6);
-        assertThat(skipped(text, GameOptions.FULL, 99, Next.GO_ON)).isZero();
+        assertThat(skipped(text, GameOptions.MAIN_LINE, 99, Next.CONTINUE)).isEqualTo(6);
+        assertThat(skipped(text, GameOptions.FULL, 99, Next.CONTINUE)).isZero();
         assertThat(skipped(text, GameOptions.FULL, 2, Next.SKIP_LEGALITY))
                 .as("turned away at 1. d4")
                 .isEqualTo(3);

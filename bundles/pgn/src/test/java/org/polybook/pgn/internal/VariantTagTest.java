@@ -100,7 +100,7 @@ class VariantTagTest {
         @Override
         public Next startMoves(Replayer start) {
             name = start.variant().name();
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
     }
 }

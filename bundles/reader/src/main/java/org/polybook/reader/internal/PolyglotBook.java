@@ -200,7 +200,7 @@ final class PolyglotBook implements BookFile {
     }
 
     @Override
-    public Optional<String> implausible() throws IOException {
+    public Optional<String> plausibilityProblem() throws IOException {
         return Plausibility.complaint(this);
     }
 

@@ -32,7 +32,7 @@ class AnyBytesTest {
             assertThat(codes.contains("trailing-bytes")).isEqualTo(bytes.length % 16 != 0);
             assertThat(codes.contains("empty")).isEqualTo(bytes.length == 0);
             if (bytes.length % 16 != 0 || bytes.length == 0) {
-                assertThat(book.implausible()).isPresent();
+                assertThat(book.plausibilityProblem()).isPresent();
             }
         }
     }

@@ -63,7 +63,7 @@ final class CutAgain {
             threads.add(start(() -> batches(indexed, new Random(1))));
             threads.add(start(() -> singles(indexed, new Random(2))));
             threads.add(start(() -> singles(book, new Random(3))));
-            threads.add(start(book::implausible));
+            threads.add(start(book::plausibilityProblem));
             for (int i = 0; i < cuts && first == null; i++) {
                 cutAndRestore();
             }

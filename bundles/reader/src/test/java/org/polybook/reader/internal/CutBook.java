@@ -55,7 +55,7 @@ final class CutBook {
             }
             refuses(() -> book.forEach((index, key, packed) -> true));
             refuses(() -> book.validate(finding -> true));
-            refuses(book::implausible);
+            refuses(book::plausibilityProblem);
             Files.write(path, content);
             if (book.find(keys[5]).size() != 1) {
                 throw new AssertionError("the content is back, but not the answer");

@@ -25,7 +25,7 @@ class PlausibilityTest {
 
     private static Optional<String> complaint(Path path) throws IOException {
         try (PolyglotBook book = TestBooks.map(path)) {
-            return book.implausible();
+            return book.plausibilityProblem();
         }
     }
 

@@ -74,7 +74,7 @@ class PolyglotFormatTest extends BookFormatContract {
             try (BookFile book = format().open(path, options)) {
                 assertThat(book.metadata().entries()).isZero();
                 assertThat(book.find(7)).isEmpty();
-                assertThat(book.implausible())
+                assertThat(book.plausibilityProblem())
                         .get()
                         .asString()
                         .contains("empty.bin")

@@ -32,7 +32,7 @@ class RealBookTest {
         try (PolyglotBook book = TestBooks.map(path)) {
             List<BookFinding> findings = TestBooks.findings(book);
             assertThat(findings).noneMatch(finding -> finding.severity() == Severity.ERROR);
-            assertThat(book.implausible()).isEmpty();
+            assertThat(book.plausibilityProblem()).isEmpty();
             assertThat(book.moves(Orthodox.NORMAL.start())).isNotEmpty().allMatch(BookMove::isLegal);
         }
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.Remark;
@@ -63,19 +63,19 @@ final class BaseProblems {
         long end = base.records().size();
         String message = "the file ends before " + missing.inWords()
                 + ": searches find no positions in them, and trees may count them as ended";
-        GamePlace place = new GamePlace(base.files().games().toString(), 0, 0, 0, end);
+        GameLocation place = new GameLocation(base.files().games().toString(), 0, 0, 0, end);
         return new GameProblem(place, Flaw.MISSING_RECORDS.code(), "", message, false);
     }
 
     static GameProblem of(Remark remark) {
-        GamePlace place = new GamePlace(remark.file(), 0, 0, 0, remark.offset());
+        GameLocation place = new GameLocation(remark.file(), 0, 0, 0, remark.offset());
         return new GameProblem(place, remark.code(), "", remark.message(), false);
     }
 
     /** The games that the index should have and has not are one bad game. */
     static GameProblem missing(Base base) {
         long first = base.games() + 1;
-        GamePlace place = new GamePlace(
+        GameLocation place = new GameLocation(
                 base.files().index().toString(), first, 0, 0, base.index().place(first));
         String message = "the header says " + (base.games() + base.missing()) + " games, but the index ends after game "
                 + base.games();

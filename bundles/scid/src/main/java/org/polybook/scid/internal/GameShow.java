@@ -1,9 +1,9 @@
 package org.polybook.scid.internal;
 
 import java.io.IOException;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameOptions.Detail;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -65,7 +65,7 @@ final class GameShow implements GameRecord.TagVisitor {
         visitor = to;
         variant = null;
         record.clear();
-        to.beginGame(new GamePlace(recordsName, game, 0, 0, entry.offset()));
+        to.beginGame(new GameLocation(recordsName, game, 0, 0, entry.offset()));
         try {
             show();
         } catch (BadGameException e) {
@@ -199,13 +199,14 @@ final class GameShow implements GameRecord.TagVisitor {
     }
 
     private void reportNames() {
-        GamePlace place = new GamePlace(indexName, game, 0, 0, base.index().place(game));
+        GameLocation place =
+                new GameLocation(indexName, game, 0, 0, base.index().place(game));
         String message = "a name has a number that the file of names does not have, so it is shown as ?";
         visitor.problem(new GameProblem(place, Flaw.BAD_NAME.code(), "", message, false));
     }
 
     private void report(Flaw flaw, int at, String message, boolean isFatal) {
-        GamePlace place = new GamePlace(recordsName, game, 0, 0, entry.offset() + at);
+        GameLocation place = new GameLocation(recordsName, game, 0, 0, entry.offset() + at);
         visitor.problem(new GameProblem(place, flaw.code(), record.hex(at), message, isFatal));
     }
 }

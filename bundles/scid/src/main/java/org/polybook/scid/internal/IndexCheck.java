@@ -3,7 +3,7 @@ package org.polybook.scid.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -54,7 +54,7 @@ final class IndexCheck implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         game = place.game();
         hasFen = false;
         depth = 0;
@@ -75,7 +75,7 @@ final class IndexCheck implements GameVisitor {
     public Next startMoves(Replayer start) {
         material.count(start);
         homePawns.clear();
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
@@ -89,13 +89,13 @@ final class IndexCheck implements GameVisitor {
                 hasUnderpromotion |= CoreMove.typeId(move) != PieceType.QUEEN.id();
             }
         }
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next nullMove(Replayer before) {
         plies += depth == 0 ? 1 : 0;
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
@@ -136,7 +136,7 @@ final class IndexCheck implements GameVisitor {
             faults.add("no flag of a start position of its own");
         }
         if (!faults.isEmpty()) {
-            GamePlace place = new GamePlace(
+            GameLocation place = new GameLocation(
                     base.files().index().toString(), game, 0, 0, base.index().place(game));
             String message = "the index says otherwise than the game: " + String.join("; ", faults);
             found.accept(new GameProblem(place, CODE, "", message, false));

@@ -16,7 +16,7 @@ import org.polybook.api.book.MoveStatistics;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameTotals;
 import org.polybook.api.database.TreeMove;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -118,7 +118,7 @@ final class ScidBook implements BookFile {
 
     /** The offset is that in the main file; what stands in another says so in its words. */
     private BookFinding finding(GameProblem problem) {
-        GamePlace place = problem.place();
+        GameLocation place = problem.place();
         boolean isHere = place.file().equals(base.files().index().toString());
         String where = (isHere ? "" : place + ": ") + (place.game() > 0 ? "game " + place.game() + ": " : "");
         return new BookFinding(

@@ -11,10 +11,10 @@ import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.FlagChange;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameProblem;
 import org.polybook.scid.internal.base.Base;
 import org.polybook.scid.internal.base.BaseFiles;
@@ -59,7 +59,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
     }
 
     @Override
-    public DatabaseWriter writer(Path path, DatabaseWriting writing, Consumer<GameProblem> found) throws IOException {
+    public DatabaseWriter writer(Path path, WriteMode writing, Consumer<GameProblem> found) throws IOException {
         return ScidWriter.open(BaseFiles.named(path), writing, found);
     }
 
@@ -69,7 +69,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
     }
 
     @Override
-    public long mark(Path path, Collection<Long> games, MarkChange change) throws IOException {
+    public long mark(Path path, Collection<Long> games, FlagChange change) throws IOException {
         return Marking.mark(BaseFiles.named(path), games, change);
     }
 }

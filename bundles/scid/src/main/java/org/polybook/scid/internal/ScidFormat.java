@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
@@ -62,7 +62,7 @@ public final class ScidFormat implements GameFormat {
     /** A game that no base can hold ends the writing. */
     @Override
     public GameWriter writer(Path path) throws IOException {
-        return ScidWriter.open(BaseFiles.named(path), DatabaseWriting.REPLACE, problem -> {
+        return ScidWriter.open(BaseFiles.named(path), WriteMode.REPLACE, problem -> {
             if (problem.isFatal()) {
                 throw new UncheckedIOException(new IOException(problem.toString()));
             }

@@ -29,7 +29,7 @@ final class ScidSource implements GameSource {
     private final int games;
     private final AtomicLong blocks = new AtomicLong();
     private final AtomicLong read = new AtomicLong();
-    private final Map<SkipReason, LongAdder> passedOver = new EnumMap<>(SkipReason.class);
+    private final Map<SkipReason, LongAdder> skippedGames = new EnumMap<>(SkipReason.class);
     private volatile boolean isClosed;
 
     /**
@@ -42,7 +42,7 @@ final class ScidSource implements GameSource {
         this.withDeleted = withDeleted;
         this.onClose = onClose;
         for (SkipReason reason : SkipReason.values()) {
-            passedOver.put(reason, new LongAdder());
+            skippedGames.put(reason, new LongAdder());
         }
         this.games = Math.max(1, Math.min(options.blockSize() / USUAL_GAME, MOST_GAMES));
     }
@@ -95,18 +95,18 @@ final class ScidSource implements GameSource {
     }
 
     void passOver(SkipReason reason) {
-        passedOver.get(reason).increment();
+        skippedGames.get(reason).increment();
     }
 
     @Override
-    public long passedOver() {
-        return passedOverBy().values().stream().mapToLong(Long::longValue).sum();
+    public long skippedGames() {
+        return skippedByReason().values().stream().mapToLong(Long::longValue).sum();
     }
 
     @Override
-    public Map<SkipReason, Long> passedOverBy() {
+    public Map<SkipReason, Long> skippedByReason() {
         Map<SkipReason, Long> counts = new EnumMap<>(SkipReason.class);
-        passedOver.forEach((reason, count) -> counts.put(reason, count.sum()));
+        skippedGames.forEach((reason, count) -> counts.put(reason, count.sum()));
         return counts;
     }
 

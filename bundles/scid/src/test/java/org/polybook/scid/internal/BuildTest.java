@@ -87,7 +87,7 @@ class BuildTest {
         assertThat(byIndex.booked()).isEqualTo(byTags.booked());
         assertThat(byIndex.games()).isEqualTo(byTags.games());
         assertThat(reasons(byIndex)).isEqualTo(reasons(byTags));
-        assertThat(passedOver(base, filter)).as("left out unread").isGreaterThan(passedOver(base, GameFilter.ALL));
+        assertThat(skippedGames(base, filter)).as("left out unread").isGreaterThan(skippedGames(base, GameFilter.ALL));
     }
 
     /** A game without a result that has another or reaches no such position, either, is left out by one of these. */
@@ -100,10 +100,10 @@ class BuildTest {
         return reasons;
     }
 
-    private static long passedOver(Path base, GameFilter filter) throws IOException {
+    private static long skippedGames(Path base, GameFilter filter) throws IOException {
         try (GameSource source = Games.open(base, GameOptions.MAIN_LINE.withFilter(filter))) {
             Games.read(source, new GameVisitor() {});
-            return source.passedOver();
+            return source.skippedGames();
         }
     }
 
@@ -126,7 +126,7 @@ class BuildTest {
 
             assertThat(byIndex.booked()).isEqualTo(byMoves.booked());
             assertThat(reasons(byIndex)).isEqualTo(reasons(byMoves));
-            unread += passedOver(base, filter) - passedOver(base, GameFilter.ALL);
+            unread += skippedGames(base, filter) - skippedGames(base, GameFilter.ALL);
         }
         assertThat(unread).isPositive();
     }

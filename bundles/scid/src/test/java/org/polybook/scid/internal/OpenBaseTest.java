@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.Games;
 import org.polybook.api.database.GameDatabase;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
@@ -104,7 +104,7 @@ class OpenBaseTest {
         Path base = Vectors.copy(4, "adv_promo_hp", folder);
         Recorder recorder = new Recorder() {
             @Override
-            public void beginGame(GamePlace place) {
+            public void beginGame(GameLocation place) {
                 super.beginGame(place);
                 if (place.game() == 2) {
                     try {
@@ -128,7 +128,7 @@ class OpenBaseTest {
         Path base = Vectors.copy(4, "adv_promo_hp", folder);
         GameVisitor cutter = new GameVisitor() {
             @Override
-            public void beginGame(GamePlace place) {
+            public void beginGame(GameLocation place) {
                 try {
                     cut(folder.resolve("x.sn4"));
                 } catch (IOException e) {

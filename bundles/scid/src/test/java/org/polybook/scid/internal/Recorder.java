@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.polybook.api.Games;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -53,7 +53,7 @@ class Recorder implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         number = place.game();
         tags = new TreeMap<>();
         tokens = new ArrayList<>();
@@ -67,19 +67,19 @@ class Recorder implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         variants.add(start.variant().name());
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next move(Replayer before, int move) {
         tokens.add(San.of(before, move).text());
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next nullMove(Replayer before) {
         tokens.add("--");
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

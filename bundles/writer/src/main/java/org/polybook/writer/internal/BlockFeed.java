@@ -33,7 +33,7 @@ final class BlockFeed implements AutoCloseable {
     private long number;
     private long positionOfClosed;
     private final Map<SkipReason, Long> reasonsOfClosed = new EnumMap<>(SkipReason.class);
-    private long passedOverOfClosed;
+    private long skippedGamesOfClosed;
 
     BlockFeed(GameInputs inputs) {
         this.inputs = inputs;
@@ -140,7 +140,7 @@ final class BlockFeed implements AutoCloseable {
             open.remove(input);
             try (GameSource source = input.source) {
                 positionOfClosed += source.position();
-                passedOverOfClosed += source.passedOver();
+                skippedGamesOfClosed += source.skippedGames();
                 add(reasonsOfClosed, source);
             }
         }
@@ -159,17 +159,17 @@ final class BlockFeed implements AutoCloseable {
     }
 
     /** Games that the sources have left out unread so far. */
-    long passedOver() {
+    long skippedGames() {
         synchronized (open) {
-            return passedOverOfClosed
+            return skippedGamesOfClosed
                     + open.stream()
-                            .mapToLong(input -> input.source.passedOver())
+                            .mapToLong(input -> input.source.skippedGames())
                             .sum();
         }
     }
 
-    /** Those of {@link #passedOver} of which the sources tell the reason. */
-    Map<SkipReason, Long> passedOverBy() {
+    /** Those of {@link #skippedGames} of which the sources tell the reason. */
+    Map<SkipReason, Long> skippedByReason() {
         synchronized (open) {
             Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
             reasons.putAll(reasonsOfClosed);
@@ -179,7 +179,7 @@ final class BlockFeed implements AutoCloseable {
     }
 
     private static void add(Map<SkipReason, Long> reasons, GameSource source) {
-        source.passedOverBy().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+        source.skippedByReason().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     }
 
     /** Closes the inputs that are still open. */

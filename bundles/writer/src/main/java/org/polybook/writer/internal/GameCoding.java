@@ -1,7 +1,7 @@
 package org.polybook.writer.internal;
 
 import java.util.Optional;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
@@ -52,7 +52,7 @@ final class GameCoding {
     }
 
     /** Returns the problem that this move has no code. */
-    GameProblem uncoded(GamePlace place, Replayer before, int move) {
+    GameProblem uncoded(GameLocation place, Replayer before, int move) {
         String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
                 .text();
         return new GameProblem(place, "no-code", text, text + ": " + codes.refusal(before, move), false);

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFilter;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -41,7 +41,7 @@ class GameCollector implements GameVisitor {
     private final Optional<BadGames> badGames;
     private final Set<String> variants = new TreeSet<>();
     private GameDecoder decoder;
-    private GamePlace place;
+    private GameLocation place;
     private String variant = "";
     private long skippedInGame;
     private int gameStart;
@@ -116,7 +116,7 @@ class GameCollector implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace begins) {
+    public void beginGame(GameLocation begins) {
         place = begins;
         game.clear();
         gameStart = occurrences.size();
@@ -139,7 +139,7 @@ class GameCollector implements GameVisitor {
         }
         key = coding.key(start);
         counting = fromStart;
-        return maxPly > 0 ? Next.GO_ON : Next.SKIP_LEGALITY;
+        return maxPly > 0 ? Next.CONTINUE : Next.SKIP_LEGALITY;
     }
 
     private Optional<SkipReason> reasonAtStart(ChessVariant rules) {
@@ -168,7 +168,7 @@ class GameCollector implements GameVisitor {
             return Next.SKIP_LEGALITY;
         }
         key = coding.keyAfter(key, before, move);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     /** Counts a move in the position of that key. */
@@ -246,7 +246,7 @@ class GameCollector implements GameVisitor {
 
     /** Reports something odd about the comment that is being shown. */
     final void reportComment(String code, String text, String message) {
-        GamePlace its = decoder.commentPlace().orElse(place);
+        GameLocation its = decoder.commentPlace().orElse(place);
         problems.add(new GameProblem(its, code, text, message, false));
     }
 

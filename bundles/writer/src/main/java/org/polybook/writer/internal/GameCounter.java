@@ -73,7 +73,7 @@ final class GameCounter implements AutoCloseable {
             }
         });
         workers.run(threads, () -> count(workers));
-        countUnread(feed.passedOver(), feed.passedOverBy());
+        countUnread(feed.skippedGames(), feed.skippedByReason());
     }
 
     /** @param reasons of some of them */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.polybook.api.build.BuildOptions;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
@@ -93,7 +93,7 @@ class LineCollector extends GameCollector {
     }
 
     @Override
-    public void beginGame(GamePlace begins) {
+    public void beginGame(GameLocation begins) {
         super.beginGame(begins);
         variations = 0;
         stated = 0;
@@ -125,7 +125,7 @@ class LineCollector extends GameCollector {
         }
         line.key = keyAfter(line.key, before, move);
         line.ply++;
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     /** The line's next move counts. */
@@ -183,7 +183,7 @@ class LineCollector extends GameCollector {
         line.remember();
         line.isOver = true;
         line.ply++;
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.polybook.writer.internal;
 
 import org.polybook.api.build.BuildOptions;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.Replayer;
 
@@ -25,7 +25,7 @@ final class WeightCollector extends LineCollector {
     }
 
     @Override
-    public void beginGame(GamePlace begins) {
+    public void beginGame(GameLocation begins) {
         super.beginGame(begins);
         moves = 0;
         stated = 0;

@@ -28,7 +28,7 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameInputs;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.SkipReason;
@@ -241,7 +241,7 @@ class LineCollectorTest {
             }
         });
         Replayer board = Orthodox.NORMAL.start().replayer();
-        collector.beginGame(new GamePlace("a.pgn", 1, 0, 1, 1));
+        collector.beginGame(new GameLocation("a.pgn", 1, 0, 1, 1));
         collector.startMoves(board);
         collector.move(board, e4(board));
         collector.comment("weight 3, and a long story");

@@ -27,7 +27,7 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameInputs;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -77,7 +77,7 @@ class PreviewTest {
         }
 
         @Override
-        public void beginGame(GamePlace place) {
+        public void beginGame(GameLocation place) {
             game = new ArrayList<>();
         }
 
@@ -89,7 +89,7 @@ class PreviewTest {
         @Override
         public Next move(Replayer before, int move) {
             game.add(keys.key(before));
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

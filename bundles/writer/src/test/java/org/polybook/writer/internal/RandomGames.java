@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.util.Random;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -67,11 +67,11 @@ final class RandomGames implements GameSource {
 
     private void play(long game, Replayer replayer, int[] moves, GameVisitor visitor) {
         Random random = new Random(seed ^ game * 0x9E3779B97F4A7C15L);
-        GamePlace place = new GamePlace(name(), game, 0, 0, game);
+        GameLocation place = new GameLocation(name(), game, 0, 0, game);
         visitor.beginGame(place);
         visitor.tag("Result", GameResult.values()[random.nextInt(4)].text());
         replayer.reset();
-        boolean show = visitor.startMoves(replayer) == GameVisitor.Next.GO_ON;
+        boolean show = visitor.startMoves(replayer) == GameVisitor.Next.CONTINUE;
         for (int ply = 0; ply < plies; ply++) {
             int count = replayer.legalMoves(moves);
             if (count == 0) {
@@ -79,7 +79,7 @@ final class RandomGames implements GameSource {
             }
             // the first moves are few, so that positions are met again
             int move = moves[random.nextInt(Math.min(count, 2 + ply / 2))];
-            show = show && visitor.move(replayer, move) == GameVisitor.Next.GO_ON;
+            show = show && visitor.move(replayer, move) == GameVisitor.Next.CONTINUE;
             replayer.play(move);
         }
         if (game % 10 == 0) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -27,7 +27,7 @@ final class ToldGames implements GameSource {
     private int closed;
     private boolean sizeKnown = true;
     private Predicate<Told> unwanted = game -> false;
-    private long passedOver;
+    private long skippedGames;
 
     ToldGames(List<Told> games) {
         this.games = List.copyOf(games);
@@ -115,15 +115,15 @@ final class ToldGames implements GameSource {
     @Override
     public synchronized GameBlock next(GameBlock reuse) {
         while (next < games.size() && unwanted.test(games.get(next))) {
-            passedOver++;
+            skippedGames++;
             next++;
         }
         return next == games.size() ? null : new Block(games.get(next), next++);
     }
 
     @Override
-    public synchronized long passedOver() {
-        return passedOver;
+    public synchronized long skippedGames() {
+        return skippedGames;
     }
 
     @Override
@@ -143,7 +143,8 @@ final class ToldGames implements GameSource {
         @Override
         public int decode(GameBlock block, GameVisitor visitor) {
             shown = ((Block) block).game;
-            GamePlace place = new GamePlace("told", block.firstGame(), block.firstGame(), 1, BYTES * block.number());
+            GameLocation place =
+                    new GameLocation("told", block.firstGame(), block.firstGame(), 1, BYTES * block.number());
             visitor.beginGame(place);
             for (int i = 0; i < shown.tags.size(); i += 2) {
                 visitor.tag(shown.tags.get(i), shown.tags.get(i + 1));
@@ -152,7 +153,7 @@ final class ToldGames implements GameSource {
             return 1;
         }
 
-        private static void play(Told game, GamePlace place, GameVisitor visitor) {
+        private static void play(Told game, GameLocation place, GameVisitor visitor) {
             Replayer replayer = game.variant.replayer();
             replayer.reset();
             GameVisitor.Next wish = visitor.startMoves(replayer);

@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
@@ -13,7 +13,7 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** A game with variations, shown as a reader shows one. */
 final class ToldTree {
-    static final GamePlace PLACE = new GamePlace("tree", 1, 1, 1, 0);
+    static final GameLocation PLACE = new GameLocation("tree", 1, 1, 1, 0);
 
     private final Node root;
 
@@ -87,7 +87,7 @@ final class ToldTree {
         board.reset();
         visitor.beginGame(PLACE);
         visitor.tag("Result", result.text());
-        if (visitor.startMoves(board) == Next.GO_ON) {
+        if (visitor.startMoves(board) == Next.CONTINUE) {
             line(root, board, visitor);
         }
         visitor.endGame(result);
@@ -134,12 +134,12 @@ final class ToldTree {
 
     private static boolean move(Node node, Replayer board, GameVisitor visitor) {
         Next next = node.move == CoreMove.NULL ? visitor.nullMove(board) : visitor.move(board, node.move);
-        if (next == Next.GO_ON && !node.isNagLate) {
+        if (next == Next.CONTINUE && !node.isNagLate) {
             mark(node, visitor);
         }
-        if (next == Next.GO_ON && !node.comment.isEmpty()) {
+        if (next == Next.CONTINUE && !node.comment.isEmpty()) {
             visitor.comment(node.comment);
         }
-        return next == Next.GO_ON;
+        return next == Next.CONTINUE;
     }
 }

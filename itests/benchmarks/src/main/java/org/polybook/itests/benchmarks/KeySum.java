@@ -20,14 +20,14 @@ final class KeySum implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         key = keys.key(start);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next move(Replayer before, int move) {
         sum += key ^ move;
         key = keys.after(key, before, move);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

@@ -21,8 +21,8 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
-import org.polybook.api.select.Situation;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
@@ -101,7 +101,7 @@ class PolyglotDrawsIT {
     void explain_recordedBook_hasTheProbabilitiesOfTheDraws(Sample sample) throws IOException {
         try (BookFile book = book(sample.records())) {
             Map<String, Double> probabilities =
-                    probabilities(MoveSelector.over(book, sample.policy()).explain(Situation.of(START)));
+                    probabilities(MoveSelector.over(book, sample.policy()).explain(SelectionContext.of(START)));
 
             assertThat(probabilities).containsOnlyKeys(sample.parts().keySet());
             probabilities.forEach((move, probability) -> {
@@ -144,7 +144,7 @@ class PolyglotDrawsIT {
                 .orElseThrow();
         try (BookFile book = book(learned.records())) {
             Map<String, Double> probabilities =
-                    probabilities(MoveSelector.over(book, learned.policy()).explain(Situation.of(START)));
+                    probabilities(MoveSelector.over(book, learned.policy()).explain(SelectionContext.of(START)));
             assertThat(probabilities)
                     .isEqualTo(Map.of("e2e4", 8372.0 / 9999, "d2d4", 232.0 / 9999, "c2c4", 1395.0 / 9999));
         }
@@ -156,7 +156,7 @@ class PolyglotDrawsIT {
         try (BookFile book = book("796:10:1:9 731:10:0:0")) {
             Map<String, Double> probabilities =
                     probabilities(MoveSelector.over(book, SelectionPolicy.parse("polyglot-learn"))
-                            .explain(Situation.of(START)));
+                            .explain(SelectionContext.of(START)));
             assertThat(probabilities).isEqualTo(Map.of("e2e4", 0.6, "d2d4", 0.4));
         }
     }

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.Databases;
 import org.polybook.api.Games;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -182,7 +182,7 @@ class ScidImportIT {
         Path base = folder.resolve("ours.si4");
         try (GameSource games = Games.open(pgn, GameOptions.FULL);
                 DatabaseWriter writer =
-                        Databases.format(base).writer(base, DatabaseWriting.REPLACE, problem -> note(problem, codes))) {
+                        Databases.format(base).writer(base, WriteMode.REPLACE, problem -> note(problem, codes))) {
             writer.writeAll(games, problem -> note(problem, codes), written -> true);
             writer.finish();
         }

@@ -22,8 +22,8 @@ import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.GameTotals;
 import org.polybook.api.database.PositionTree;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
@@ -88,14 +88,14 @@ class ScidTreeIT {
                 private int plies;
 
                 @Override
-                public void beginGame(GamePlace place) {
+                public void beginGame(GameLocation place) {
                     plies = 0;
                 }
 
                 @Override
                 public Next move(Replayer before, int move) {
                     if (plies++ < ply) {
-                        return Next.GO_ON;
+                        return Next.CONTINUE;
                     }
                     Position position = before.toPosition();
                     found.put(Fen.of(position).toString(), position);

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.Databases;
 import org.polybook.api.Games;
 import org.polybook.api.database.CopyOptions;
-import org.polybook.api.database.DatabaseWriting;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.FlagChange;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
@@ -50,7 +50,7 @@ class ScidWriterIT {
         assertThat(made).isEqualTo(Integer.toString(games));
         assertSame();
 
-        Databases.format(ours).mark(ours, List.of(1L, 17L, (long) games), MarkChange.set("D"));
+        Databases.format(ours).mark(ours, List.of(1L, 17L, (long) games), FlagChange.set("D"));
         Databases.format(ours).copy(ours, ours, CopyOptions.COMPACT, copied -> {});
         scid(
                 tkscid,
@@ -64,7 +64,7 @@ class ScidWriterIT {
 
     private static void write(Path pgn, Path base) throws IOException {
         try (GameSource games = Games.open(pgn, GameOptions.FULL);
-                GameWriter writer = Databases.format(base).writer(base, DatabaseWriting.CREATE, problem -> {})) {
+                GameWriter writer = Databases.format(base).writer(base, WriteMode.CREATE, problem -> {})) {
             Games.read(games, writer);
             writer.finish();
         }

@@ -22,9 +22,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.api.select.Situation;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
@@ -124,10 +124,10 @@ class SelectionIT {
                 entry(game.get(3), "Ng8", 1))) {
             MoveSelector selector = MoveSelector.over(book, SelectionPolicy.parse("no-repetition"));
             List<Move> played = new ArrayList<>();
-            Situation now = Situation.of(game.get(0));
+            SelectionContext now = SelectionContext.of(game.get(0));
             while (selector.select(now).isPresent()) {
                 played.add(selector.select(now).orElseThrow().move());
-                now = Situation.of(game.get(0), played);
+                now = SelectionContext.of(game.get(0), played);
             }
             assertThat(played).extracting(Move::toString).containsExactly("g1f3", "g8f6", "f3g1");
         }

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.Games;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -125,7 +125,7 @@ class SharedGamesIT {
         }
 
         @Override
-        public void beginGame(GamePlace place) {
+        public void beginGame(GameLocation place) {
             assertThat(place.game()).isPositive();
             shown(place.hashCode());
         }
@@ -138,7 +138,7 @@ class SharedGamesIT {
         @Override
         public Next move(Replayer before, int move) {
             shown(move);
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

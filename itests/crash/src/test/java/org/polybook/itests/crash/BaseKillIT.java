@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.Databases;
 import org.polybook.api.Games;
-import org.polybook.api.database.DatabaseWriting;
 import org.polybook.api.database.GameCount;
 import org.polybook.api.database.GameDatabase;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
@@ -70,7 +70,7 @@ class BaseKillIT {
 
     private static void write(Path base, Path games) throws IOException {
         try (GameSource source = Games.open(games, GameOptions.FULL);
-                GameWriter writer = Databases.format(base).writer(base, DatabaseWriting.APPEND, problem -> {})) {
+                GameWriter writer = Databases.format(base).writer(base, WriteMode.APPEND, problem -> {})) {
             Games.read(source, writer);
             writer.finish();
         }

@@ -6,10 +6,10 @@ import java.util.stream.LongStream;
 import org.polybook.api.Databases;
 import org.polybook.api.Games;
 import org.polybook.api.database.CopyOptions;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.FlagChange;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameDatabaseFormat;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
@@ -37,21 +37,21 @@ final class BaseVictim {
     private void step(String work) throws IOException {
         switch (work) {
             case "append" -> {
-                write(DatabaseWriting.APPEND);
+                write(WriteMode.APPEND);
                 say(held());
             }
             case "replace" -> {
-                write(DatabaseWriting.REPLACE);
+                write(WriteMode.REPLACE);
                 say(held());
             }
             case "compact" -> {
                 long kept = held();
                 long before = games();
-                write(DatabaseWriting.APPEND);
+                write(WriteMode.APPEND);
                 format.mark(
                         base,
                         LongStream.rangeClosed(before + 1, games()).boxed().toList(),
-                        MarkChange.set("D"));
+                        FlagChange.set("D"));
                 format.copy(base, base, CopyOptions.COMPACT, copied -> {});
                 say(kept);
             }
@@ -80,7 +80,7 @@ final class BaseVictim {
         }
     }
 
-    private void write(DatabaseWriting writing) throws IOException {
+    private void write(WriteMode writing) throws IOException {
         try (GameSource source = Games.open(pgn, GameOptions.FULL);
                 GameWriter writer = format.writer(base, writing, problem -> {})) {
             Games.read(source, writer);

@@ -18,7 +18,7 @@ import org.osgi.framework.ServiceReference;
 import org.osgi.framework.ServiceRegistration;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.provider.BookFormat;
-import org.polybook.api.provider.ForFormat;
+import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 import org.polybook.itests.launch.Bundles;
@@ -27,42 +27,42 @@ import org.polybook.itests.probe.Osgi;
 
 /** {@link Providers} in a framework: what is registered, best first, and nothing longer than it is there. */
 class LookUpIT {
-    private static final ForFormat FIRST = () -> "toy";
-    private static final ForFormat SECOND = () -> "toy";
+    private static final FormatSpecific FIRST = () -> "toy";
+    private static final FormatSpecific SECOND = () -> "toy";
 
-    private static ServiceRegistration<ForFormat> register(Osgi osgi, ForFormat service, int ranking) {
+    private static ServiceRegistration<FormatSpecific> register(Osgi osgi, FormatSpecific service, int ranking) {
         return osgi.context()
-                .registerService(ForFormat.class, service, Osgi.dictionary(Constants.SERVICE_RANKING, ranking));
+                .registerService(FormatSpecific.class, service, Osgi.dictionary(Constants.SERVICE_RANKING, ranking));
     }
 
     @FrameworkTest
     void all_severalRankings_higherFirstThenTheOlder(Osgi osgi) {
-        ForFormat third = () -> "toy";
+        FormatSpecific third = () -> "toy";
         register(osgi, FIRST, 0);
         register(osgi, SECOND, 0);
         register(osgi, third, 1);
 
-        assertThat(Providers.all(ForFormat.class)).containsExactly(third, FIRST, SECOND);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(third, FIRST, SECOND);
     }
 
     @FrameworkTest
     void all_rankingChanged_holdsForTheNextLookUp(Osgi osgi) {
-        ServiceRegistration<ForFormat> first = register(osgi, FIRST, 5);
+        ServiceRegistration<FormatSpecific> first = register(osgi, FIRST, 5);
         register(osgi, SECOND, 0);
-        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST, SECOND);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST, SECOND);
 
         first.setProperties(Osgi.dictionary(Constants.SERVICE_RANKING, -5));
 
-        assertThat(Providers.all(ForFormat.class)).containsExactly(SECOND, FIRST);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(SECOND, FIRST);
         first.unregister();
-        assertThat(Providers.all(ForFormat.class)).containsExactly(SECOND);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(SECOND);
     }
 
     /** Every interface of this API that someone could register, also those that come to it later; and the rules of variants. */
     @FrameworkTest(without = {Bundles.BOOKSHELF, Bundles.READER, Bundles.ZOBRIST})
     void all_everyInterfaceOfTheApi_isFound(Osgi osgi) throws Exception {
         List<Class<?>> services = interfaces(osgi);
-        assertThat(services).contains(BookFormat.class, ForFormat.class, ChessVariant.class);
+        assertThat(services).contains(BookFormat.class, FormatSpecific.class, ChessVariant.class);
 
         for (Class<?> service : services) {
             Object provider = Proxy.newProxyInstance(
@@ -114,29 +114,30 @@ class LookUpIT {
         AtomicInteger fetched = new AtomicInteger();
         AtomicInteger returned = new AtomicInteger();
         ServiceRegistration<?> registration =
-                osgi.context().registerService(ForFormat.class.getName(), factory(fetched, returned, FIRST), null);
+                osgi.context().registerService(FormatSpecific.class.getName(), factory(fetched, returned, FIRST), null);
         assertThat(fetched).as("fetched before anyone asks").hasValue(0);
 
-        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST);
-        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);
         assertThat(fetched).hasValue(1);
         assertThat(registration.getReference().getUsingBundles()).containsExactly(osgi.bundle(Bundles.API));
 
         registration.unregister();
         assertThat(returned).hasValue(1);
-        assertThat(Providers.all(ForFormat.class)).isEmpty();
+        assertThat(Providers.all(FormatSpecific.class)).isEmpty();
     }
 
     @FrameworkTest
     void all_apiOrItsComponentsStopped_givesBackWhatIsStillThere(Osgi osgi) throws Exception {
-        ServiceReference<ForFormat> reference = register(osgi, FIRST, 0).getReference();
-        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST);
+        ServiceReference<FormatSpecific> reference = register(osgi, FIRST, 0).getReference();
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);
 
         osgi.bundle(Bundles.SCR).stop();
 
         assertThat(reference.getUsingBundles()).isNull();
         osgi.bundle(Bundles.SCR).start();
-        osgi.awaitThat("the service again", () -> Providers.all(ForFormat.class).equals(List.of(FIRST)));
+        osgi.awaitThat(
+                "the service again", () -> Providers.all(FormatSpecific.class).equals(List.of(FIRST)));
     }
 
     /** A factory may have nothing for that bundle, or fail. */
@@ -145,40 +146,43 @@ class LookUpIT {
         AtomicInteger fetched = new AtomicInteger();
         osgi.context()
                 .registerService(
-                        ForFormat.class.getName(),
+                        FormatSpecific.class.getName(),
                         factory(fetched, new AtomicInteger(), null),
                         Osgi.dictionary(Constants.SERVICE_RANKING, 9));
-        osgi.context().registerService(ForFormat.class.getName(), failing(), null);
+        osgi.context().registerService(FormatSpecific.class.getName(), failing(), null);
         register(osgi, SECOND, 0);
 
-        assertThat(Providers.all(ForFormat.class)).containsExactly(SECOND);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(SECOND);
         assertThat(fetched.get()).isPositive();
     }
 
     /** A component's constructor may look others up, even its own kind. */
     @FrameworkTest
     void all_serviceThatLooksUpItself_isAnswered(Osgi osgi) {
-        List<List<ForFormat>> seen = new ArrayList<>();
+        List<List<FormatSpecific>> seen = new ArrayList<>();
         osgi.context()
                 .registerService(
-                        ForFormat.class.getName(),
-                        new ServiceFactory<ForFormat>() {
+                        FormatSpecific.class.getName(),
+                        new ServiceFactory<FormatSpecific>() {
                             @Override
-                            public ForFormat getService(Bundle bundle, ServiceRegistration<ForFormat> registration) {
-                                seen.add(Providers.all(ForFormat.class));
+                            public FormatSpecific getService(
+                                    Bundle bundle, ServiceRegistration<FormatSpecific> registration) {
+                                seen.add(Providers.all(FormatSpecific.class));
                                 return FIRST;
                             }
 
                             @Override
                             public void ungetService(
-                                    Bundle bundle, ServiceRegistration<ForFormat> registration, ForFormat service) {
+                                    Bundle bundle,
+                                    ServiceRegistration<FormatSpecific> registration,
+                                    FormatSpecific service) {
                                 // nothing is held
                             }
                         },
                         null);
         register(osgi, SECOND, 0);
 
-        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST, SECOND);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST, SECOND);
         assertThat(seen).containsExactly(List.of(SECOND));
     }
 
@@ -189,8 +193,8 @@ class LookUpIT {
         register(osgi, SECOND, -1);
         Thread changing = new Thread(() -> {
             for (int i = 0; i < 300; i++) {
-                ForFormat passing = () -> "toy";
-                ServiceRegistration<ForFormat> registration = register(osgi, passing, i % 3 - 1);
+                FormatSpecific passing = () -> "toy";
+                ServiceRegistration<FormatSpecific> registration = register(osgi, passing, i % 3 - 1);
                 registration.setProperties(Osgi.dictionary(Constants.SERVICE_RANKING, i % 5 - 2));
                 registration.unregister();
             }
@@ -199,12 +203,12 @@ class LookUpIT {
 
         int looks = 0;
         while (changing.isAlive() || looks == 0) {
-            List<ForFormat> found = new ArrayList<>(Providers.all(ForFormat.class));
+            List<FormatSpecific> found = new ArrayList<>(Providers.all(FormatSpecific.class));
             found.retainAll(List.of(FIRST, SECOND));
             assertThat(found).containsExactly(FIRST, SECOND);
             looks++;
         }
-        assertThat(Providers.all(ForFormat.class)).containsExactly(FIRST, SECOND);
+        assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST, SECOND);
         ServiceReference<?>[] used = osgi.bundle(Bundles.API).getServicesInUse();
         assertThat(Arrays.stream(used)
                         .filter(service -> osgi.context().getBundle().equals(service.getBundle())))

@@ -115,7 +115,7 @@ class SideFileIT {
         }
 
         @Override
-        public BookFile lay(BookFile base) {
+        public BookFile apply(BookFile base) {
             return base;
         }
     }

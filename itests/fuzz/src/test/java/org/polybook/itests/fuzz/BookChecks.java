@@ -52,7 +52,7 @@ final class BookChecks {
             checkLookups(book, records, isSorted(records));
             checkMoves(book, position);
             assertThat(book.metadata().entries()).isEqualTo(records.size());
-            assertThat(book.implausible()).isNotNull();
+            assertThat(book.plausibilityProblem()).isNotNull();
             return records;
         }
     }

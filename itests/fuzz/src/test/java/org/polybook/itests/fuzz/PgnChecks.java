@@ -10,8 +10,8 @@ import java.util.List;
 import org.polybook.api.Games;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameFormat;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
@@ -84,7 +84,7 @@ final class PgnChecks {
         private final StringBuilder game = new StringBuilder();
 
         @Override
-        public void beginGame(GamePlace place) {
+        public void beginGame(GameLocation place) {
             game.setLength(0);
             game.append(place);
         }
@@ -98,13 +98,13 @@ final class PgnChecks {
         public Next move(Replayer before, int move) {
             assertThat(before.isLegal(move)).isTrue();
             game.append(' ').append(move);
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next nullMove(Replayer before) {
             game.append(" --");
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

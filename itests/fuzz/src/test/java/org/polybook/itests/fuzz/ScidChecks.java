@@ -127,7 +127,7 @@ final class ScidChecks {
         Listener listener = new Listener();
         try (GameSource source = SCID.open(base, options)) {
             assertThat(Games.read(source, listener)).isEqualTo(listener.ended);
-            return Math.toIntExact(listener.ended + source.passedOver());
+            return Math.toIntExact(listener.ended + source.skippedGames());
         }
     }
 
@@ -142,19 +142,19 @@ final class ScidChecks {
         public Next startMoves(Replayer board) {
             start = board.toPosition();
             depth = 0;
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next move(Replayer before, int move) {
             assertThat(before.isLegal(move)).isTrue();
             assertThat(before.toPosition().variant()).isEqualTo(start.variant());
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next nullMove(Replayer before) {
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

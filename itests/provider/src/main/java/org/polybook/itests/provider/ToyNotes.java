@@ -20,7 +20,7 @@ public class ToyNotes implements BookOverlay {
     }
 
     @Override
-    public BookFile lay(BookFile base) throws IOException {
+    public BookFile apply(BookFile base) throws IOException {
         Path note = files(base.path()).get(0);
         return Files.exists(note) ? new Noted(base, Files.readString(note, StandardCharsets.UTF_8)) : base;
     }

@@ -40,13 +40,13 @@ class ToyPgnTest {
         @Override
         public Next startMoves(Replayer start) {
             games.add(Fen.of(start.toPosition()).toString());
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next move(Replayer before, int move) {
             games.add(CoreMove.toMove(move, before.size()).toString());
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

@@ -165,7 +165,7 @@ class ToySchemeTest {
             assertThat(open.metadata().variants()).containsExactly(TOY.name());
             assertThat(open.metadata().scheme()).isEqualTo("toy");
             assertThat(open.moves(TOY.start())).isNotEmpty().allMatch(BookMove::isLegal);
-            assertThat(open.implausible()).isEmpty();
+            assertThat(open.plausibilityProblem()).isEmpty();
         }
         assertThat(problems).as("drops without a code").isNotEmpty().allSatisfy(problem -> {
             assertThat(problem.code()).isEqualTo("no-code");

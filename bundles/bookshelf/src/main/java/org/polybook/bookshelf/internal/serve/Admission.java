@@ -48,7 +48,7 @@ public final class Admission {
     }
 
     private static boolean isUnchanged(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
-        Optional<String> fault = file.implausible();
+        Optional<String> fault = file.plausibilityProblem();
         Path main = seen.main().path();
         BookFiles now = opener.files(main, null, seen.files());
         boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().beside())));

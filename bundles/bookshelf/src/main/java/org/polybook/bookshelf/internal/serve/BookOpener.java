@@ -139,8 +139,8 @@ public final class BookOpener {
         }
 
         @Override
-        public BookFile lay(BookFile base) throws IOException {
-            return overlay.layAtOnce(base);
+        public BookFile apply(BookFile base) throws IOException {
+            return overlay.applyAtOnce(base);
         }
     }
 

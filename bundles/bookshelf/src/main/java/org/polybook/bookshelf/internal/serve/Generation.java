@@ -61,7 +61,7 @@ public final class Generation {
      * Applies to the file those that have not been applied yet. One that fails is not applied and can be tried again. Only the
      * shelf's thread.
      */
-    public void lay(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
+    public void apply(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
         for (BookOverlay overlay : overlays) {
             if (!contains(applied, overlay)) {
                 file = laid(overlay, file, calls);
@@ -76,7 +76,7 @@ public final class Generation {
         if (known != null && known.by == overlay && known.over == over && late.compareAndSet(known, null)) {
             return known.file;
         }
-        return calls.ask(base.path(), () -> overlay.layAtOnce(over), laid -> keep(new Laid(overlay, over, laid)));
+        return calls.ask(base.path(), () -> overlay.applyAtOnce(over), laid -> keep(new Laid(overlay, over, laid)));
     }
 
     private void keep(Laid laid) {

@@ -76,7 +76,7 @@ public final class PublishedBook {
      * @throws RuntimeException if it cannot say what it is; then nothing has changed
      */
     public void serve(BookOpener.Opened opened) {
-        learn();
+        refresh();
         Generation next = generation(opened);
         shown = next;
         metadata = next.metadata();
@@ -103,9 +103,9 @@ public final class PublishedBook {
     }
 
     /** Applies to the content those that have not been applied yet. */
-    public void lay(List<BookOverlay> overlays) throws IOException {
+    public void apply(List<BookOverlay> overlays) throws IOException {
         if (shown != null) {
-            shown.lay(overlays, context.calls());
+            shown.apply(overlays, context.calls());
         }
     }
 
@@ -118,7 +118,7 @@ public final class PublishedBook {
      * Takes down what the content says of itself by now. What cannot say it any more, for its bytes have been overwritten or
      * its provider is gone, goes on being served as what it said last.
      */
-    private void learn() {
+    private void refresh() {
         fault = "";
         ownProblem = "";
         if (shown == null) {
@@ -149,9 +149,9 @@ public final class PublishedBook {
 
     private void takeOff() {
         if (book != null) {
-            learn();
+            refresh();
             shown = null;
-            learn();
+            refresh();
             book.takeOff(context.later());
             book = null;
         }
@@ -175,7 +175,7 @@ public final class PublishedBook {
         if (book == null || registration == null && !nameProblem.isEmpty() || awaitsScheme) {
             return;
         }
-        learn();
+        refresh();
         book.describe(name, settings.variants());
         Map<String, Object> properties = properties();
         if (registration == null) {

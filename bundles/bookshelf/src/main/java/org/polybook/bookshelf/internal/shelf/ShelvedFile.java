@@ -215,7 +215,7 @@ final class ShelvedFile {
         if (isUpToDate(now, wanted)) {
             warnings.formatIsBack();
             book.refusal("");
-            lay();
+            apply();
         } else if (refused == null || !now.equals(refused.stamp())) {
             retry.reset();
             take(now, wanted);
@@ -230,14 +230,14 @@ final class ShelvedFile {
     }
 
     /** Overlays that have come since the content was opened are applied to it now; one that has gone stays applied unless it named files. */
-    private void lay() {
+    private void apply() {
         if (!layingRetry.isDue()) {
             book.refusal(layingProblem);
             return;
         }
         long begun = time.nanos();
         try {
-            book.lay(opener.overlays());
+            book.apply(opener.overlays());
             layingRetry.reset();
         } catch (AbandonedCallError e) {
             throw e;

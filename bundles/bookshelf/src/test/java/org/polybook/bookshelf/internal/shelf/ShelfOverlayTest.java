@@ -79,7 +79,7 @@ class ShelfOverlayTest {
         }
 
         new JournalOverlay()
-                .lay(new PolyglotFormat().open(file, OpenOptions.DEFAULT))
+                .apply(new PolyglotFormat().open(file, OpenOptions.DEFAULT))
                 .close(); // has it read again
         shelf.poll();
 
@@ -155,7 +155,7 @@ class ShelfOverlayTest {
         }
 
         @Override
-        public BookFile lay(BookFile base) throws IOException {
+        public BookFile apply(BookFile base) throws IOException {
             if (failures-- > 0) {
                 throw new IOException("not yet");
             }

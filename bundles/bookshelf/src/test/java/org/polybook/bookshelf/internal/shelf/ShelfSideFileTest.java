@@ -55,7 +55,7 @@ class ShelfSideFileTest {
         }
 
         @Override
-        public BookFile lay(BookFile base) throws IOException {
+        public BookFile apply(BookFile base) throws IOException {
             Path note = note(base.path());
             if (!Files.exists(note)) {
                 return base;
@@ -260,7 +260,7 @@ class ShelfSideFileTest {
             }
 
             @Override
-            public BookFile lay(BookFile base) {
+            public BookFile apply(BookFile base) {
                 return base;
             }
         };

@@ -88,8 +88,8 @@ class UnansweredFileTest {
         }
 
         @Override
-        public BookFile lay(BookFile base) {
-            in("lay", base.path());
+        public BookFile apply(BookFile base) {
+            in("apply", base.path());
             return base;
         }
 
@@ -224,7 +224,7 @@ class UnansweredFileTest {
     void look_overlayHangs_bookIsServedWithoutItUntilItComes() throws Exception {
         put("hanging.bin");
         await("hanging", ShelvedBook::isServed);
-        hanging.hangsIn = "lay";
+        hanging.hangsIn = "apply";
         worker.execute(() -> shelf.overlays(List.of(hanging)));
         hanging.awaitBegin();
         giveUp();

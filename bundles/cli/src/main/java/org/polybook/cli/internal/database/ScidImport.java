@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.WriteMode;
 import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
@@ -99,11 +99,11 @@ final class ScidImport implements Callable<Integer> {
         }
     }
 
-    private DatabaseWriting writing() throws BadRequestException {
+    private WriteMode writing() throws BadRequestException {
         if (append && replace) {
             throw new BadRequestException("--append and --replace exclude each other");
         }
-        return append ? DatabaseWriting.APPEND : replace ? DatabaseWriting.REPLACE : DatabaseWriting.CREATE;
+        return append ? WriteMode.APPEND : replace ? WriteMode.REPLACE : WriteMode.CREATE;
     }
 
     private static String oddDates(long count) {

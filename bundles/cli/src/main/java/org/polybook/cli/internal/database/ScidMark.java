@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.FlagChange;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
@@ -64,7 +64,7 @@ final class ScidMark implements Callable<Integer> {
         for (String number : numbers) {
             wanted.add(GameNumbers.of(number));
         }
-        long changed = new DatabaseEdit(terminal.context()).mark(database, wanted, new MarkChange(set, clear));
+        long changed = new DatabaseEdit(terminal.context()).mark(database, wanted, new FlagChange(set, clear));
         terminal.say(database + ": " + NumberText.count(changed, "game") + " changed");
         return ExitStatus.OK;
     }

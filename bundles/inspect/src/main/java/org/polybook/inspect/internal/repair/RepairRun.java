@@ -12,7 +12,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.api.inspect.HardlyABookException;
+import org.polybook.api.inspect.ImplausibleBookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.scheme.Codings;
@@ -80,9 +80,9 @@ final class RepairRun {
     }
 
     /** Sorting another kind of file would only destroy it. */
-    private static void refuse(BookFile book, Optional<String> doubt) throws HardlyABookException {
+    private static void refuse(BookFile book, Optional<String> doubt) throws ImplausibleBookException {
         if (doubt.isPresent()) {
-            throw new HardlyABookException(book.path() + ": " + doubt.get() + ", this is hardly a book");
+            throw new ImplausibleBookException(book.path() + ": " + doubt.get() + ", this is hardly a book");
         }
     }
 

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.polybook.api.game.GameFormat;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameWriter;
@@ -33,7 +33,7 @@ final class PgnTree implements TreeWriter {
                 .orElseThrow(() -> new IOException(Providers.missing(GameFormat.class)));
         try (GameWriter writer = format.writer(new Unclosed(out))) {
             Replayer board = tree.start().replayer();
-            writer.beginGame(new GamePlace("", 1, 0, 0, 0));
+            writer.beginGame(new GameLocation("", 1, 0, 0, 0));
             writer.tag("Event", "Opening book");
             String opening = names.title(tree.root().played().key());
             if (!opening.isEmpty()) {

@@ -26,7 +26,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.BookRepairer.RepairReport;
-import org.polybook.api.inspect.HardlyABookException;
+import org.polybook.api.inspect.ImplausibleBookException;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
@@ -237,11 +237,11 @@ class RepairTest {
     private void refusedUnlessForced(byte[] bytes) throws IOException {
         Files.write(broken, bytes);
         assertThatThrownBy(this::repair)
-                .isInstanceOf(HardlyABookException.class)
+                .isInstanceOf(ImplausibleBookException.class)
                 .hasMessageContaining("broken.bin: ")
                 .hasMessageEndingWith(", this is hardly a book");
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true)))
-                .isInstanceOf(HardlyABookException.class);
+                .isInstanceOf(ImplausibleBookException.class);
         assertThat(mended).doesNotExist();
         assertThat(repair(RepairOptions.DEFAULT.withForce(true)).after()).isPositive();
     }

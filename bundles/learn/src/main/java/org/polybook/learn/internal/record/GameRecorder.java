@@ -2,7 +2,7 @@ package org.polybook.learn.internal.record;
 
 import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -41,7 +41,7 @@ final class GameRecorder implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         white = "";
         black = "";
         line.clear();
@@ -71,7 +71,7 @@ final class GameRecorder implements GameVisitor {
             return Next.SKIP_GAME;
         }
         key = coding.keys().key(start);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
@@ -86,7 +86,7 @@ final class GameRecorder implements GameVisitor {
             }
         }
         key = coding.keys().after(key, before, move);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     private void note(Replayer before, int move, boolean records) throws IOException {

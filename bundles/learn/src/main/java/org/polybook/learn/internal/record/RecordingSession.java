@@ -51,7 +51,7 @@ final class RecordingSession implements LearnSession {
         requireOpen();
         GameRecorder recorder = recorderOf(side);
         Replayer replayer = start.replayer();
-        if (recorder.startMoves(replayer) == GameVisitor.Next.GO_ON) {
+        if (recorder.startMoves(replayer) == GameVisitor.Next.CONTINUE) {
             for (Move move : moves) {
                 int packed = CoreMove.fromMove(move, replayer.size());
                 if (!replayer.isLegal(packed)) {

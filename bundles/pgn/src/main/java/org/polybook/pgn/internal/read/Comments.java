@@ -2,7 +2,7 @@ package org.polybook.pgn.internal.read;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.text.Chars;
 import org.polybook.pgn.internal.text.TextView;
@@ -99,7 +99,7 @@ final class Comments {
     }
 
     /** The place of what the visitor is being shown. */
-    GamePlace place() {
+    GameLocation place() {
         return gameBytes.place(shown);
     }
 

@@ -6,7 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.pgn.internal.split.LongGame;
 import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.text.Chars;
@@ -128,7 +128,7 @@ public final class GameBytes implements AutoCloseable {
      *
      * @return its index
      */
-    public int back(GamePlace place) throws IOException {
+    public int back(GameLocation place) throws IOException {
         read(place.offset());
         lines.begin(0, place.line(), (int) place.column());
         return 0;
@@ -140,9 +140,9 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /** Where that index is in the file. From one index to the next after it, it looks at each byte once. */
-    public GamePlace place(int at) {
+    public GameLocation place(int at) {
         lines.go(bytes, at, charset);
-        return new GamePlace(file, game, lines.line(), lines.column(), base + at);
+        return new GameLocation(file, game, lines.line(), lines.column(), base + at);
     }
 
     /** The bytes as text, cut short. */

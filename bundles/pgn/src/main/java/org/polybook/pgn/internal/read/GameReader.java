@@ -2,9 +2,9 @@ package org.polybook.pgn.internal.read;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameOptions.Detail;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.GameVisitor.Next;
@@ -35,20 +35,20 @@ public final class GameReader {
     /** Index after the last tag, and in a long game its place. */
     private int tagsEnd;
 
-    private GamePlace tagsEndPlace;
+    private GameLocation tagsEndPlace;
     /** Of games that name none. */
     private final String usual;
 
     private final EventVariants events = new EventVariants();
     private String event;
     private String variant;
-    private GamePlace variantPlace;
+    private GameLocation variantPlace;
     private String fileRemark;
     private boolean isSetUp;
     private GameResult announced;
     private final TagNames names = new TagNames();
     private String fen;
-    private GamePlace fenPlace;
+    private GameLocation fenPlace;
 
     public GameReader(GameBytes gameBytes, GameOptions options) {
         Detail detail = options.detail();
@@ -102,7 +102,7 @@ public final class GameReader {
         if (start.variant() != Orthodox.NORMAL) {
             reportRules(p, start);
         }
-        if (next == Next.GO_ON) {
+        if (next == Next.CONTINUE) {
             p = numberRanks(p, resultAt, start);
         }
         GameResult result = movetext.read(p, resultAt, start, visitor, next == Next.SKIP_LEGALITY);
@@ -157,7 +157,7 @@ public final class GameReader {
     }
 
     /** The place of the comment that is being shown. */
-    public GamePlace commentPlace() {
+    public GameLocation commentPlace() {
         return comments.place();
     }
 

@@ -1,6 +1,6 @@
 package org.polybook.pgn.internal.read;
 
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 
 /**
  * Where something begins that may have to be reported later, when it has perhaps gone out of sight. Only then its place is
@@ -11,7 +11,7 @@ final class LaterPlace {
 
     private final GameBytes gameBytes;
     private int at = NOWHERE;
-    private GamePlace place;
+    private GameLocation place;
     private String text;
 
     LaterPlace(GameBytes gameBytes) {
@@ -37,7 +37,7 @@ final class LaterPlace {
         }
     }
 
-    GamePlace place() {
+    GameLocation place() {
         return place == null ? gameBytes.place(at) : place;
     }
 

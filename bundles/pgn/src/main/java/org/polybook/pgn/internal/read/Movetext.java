@@ -178,7 +178,7 @@ final class Movetext {
                     return p;
                 }
                 Next next = visitor.move(orthodox, move);
-                if (next != Next.GO_ON) {
+                if (next != Next.CONTINUE) {
                     return turnAway(next, end);
                 }
                 orthodox.playOn(move);
@@ -232,7 +232,7 @@ final class Movetext {
             variations.show();
         }
         Next next = visitor.move(replayer, move);
-        if (next != Next.GO_ON) {
+        if (next != Next.CONTINUE) {
             return turnAway(next, end);
         }
         isNumbered = false;
@@ -313,7 +313,7 @@ final class Movetext {
             variations.show();
         }
         Next next = visitor.nullMove(replayer);
-        if (next != Next.GO_ON) {
+        if (next != Next.CONTINUE) {
             return turnAway(next, end);
         }
         if (replayer.isCheck()) {

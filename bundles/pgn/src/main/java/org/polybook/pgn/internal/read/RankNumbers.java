@@ -1,7 +1,7 @@
 package org.polybook.pgn.internal.read;
 
 import java.io.IOException;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
@@ -34,7 +34,7 @@ final class RankNumbers {
      * @return the index of the same byte now
      */
     int decide(int from, int resultAt, Replayer start) throws IOException {
-        GamePlace place = gameBytes.hasMore ? gameBytes.place(from) : null;
+        GameLocation place = gameBytes.hasMore ? gameBytes.place(from) : null;
         Position position = start.toPosition();
         zero.read(from, resultAt, position, Integer.MAX_VALUE);
         int again = back(gameBytes, from, place);
@@ -49,7 +49,7 @@ final class RankNumbers {
     }
 
     /** What has been read again and again may have gone out of sight. */
-    static int back(GameBytes gameBytes, int at, GamePlace place) throws IOException {
+    static int back(GameBytes gameBytes, int at, GameLocation place) throws IOException {
         return place == null ? at : gameBytes.back(place);
     }
 

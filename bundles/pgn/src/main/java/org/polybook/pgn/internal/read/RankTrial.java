@@ -55,7 +55,7 @@ final class RankTrial implements GameVisitor {
 
     @Override
     public Next move(Replayer before, int move) {
-        return read++ < most ? Next.GO_ON : Next.SKIP_GAME;
+        return read++ < most ? Next.CONTINUE : Next.SKIP_GAME;
     }
 
     @Override

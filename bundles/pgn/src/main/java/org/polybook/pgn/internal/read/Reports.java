@@ -1,6 +1,6 @@
 package org.polybook.pgn.internal.read;
 
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameVisitor;
 
@@ -44,7 +44,7 @@ public final class Reports {
         fatal(flaw, gameBytes.place(from), gameBytes.text(from, to), message);
     }
 
-    public void fatal(Flaw flaw, GamePlace place, String text, String message) {
+    public void fatal(Flaw flaw, GameLocation place, String text, String message) {
         isFatal = true;
         visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, true));
     }
@@ -60,7 +60,7 @@ public final class Reports {
             more = --leftInBlock == 0
                     ? "; no more variations are reported until the next part of the file is read"
                     : more;
-            GamePlace place = gameBytes.place(from);
+            GameLocation place = gameBytes.place(from);
             visitor.problem(
                     new GameProblem(place, Flaw.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));
         }
@@ -87,7 +87,7 @@ public final class Reports {
     }
 
     /** The same of what has perhaps gone out of sight. */
-    public void odd(Flaw flaw, GamePlace place, String text, String message) {
+    public void odd(Flaw flaw, GameLocation place, String text, String message) {
         if (isNew(flaw)) {
             reported |= 1 << flaw.ordinal();
             visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, false));

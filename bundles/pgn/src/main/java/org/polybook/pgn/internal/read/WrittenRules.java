@@ -1,7 +1,7 @@
 package org.polybook.pgn.internal.read;
 
 import java.io.IOException;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
@@ -27,7 +27,7 @@ final class WrittenRules {
     private Replayer start;
     private Remark remark = Remark.NONE;
     private boolean isOwn;
-    private GamePlace place;
+    private GameLocation place;
 
     WrittenRules(GameBytes gameBytes) {
         this.gameBytes = gameBytes;

@@ -1,6 +1,6 @@
 package org.polybook.pgn.internal.write;
 
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -28,7 +28,7 @@ class GameText implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         tags.clear();
         moves.clear();
         needsNumber = true;
@@ -42,21 +42,21 @@ class GameText implements GameVisitor {
     @Override
     public final Next startMoves(Replayer start) {
         tags.setStart(start);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public final Next move(Replayer before, int move) {
         number(before);
         moves.move(before, move);
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public final Next nullMove(Replayer before) {
         number(before);
         moves.word("--");
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     private void number(Replayer before) {

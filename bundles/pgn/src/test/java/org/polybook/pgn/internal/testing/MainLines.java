@@ -3,8 +3,8 @@ package org.polybook.pgn.internal.testing;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -25,7 +25,7 @@ public final class MainLines implements GameVisitor {
     }
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         line.setLength(0);
         depth = 0;
     }
@@ -35,13 +35,13 @@ public final class MainLines implements GameVisitor {
         if (depth == 0) {
             line.append(' ').append(CoreMove.toMove(move, before.size()));
         }
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next nullMove(Replayer before) {
         line.append(depth == 0 ? " --" : "");
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

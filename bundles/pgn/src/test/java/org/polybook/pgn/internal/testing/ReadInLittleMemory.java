@@ -51,7 +51,7 @@ public final class ReadInLittleMemory implements GameVisitor {
 
     @Override
     public Next nullMove(Replayer before) {
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

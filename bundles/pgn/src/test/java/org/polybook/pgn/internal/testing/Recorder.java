@@ -2,7 +2,7 @@ package org.polybook.pgn.internal.testing;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -18,7 +18,7 @@ public class Recorder implements GameVisitor {
     private StringBuilder game;
 
     @Override
-    public void beginGame(GamePlace place) {
+    public void beginGame(GameLocation place) {
         finish();
         game = new StringBuilder();
         game.append(place.game()).append('@').append(place.line()).append(':').append(place.column());
@@ -45,19 +45,19 @@ public class Recorder implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         game.append(" start");
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next move(Replayer before, int move) {
         game.append(' ').append(CoreMove.toMove(move, before.size()));
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next nullMove(Replayer before) {
         game.append(" --");
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

@@ -73,7 +73,7 @@ public final class MainLine {
             int nextByte = ++at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
             int nextMove = lists.usualMove(other, nextByte);
             Next next = visitor.move(board, move);
-            if (next != Next.GO_ON) {
+            if (next != Next.CONTINUE) {
                 return next == Next.SKIP_GAME ? SKIP : END;
             }
             int to = move & 63;
@@ -101,7 +101,7 @@ public final class MainLine {
         if (next == Next.SKIP_GAME) {
             return SKIP;
         }
-        if (next != Next.GO_ON) {
+        if (next != Next.CONTINUE) {
             if (move == CoreMove.NULL) {
                 requireEnd(record, at + 1);
             }

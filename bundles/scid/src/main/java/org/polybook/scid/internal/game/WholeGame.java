@@ -122,7 +122,7 @@ public final class WholeGame {
         }
         at++;
         Next next = visitor.move(board, usual);
-        if (next == Next.GO_ON) {
+        if (next == Next.CONTINUE) {
             line.playUsual(board, side, b >>> 4, usual);
             goOn(usual);
         }
@@ -141,7 +141,7 @@ public final class WholeGame {
         }
         Next next = MainLine.show(record, board, visitor, at, move);
         at += isLong ? 2 : 1;
-        if (next == Next.GO_ON) {
+        if (next == Next.CONTINUE) {
             line.play(board, move);
             goOn(move);
         }

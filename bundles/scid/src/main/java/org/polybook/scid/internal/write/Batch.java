@@ -2,13 +2,13 @@ package org.polybook.scid.internal.write;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 
 /** The games of one block, encoded, and what was found in it; used again for block after block. */
 final class Batch {
     private final List<EncodedGame> games = new ArrayList<>();
-    private final List<GamePlace> places = new ArrayList<>();
+    private final List<GameLocation> places = new ArrayList<>();
     private final List<GameProblem> problems = new ArrayList<>();
     private int count;
 
@@ -19,7 +19,7 @@ final class Batch {
     }
 
     /** Keeps a copy. */
-    void add(EncodedGame game, GamePlace place) {
+    void add(EncodedGame game, GameLocation place) {
         if (count == games.size()) {
             games.add(new EncodedGame());
         }
@@ -39,7 +39,7 @@ final class Batch {
         return games.get(index);
     }
 
-    GamePlace place(int index) {
+    GameLocation place(int index) {
         return places.get(index);
     }
 

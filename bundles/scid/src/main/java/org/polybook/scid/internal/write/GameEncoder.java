@@ -2,7 +2,7 @@ package org.polybook.scid.internal.write;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -38,7 +38,7 @@ abstract class GameEncoder implements GameVisitor {
     private final HomePawns homePawns = new HomePawns();
     private final StoredLines.Walk line = new StoredLines.Walk();
     private final ByteSink comment = new ByteSink(256);
-    private GamePlace place;
+    private GameLocation place;
     /** Whether the game that is shown has come to its moves, and they can be kept. */
     private boolean isInMoves;
 
@@ -61,7 +61,7 @@ abstract class GameEncoder implements GameVisitor {
     abstract void encoded(EncodedGame game);
 
     @Override
-    public void beginGame(GamePlace where) {
+    public void beginGame(GameLocation where) {
         place = where;
         isInMoves = false;
         announced = GameResult.UNKNOWN;
@@ -116,7 +116,7 @@ abstract class GameEncoder implements GameVisitor {
             line.startElsewhere();
         }
         isInMoves = true;
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
@@ -134,7 +134,7 @@ abstract class GameEncoder implements GameVisitor {
                 }
             }
         }
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
@@ -144,7 +144,7 @@ abstract class GameEncoder implements GameVisitor {
             plies++;
             line.move(0, 0);
         }
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
@@ -237,7 +237,7 @@ abstract class GameEncoder implements GameVisitor {
     }
 
     /** Where the game is that is being encoded. */
-    final GamePlace place() {
+    final GameLocation place() {
         return place;
     }
 

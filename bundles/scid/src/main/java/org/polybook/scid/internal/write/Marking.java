@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.FlagChange;
 import org.polybook.io.FileWrites;
 import org.polybook.io.GroupReplacement;
 import org.polybook.scid.internal.base.Base;
@@ -27,7 +27,7 @@ public final class Marking {
     private Marking() {}
 
     /** Returns how many games have other marks than before. */
-    public static long mark(BaseFiles files, Collection<Long> games, MarkChange change) throws IOException {
+    public static long mark(BaseFiles files, Collection<Long> games, FlagChange change) throws IOException {
         int set = flags(change.set());
         int cleared = flags(change.cleared());
         if (files.version() == 3) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.BlockWorkers;
-import org.polybook.api.game.GamePlace;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.io.GroupReplacement;
@@ -47,7 +47,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
      * @param found is told what is left out of a game, and of games that are left out as fatal
      * @throws IOException also if the base cannot be added to
      */
-    public static DatabaseWriter open(BaseFiles files, DatabaseWriting writing, Consumer<GameProblem> found)
+    public static DatabaseWriter open(BaseFiles files, WriteMode writing, Consumer<GameProblem> found)
             throws IOException {
         if (files.version() == 3) {
             throw new UnsupportedOperationException(
@@ -66,14 +66,14 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
     }
 
-    private static NewBase base(BaseFiles files, BaseForm form, GroupReplacement group, DatabaseWriting writing)
+    private static NewBase base(BaseFiles files, BaseForm form, GroupReplacement group, WriteMode writing)
             throws IOException {
         List<Path> there =
                 group.targets().stream().filter(each -> Files.exists(each)).toList();
-        if (writing == DatabaseWriting.CREATE) {
+        if (writing == WriteMode.CREATE) {
             NewBase.requireNone(group);
         }
-        if (writing == DatabaseWriting.APPEND && !there.isEmpty()) {
+        if (writing == WriteMode.APPEND && !there.isEmpty()) {
             try (Base held = BaseOpening.openLocked(files)) {
                 BaseForm.ofChanged(held);
                 checkSound(held);
@@ -126,7 +126,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     @Override
-    public void beginGame(GamePlace where) {
+    public void beginGame(GameLocation where) {
         if (finished || closed) {
             throw new IllegalStateException("the writer is finished");
         }
@@ -153,7 +153,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
     }
 
-    private void add(EncodedGame game, GamePlace where, Consumer<GameProblem> found) throws IOException {
+    private void add(EncodedGame game, GameLocation where, Consumer<GameProblem> found) throws IOException {
         add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
     }
 

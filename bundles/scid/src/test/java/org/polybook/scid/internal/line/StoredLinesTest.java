@@ -90,7 +90,7 @@ class StoredLinesTest {
         }
 
         @Override
-        public void beginGame(org.polybook.api.game.GamePlace place) {
+        public void beginGame(org.polybook.api.game.GameLocation place) {
             hasFen = false;
             game = place.game();
         }
@@ -107,19 +107,19 @@ class StoredLinesTest {
             } else {
                 walk.start();
             }
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next move(Replayer before, int move) {
             walk.move(CoreMove.from(move), CoreMove.to(move));
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next nullMove(Replayer before) {
             walk.move(0, 0);
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override

@@ -33,8 +33,8 @@ import org.polybook.api.database.GameRow;
 import org.polybook.api.database.NameField;
 import org.polybook.api.database.NumberRange;
 import org.polybook.api.game.GameFilter;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
@@ -87,7 +87,7 @@ class SearchTest {
         private Replayer last;
 
         @Override
-        public void beginGame(GamePlace place) {
+        public void beginGame(GameLocation place) {
             game = place.game();
             ply = 0;
             last = null;
@@ -97,19 +97,19 @@ class SearchTest {
         @Override
         public Next startMoves(Replayer start) {
             last = start;
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next move(Replayer before, int move) {
             see(before);
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         @Override
         public Next nullMove(Replayer before) {
             see(before);
-            return Next.GO_ON;
+            return Next.CONTINUE;
         }
 
         /** The replayer is live, and after the last move it shows the last position. */

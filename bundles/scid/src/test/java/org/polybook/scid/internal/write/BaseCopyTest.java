@@ -20,9 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyReport;
+import org.polybook.api.database.FlagChange;
 import org.polybook.api.database.GameDatabase;
 import org.polybook.api.database.GameRow;
-import org.polybook.api.database.MarkChange;
 import org.polybook.api.database.SortKey;
 import org.polybook.scid.internal.ScidDatabaseFormat;
 import org.polybook.scid.internal.Vectors;
@@ -92,7 +92,7 @@ class BaseCopyTest {
     @Test
     void copy_ontoItself_leavesOutDeletedGamesAndTheirNames() throws IOException {
         Path base = copied("adv_structure", 4);
-        format.mark(base, List.of(1L, 5L, 61L), MarkChange.set("D"));
+        format.mark(base, List.of(1L, 5L, 61L), FlagChange.set("D"));
 
         CopyReport report = format.copy(base, base, CopyOptions.COMPACT, copied -> {});
 
@@ -193,15 +193,15 @@ class BaseCopyTest {
             Path base = copied("adv_long", version);
             byte[] before = Files.readAllBytes(base);
 
-            assertThat(format.mark(base, List.of(2L, 3L), MarkChange.set("D!6")))
+            assertThat(format.mark(base, List.of(2L, 3L), FlagChange.set("D!6")))
                     .isEqualTo(2);
-            assertThat(format.mark(base, List.of(2L, 3L), MarkChange.set("D"))).isZero();
+            assertThat(format.mark(base, List.of(2L, 3L), FlagChange.set("D"))).isZero();
             try (GameDatabase database = format.open(base)) {
                 assertThat(database.row(2).deleted()).isTrue();
                 assertThat(database.row(3).flags()).isEqualTo("!6");
                 assertThat(database.row(1).deleted()).isFalse();
             }
-            assertThat(format.mark(base, List.of(3L, 2L), MarkChange.clear("6!D")))
+            assertThat(format.mark(base, List.of(3L, 2L), FlagChange.clear("6!D")))
                     .isEqualTo(2);
             assertThat(base).hasBinaryContent(before);
         }

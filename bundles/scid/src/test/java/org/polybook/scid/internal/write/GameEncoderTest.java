@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.Games;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
-import org.polybook.api.game.GamePlace;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.scid.internal.ScidDatabaseFormat;
@@ -62,7 +62,7 @@ class GameEncoderTest {
                     }
 
                     @Override
-                    public void beginGame(GamePlace place) {
+                    public void beginGame(GameLocation place) {
                         game[0] = place.game();
                         super.beginGame(place);
                     }

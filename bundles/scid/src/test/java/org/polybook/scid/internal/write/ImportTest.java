@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.Games;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.DatabaseWriting;
-import org.polybook.api.database.MarkChange;
+import org.polybook.api.database.WriteMode;
+import org.polybook.api.database.FlagChange;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -59,7 +59,7 @@ class ImportTest {
     @ParameterizedTest
     @MethodSource("same")
     void base_ofPgn_hasTheBytesOfScid(int version, String name) throws IOException {
-        Path made = write(version, name, DatabaseWriting.CREATE);
+        Path made = write(version, name, WriteMode.CREATE);
 
         for (char file : new char[] {'i', 'n', 'g'}) {
             assertThat(file(made, file)).hasSameBinaryContentAs(file(Vectors.base(version, name), file));
@@ -80,7 +80,7 @@ class ImportTest {
         Files.writeString(pgn, "[" + longName + " \"y\"]\n" + text + "\n1. e4 *\n");
         Path made = folder.resolve("made.si" + version);
         try (GameSource source = Games.open(pgn, GameOptions.FULL);
-                DatabaseWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.CREATE, problems::add)) {
+                DatabaseWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.CREATE, problems::add)) {
             writer.writeAll(source, problems::add, games -> true);
             writer.finish();
         }
@@ -97,7 +97,7 @@ class ImportTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void base_ofLatin1_differsInNamesOnly(int version) throws IOException {
-        Path made = write(version, "adv_latin1", DatabaseWriting.CREATE);
+        Path made = write(version, "adv_latin1", WriteMode.CREATE);
 
         Path scids = Vectors.base(version, "adv_latin1");
         assertThat(made).hasSameBinaryContentAs(scids);
@@ -108,7 +108,7 @@ class ImportTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void base_ofOddAnnotations_differsInTwoGames(int version) throws IOException {
-        Path made = write(version, "adv_structure", DatabaseWriting.CREATE);
+        Path made = write(version, "adv_structure", WriteMode.CREATE);
 
         Path scids = Vectors.base(version, "adv_structure");
         assertThat(file(made, 'n')).hasSameBinaryContentAs(file(scids, 'n'));
@@ -120,7 +120,7 @@ class ImportTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void base_ofOddPositions_lacksBadFens(int version) throws IOException {
-        Path made = write(version, "adv_positions", DatabaseWriting.CREATE);
+        Path made = write(version, "adv_positions", WriteMode.CREATE);
 
         List<String> scids = records(Vectors.base(version, "adv_positions"));
         List<String> whole =
@@ -137,7 +137,7 @@ class ImportTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void base_withAGameTooLong_hasTheOthers(int version) throws IOException {
-        Path made = write(version, "adv_toobig", DatabaseWriting.CREATE);
+        Path made = write(version, "adv_toobig", WriteMode.CREATE);
 
         assertThat(records(made)).hasSize(2);
         assertThat(records(made).subList(0, 1)).isEqualTo(records(Vectors.base(version, "adv_toobig")));
@@ -149,10 +149,10 @@ class ImportTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void append_aFileToAnother_isTheSameAsBothAtOnce(int version) throws IOException {
-        Path appended = write(version, "adv_long", DatabaseWriting.APPEND);
-        append(appended, "adv_tags_utf8", DatabaseWriting.APPEND);
+        Path appended = write(version, "adv_long", WriteMode.APPEND);
+        append(appended, "adv_tags_utf8", WriteMode.APPEND);
         Path both = folder.resolve("both.si" + version);
-        try (GameWriter writer = new ScidDatabaseFormat().writer(both, DatabaseWriting.CREATE, problems::add)) {
+        try (GameWriter writer = new ScidDatabaseFormat().writer(both, WriteMode.CREATE, problems::add)) {
             for (String name : List.of("adv_long", "adv_tags_utf8")) {
                 try (GameSource games = Games.open(Vectors.pgn(name), GameOptions.FULL)) {
                     Games.read(games, writer);
@@ -170,7 +170,7 @@ class ImportTest {
     @ParameterizedTest
     @MethodSource("everyName")
     void writeAll_ofASource_isTheSameAsGameByGame(int version, String name) throws IOException {
-        Path oneByOne = write(version, name, DatabaseWriting.CREATE);
+        Path oneByOne = write(version, name, WriteMode.CREATE);
         List<GameProblem> all = new ArrayList<>();
         List<GameProblem> expected = new ArrayList<>();
         Path atOnce = folder.resolve("once.si" + version);
@@ -183,7 +183,7 @@ class ImportTest {
                 }
             });
         }
-        try (DatabaseWriter writer = new ScidDatabaseFormat().writer(atOnce, DatabaseWriting.CREATE, all::add);
+        try (DatabaseWriter writer = new ScidDatabaseFormat().writer(atOnce, WriteMode.CREATE, all::add);
                 GameSource games = Games.open(Vectors.pgn(name), small)) {
             writer.writeAll(games, all::add, written -> true);
             writer.finish();
@@ -203,7 +203,7 @@ class ImportTest {
     @Test
     void writeAll_stopped_cannotBeLeftHalfWritten() throws IOException {
         Path made = folder.resolve("made.si4");
-        try (DatabaseWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.CREATE, problems::add);
+        try (DatabaseWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.CREATE, problems::add);
                 GameSource games = Games.open(Vectors.pgn("stored_lines"), GameOptions.FULL.withBlockSize(500))) {
             writer.writeAll(games, problems::add, written -> written < 20);
             assertThat(writer.games()).isBetween(20L, 60L);
@@ -229,19 +229,19 @@ class ImportTest {
 
     @Test
     void create_whereABaseIs_isRefusedAndChangesNothing() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         byte[] before = Files.readAllBytes(made);
 
-        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.CREATE))
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.CREATE))
                 .isInstanceOf(FileAlreadyExistsException.class);
         assertThat(made).hasBinaryContent(before);
     }
 
     @Test
     void close_withoutFinish_leavesTheBaseAsItWas() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         byte[] before = Files.readAllBytes(file(made, 'g'));
-        try (GameWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.APPEND, problems::add);
+        try (GameWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.APPEND, problems::add);
                 GameSource games = Games.open(Vectors.pgn("adv_long"), GameOptions.FULL)) {
             Games.read(games, writer);
             assertThat(writer.games()).isEqualTo(11);
@@ -254,10 +254,10 @@ class ImportTest {
     /** Readers that have the base open see it as it was, whatever is added. */
     @Test
     void append_whileTheBaseIsOpen_changesNothingForItsReader() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         List<String> before = records(made);
         try (Base open = BaseOpening.open(made)) {
-            append(made, "adv_long", DatabaseWriting.APPEND);
+            append(made, "adv_long", WriteMode.APPEND);
 
             assertThat(records(open)).isEqualTo(before);
             open.open().check();
@@ -268,7 +268,7 @@ class ImportTest {
     /** Whatever the header says, in whatever letters. */
     @Test
     void append_toABaseThatSaysMore_keepsThat() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         byte[] index = Files.readAllBytes(made);
         index[13] = 7; // type
         index[19] = 3; // game shown first
@@ -276,7 +276,7 @@ class ImportTest {
         index[128] = 'x'; // name of a flag
         Files.write(made, index);
 
-        append(made, "adv_long", DatabaseWriting.APPEND);
+        append(made, "adv_long", WriteMode.APPEND);
 
         byte[] header = Arrays.copyOf(Files.readAllBytes(made), 182);
         index[16] = 21;
@@ -285,7 +285,7 @@ class ImportTest {
 
     @Test
     void append_toABaseOfVersion3UnderANewName_isRefused() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         byte[] index = Files.readAllBytes(made);
         byte[] old = Arrays.copyOf(index, 128 + 46);
         old[8] = 1;
@@ -293,9 +293,9 @@ class ImportTest {
         old[16] = 1;
         Files.write(made, old);
 
-        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
                 .hasMessageContaining("version 300");
-        assertThatThrownBy(() -> new ScidDatabaseFormat().mark(made, List.of(1L), MarkChange.set("D")))
+        assertThatThrownBy(() -> new ScidDatabaseFormat().mark(made, List.of(1L), FlagChange.set("D")))
                 .hasMessageContaining("version 300");
         assertThat(made).hasBinaryContent(old);
     }
@@ -303,12 +303,12 @@ class ImportTest {
     /** A new name would take the number of one that is missing. */
     @Test
     void append_toABaseThatLacksNames_isRefused() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         byte[] index = Files.readAllBytes(made);
         index[182 + 11] = 9; // White of the first game
         Files.write(made, index);
 
-        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
                 .hasMessageContaining("no name for the tag White of game 1");
         assertThat(made).hasBinaryContent(index);
     }
@@ -316,10 +316,10 @@ class ImportTest {
     /** A file that has the note's name and is none is reported at once. */
     @Test
     void append_besideANoteThatIsNone_isRefusedAtOnce() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         Files.writeString(folder.resolve(".made.si4.polybook-commit"), "");
 
-        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
                 .hasMessageContaining("is not a note of Polybook");
     }
 
@@ -332,7 +332,7 @@ class ImportTest {
         Path made = folder.resolve("pieces.si4");
         ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
         long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-        try (GameWriter writer = new ScidDatabaseFormat().writer(made, DatabaseWriting.CREATE, problems::add);
+        try (GameWriter writer = new ScidDatabaseFormat().writer(made, WriteMode.CREATE, problems::add);
                 GameSource source = Games.open(games, GameOptions.FULL)) {
             Games.read(source, writer);
             writer.finish();
@@ -347,10 +347,10 @@ class ImportTest {
 
     @Test
     void append_toADamagedBase_isRefused() throws IOException {
-        Path made = write(4, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
         Files.write(made, new byte[5], java.nio.file.StandardOpenOption.APPEND);
 
-        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("damaged");
     }
@@ -359,23 +359,23 @@ class ImportTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void append_toAFileOfGamesThatEndsEarly_isRefused(int version) throws IOException {
-        Path made = write(version, "adv_promo_hp", DatabaseWriting.CREATE);
+        Path made = write(version, "adv_promo_hp", WriteMode.CREATE);
         byte[] cut = Arrays.copyOf(Files.readAllBytes(file(made, 'g')), 40);
         Files.write(file(made, 'g'), cut);
 
-        assertThatThrownBy(() -> append(made, "adv_long", DatabaseWriting.APPEND))
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("made.sg" + version + ": the file ends before the records of ");
         assertThat(file(made, 'g')).hasBinaryContent(cut);
     }
 
-    private Path write(int version, String name, DatabaseWriting writing) throws IOException {
+    private Path write(int version, String name, WriteMode writing) throws IOException {
         Path made = folder.resolve("made.si" + version);
         append(made, name, writing);
         return made;
     }
 
-    private void append(Path made, String name, DatabaseWriting writing) throws IOException {
+    private void append(Path made, String name, WriteMode writing) throws IOException {
         try (GameWriter writer = new ScidDatabaseFormat().writer(made, writing, problems::add);
                 GameSource games = Games.open(Vectors.pgn(name), GameOptions.FULL)) {
             Games.read(games, writer);

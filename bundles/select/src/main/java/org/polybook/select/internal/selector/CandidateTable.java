@@ -7,8 +7,8 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.select.Candidates;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionRule;
-import org.polybook.api.select.Situation;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -25,7 +25,7 @@ final class CandidateTable implements Candidates {
     private Replayer at;
     private Coding coding;
     private Optional<LearnDialect> dialect = Optional.empty();
-    private Optional<Situation> situation = Optional.empty();
+    private Optional<SelectionContext> context = Optional.empty();
     private long key;
     private int drawn;
     private boolean lookedUp;
@@ -46,9 +46,9 @@ final class CandidateTable implements Candidates {
     }
 
     /** From now on about that position. */
-    void ask(Replayer position, Optional<Situation> game) {
+    void ask(Replayer position, Optional<SelectionContext> game) {
         at = position;
-        situation = game;
+        context = game;
     }
 
     /** Where the book's records of the position go before {@link #begin}. */
@@ -212,7 +212,7 @@ final class CandidateTable implements Candidates {
 
     @Override
     public boolean repeats(int index) {
-        List<Position> before = situation.isPresent() ? situation.get().before() : List.of();
+        List<Position> before = context.isPresent() ? context.get().before() : List.of();
         if (before.isEmpty()) {
             return false;
         }
@@ -224,19 +224,19 @@ final class CandidateTable implements Candidates {
 
     @Override
     public Position asked() {
-        return situation.map(Situation::position).orElseGet(at::toPosition);
+        return context.map(SelectionContext::position).orElseGet(at::toPosition);
     }
 
     /** Name of the opponent; empty if unknown. */
     String opponent() {
-        return situation.isPresent() ? situation.get().opponent() : "";
+        return context.isPresent() ? context.get().opponent() : "";
     }
 
     /** Draws one of those that are left; false if there are none. */
     boolean draw(long seed) {
         long total = total();
         if (total > 0) {
-            drawn = at(Draw.number(seed, total));
+            drawn = at(SeededRandom.number(seed, total));
         }
         return total > 0;
     }

@@ -17,9 +17,9 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRule;
-import org.polybook.api.select.Situation;
 import org.polybook.api.select.StackedBook;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
@@ -67,12 +67,12 @@ final class StackSelector implements MoveSelector {
     }
 
     @Override
-    public Optional<Selection> select(Situation situation) throws IOException {
+    public Optional<Selection> select(SelectionContext context) throws IOException {
         CandidateTable candidates = take();
         try {
             List<StackedBook> books = stack.get();
             long seed = seeds.getAndIncrement();
-            candidates.ask(situation.position().replayer(), Optional.of(situation));
+            candidates.ask(context.position().replayer(), Optional.of(context));
             int place = draw(books, candidates, seed);
             return place < 0 ? Optional.empty() : Optional.of(selection(candidates, books.get(place), seed));
         } finally {
@@ -81,15 +81,15 @@ final class StackSelector implements MoveSelector {
     }
 
     @Override
-    public Explanation explain(Situation situation) throws IOException {
+    public Explanation explain(SelectionContext context) throws IOException {
         CandidateTable candidates = new CandidateTable();
         long seed = seeds.getAndIncrement();
-        candidates.ask(situation.position().replayer(), Optional.of(situation));
-        List<Explanation.Asked> asked = new ArrayList<>();
+        candidates.ask(context.position().replayer(), Optional.of(context));
+        List<Explanation.ConsultedBook> asked = new ArrayList<>();
         List<StackedBook> books = stack.get();
         for (int i = 0; i < books.size(); i++) {
             boolean found = draws(books.get(i), i, candidates, seed);
-            asked.add(asked(books.get(i), candidates, situation.position()));
+            asked.add(asked(books.get(i), candidates, context.position()));
             if (found) {
                 return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, asked);
             }
@@ -151,10 +151,10 @@ final class StackSelector implements MoveSelector {
         return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.total();
     }
 
-    private static Explanation.Asked asked(StackedBook book, CandidateTable candidates, Position position)
+    private static Explanation.ConsultedBook asked(StackedBook book, CandidateTable candidates, Position position)
             throws IOException {
         if (!candidates.isLookedUp()) {
-            return notLookedUp(book, passedOver(book, candidates));
+            return notLookedUp(book, skipReason(book, candidates));
         }
         if (candidates.size() == 0 && isUndecided(book.book(), position)) {
             return notLookedUp(book, UNDECIDED);
@@ -170,11 +170,11 @@ final class StackSelector implements MoveSelector {
         for (int i = 0; i < candidates.size(); i++) {
             all.add(candidate(candidates, i));
         }
-        return new Explanation.Asked(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
+        return new Explanation.ConsultedBook(book.name(), OptionalLong.of(candidates.key()), Optional.empty(), all);
     }
 
-    private static Explanation.Asked notLookedUp(StackedBook book, String why) {
-        return new Explanation.Asked(book.name(), OptionalLong.empty(), Optional.of(why), List.of());
+    private static Explanation.ConsultedBook notLookedUp(StackedBook book, String why) {
+        return new Explanation.ConsultedBook(book.name(), OptionalLong.empty(), Optional.of(why), List.of());
     }
 
     private static boolean isUndecided(OpeningBook book, Position position) throws IOException {
@@ -182,7 +182,7 @@ final class StackSelector implements MoveSelector {
         return records.isPresent() && records.get().isUndecided(position);
     }
 
-    private static String passedOver(StackedBook book, CandidateTable candidates) {
+    private static String skipReason(StackedBook book, CandidateTable candidates) {
         Replayer at = candidates.position();
         String variant = at.variant().name();
         Optional<String> refusal = book.use().refusal(at.whiteToMove(), variant, candidates.opponent());

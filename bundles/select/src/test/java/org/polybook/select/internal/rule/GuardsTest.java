@@ -10,10 +10,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.api.select.Situation;
 import org.polybook.chess.Fen;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -23,9 +23,9 @@ import org.polybook.select.internal.selector.MemoryBook;
 
 /** Rules that keep moves out: exclusion, blacklist, repetition. */
 class GuardsTest {
-    private static String dropped(MemoryBook book, SelectionRule rule, Situation situation) throws IOException {
+    private static String dropped(MemoryBook book, SelectionRule rule, SelectionContext context) throws IOException {
         List<Explanation.Candidate> candidates = MoveSelector.over(book, SelectionPolicy.of(rule))
-                .explain(situation)
+                .explain(context)
                 .books()
                 .get(0)
                 .candidates();
@@ -39,7 +39,7 @@ class GuardsTest {
     /** After 1. Nf3 Nf6 2. Ng1 the book's Ng8 would set up the start position again. */
     @Test
     void noRepetition_moveBackIntoTheGame_isDropped() throws IOException {
-        Situation game = MemoryBook.after("Nf3", "Nf6", "Ng1");
+        SelectionContext game = MemoryBook.after("Nf3", "Nf6", "Ng1");
         MemoryBook book = MemoryBook.of(game.position(), "Ng8 9", "e5 1", "Ng4 1");
 
         assertThat(dropped(book, SelectionRules.noRepetition(), game)).isEqualTo("no-repetition - -");
@@ -55,11 +55,11 @@ class GuardsTest {
 
     @Test
     void noRepetition_positionWithoutItsGame_keepsAll() throws IOException {
-        Situation game = MemoryBook.after("Nf3", "Nf6", "Ng1");
+        SelectionContext game = MemoryBook.after("Nf3", "Nf6", "Ng1");
         MemoryBook book = MemoryBook.of(game.position(), "Ng8 9", "e5 1");
         MoveSelector careful = MoveSelector.over(book, SelectionPolicy.of(SelectionRules.noRepetition()));
 
-        assertThat(dropped(book, SelectionRules.noRepetition(), Situation.of(game.position())))
+        assertThat(dropped(book, SelectionRules.noRepetition(), SelectionContext.of(game.position())))
                 .isEqualTo("- -");
         assertThat(careful.select(game.position().replayer())).isNotNegative();
     }
@@ -67,17 +67,17 @@ class GuardsTest {
     /** With the rights gone, the same squares are another position: 1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 is no repetition. */
     @Test
     void noRepetition_sameSquaresWithOtherRights_isAnotherPosition() throws IOException {
-        Situation game = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1");
+        SelectionContext game = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1");
         assertThat(dropped(MemoryBook.of(game.position(), "Ke8 1"), SelectionRules.noRepetition(), game))
                 .isEqualTo("-");
-        Situation again = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Ke2", "Ke7", "Ke1");
+        SelectionContext again = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8", "Ke2", "Ke7", "Ke1");
         assertThat(dropped(MemoryBook.of(again.position(), "Ke8 1"), SelectionRules.noRepetition(), again))
                 .isEqualTo("no-repetition");
     }
 
     @Test
     void exclude_castling_isMeantInEveryForm() throws IOException {
-        Situation game = MemoryBook.after("e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5");
+        SelectionContext game = MemoryBook.after("e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5");
         MemoryBook book = MemoryBook.of(game.position(), "O-O 3", "d3 1");
         for (String castling : List.of("O-O", "0-0", "e1g1", "e1h1")) {
             assertThat(dropped(book, SelectionRules.parse("exclude=" + castling), game))
@@ -90,8 +90,8 @@ class GuardsTest {
     /** Two ways to the same position of the Queen's Gambit; the blacklist knows one of them. */
     @Test
     void blacklist_transposition_isTheSamePosition() throws IOException {
-        Situation queensGambit = MemoryBook.after("d4", "d5", "c4", "e6", "Nc3", "Nf6");
-        Situation english = MemoryBook.after("c4", "e6", "Nc3", "Nf6", "d4", "d5");
+        SelectionContext queensGambit = MemoryBook.after("d4", "d5", "c4", "e6", "Nc3", "Nf6");
+        SelectionContext english = MemoryBook.after("c4", "e6", "Nc3", "Nf6", "d4", "d5");
         Move bg5 = MemoryBook.move(queensGambit.position(), "Bg5");
         MemoryBook book = MemoryBook.of(english.position(), "Bg5 5", "Nf3 5", "cxd5 0");
         SelectionRule blacklist = SelectionRules.blacklist(Map.of(queensGambit.position(), Set.of(bg5)));
@@ -108,29 +108,29 @@ class GuardsTest {
         Position blackToMove =
                 Orthodox.NORMAL.position(Fen.parse("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"));
 
-        assertThat(dropped(book, SelectionRules.blacklist(Map.of()), Situation.of(start)))
+        assertThat(dropped(book, SelectionRules.blacklist(Map.of()), SelectionContext.of(start)))
                 .isEqualTo("- -");
         assertThat(dropped(
                         book,
                         SelectionRules.blacklist(
                                 Map.of(blackToMove, Set.of(e4), Orthodox.FISCHERANDOM.start(), Set.of(e4))),
-                        Situation.of(start)))
+                        SelectionContext.of(start)))
                 .isEqualTo("- -");
-        assertThat(dropped(book, SelectionRules.blacklist(Map.of(start, Set.of(e4))), Situation.of(start)))
+        assertThat(dropped(book, SelectionRules.blacklist(Map.of(start, Set.of(e4))), SelectionContext.of(start)))
                 .isEqualTo("blacklist -");
     }
 
     @Test
     void situation_values_areComparedByAll() {
-        Situation game = MemoryBook.after("Nf3", "Nf6");
+        SelectionContext game = MemoryBook.after("Nf3", "Nf6");
         assertThat(game).isEqualTo(MemoryBook.after("Nf3", "Nf6")).hasSameHashCodeAs(MemoryBook.after("Nf3", "Nf6"));
-        assertThat(game).isNotEqualTo(Situation.of(game.position())).isNotEqualTo(game.withOpponent("Rybka"));
+        assertThat(game).isNotEqualTo(SelectionContext.of(game.position())).isNotEqualTo(game.withOpponent("Rybka"));
         assertThat(game.before())
                 .containsExactly(
                         Orthodox.NORMAL.start(), MemoryBook.after("Nf3").position());
         assertThat(game.withOpponent("Rybka").toString()).endsWith("after 2 plies, against Rybka");
-        assertThatThrownBy(
-                        () -> Situation.of(Orthodox.NORMAL.start(), List.of(MemoryBook.move(game.position(), "Ng1"))))
+        assertThatThrownBy(() ->
+                        SelectionContext.of(Orthodox.NORMAL.start(), List.of(MemoryBook.move(game.position(), "Ng1"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
-import org.polybook.api.select.Situation;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
@@ -22,7 +22,7 @@ class PolyglotRuleTest {
 
     private static List<Explanation.Candidate> candidates(String policy, String... records) throws IOException {
         return MoveSelector.over(MemoryBook.of(START, records), SelectionPolicy.parse(policy))
-                .explain(Situation.of(START))
+                .explain(SelectionContext.of(START))
                 .books()
                 .get(0)
                 .candidates();

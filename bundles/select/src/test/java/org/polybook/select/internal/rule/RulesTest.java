@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.api.select.Situation;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
@@ -24,7 +24,7 @@ class RulesTest {
 
     private static List<Explanation.Candidate> candidates(String policy, String... records) throws IOException {
         return MoveSelector.over(MemoryBook.of(START, records), SelectionPolicy.parse(policy))
-                .explain(Situation.of(START))
+                .explain(SelectionContext.of(START))
                 .books()
                 .get(0)
                 .candidates();
@@ -144,8 +144,8 @@ class RulesTest {
 
     @Test
     void depth_movesOfEachSide_areCountedByTheMoveNumber() throws IOException {
-        Situation blackToMove = MemoryBook.after("e4");
-        Situation secondMove = MemoryBook.after("e4", "e5");
+        SelectionContext blackToMove = MemoryBook.after("e4");
+        SelectionContext secondMove = MemoryBook.after("e4", "e5");
         MemoryBook book = MemoryBook.of(blackToMove.position(), "e5 1").with(secondMove.position(), "Nf3 1");
         MoveSelector shallow = MoveSelector.over(book, SelectionPolicy.of(SelectionRules.depth(1)));
 

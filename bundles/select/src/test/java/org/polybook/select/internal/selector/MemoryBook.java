@@ -12,7 +12,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.scheme.Coding;
 import org.polybook.api.scheme.MoveCodes;
 import org.polybook.api.scheme.PositionKeys;
-import org.polybook.api.select.Situation;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
@@ -107,14 +107,14 @@ public final class MemoryBook implements OpeningBook {
     }
 
     /** The position after those moves, and the game that led to it. */
-    public static Situation after(String... moves) {
+    public static SelectionContext after(String... moves) {
         List<Move> played = new ArrayList<>();
         Position position = Orthodox.NORMAL.start();
         for (String text : moves) {
             played.add(move(position, text));
             position = position.play(played.get(played.size() - 1));
         }
-        return Situation.of(Orthodox.NORMAL.start(), played);
+        return SelectionContext.of(Orthodox.NORMAL.start(), played);
     }
 
     @Override

@@ -21,10 +21,10 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.Selection;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
-import org.polybook.api.select.Situation;
 import org.polybook.api.select.StackedBook;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
@@ -48,8 +48,8 @@ class StackSelectorTest {
         return selection.map(Selection::book).orElse("none");
     }
 
-    private static Explanation explained(Situation situation, StackedBook... stack) throws IOException {
-        return MoveSelector.over(List.of(stack), SelectionPolicy.WEIGHTED).explain(situation);
+    private static Explanation explained(SelectionContext context, StackedBook... stack) throws IOException {
+        return MoveSelector.over(List.of(stack), SelectionPolicy.WEIGHTED).explain(context);
     }
 
     /** Whoever noted seed, policy and book gets the same moves from every version. */
@@ -69,14 +69,15 @@ class StackSelectorTest {
         assertThat(seeded.select(START).orElseThrow().seed()).isEqualTo(-1);
         assertThat(seeded.select(START).orElseThrow().seed()).isZero();
         assertThat(seeded.select(Orthodox.NORMAL.replayer())).isNotNegative();
-        assertThat(seeded.explain(Situation.of(START)).seed()).isEqualTo(2);
-        assertThat(seeded.select(Situation.of(START)).orElseThrow().seed()).isEqualTo(3);
+        assertThat(seeded.explain(SelectionContext.of(START)).seed()).isEqualTo(2);
+        assertThat(seeded.select(SelectionContext.of(START)).orElseThrow().seed())
+                .isEqualTo(3);
     }
 
     @Property
     void select_threeForms_agreeForTheSameSeed(@ForAll long seed) throws IOException {
         Selection selection = weighted.withSeed(seed).select(START).orElseThrow();
-        Explanation explanation = weighted.withSeed(seed).explain(Situation.of(START));
+        Explanation explanation = weighted.withSeed(seed).explain(SelectionContext.of(START));
         Replayer at = Orthodox.NORMAL.replayer();
 
         assertThat(explanation.selection()).contains(selection);
@@ -108,7 +109,7 @@ class StackSelectorTest {
 
     @Test
     void select_replayer_isBackWhereItWas() throws IOException {
-        Situation game = MemoryBook.after("e4", "e5", "Nf3");
+        SelectionContext game = MemoryBook.after("e4", "e5", "Nf3");
         Replayer at = game.position().replayer();
         MoveSelector careful = MoveSelector.over(
                 MemoryBook.of(game.position(), "Nc6 1", "Nf6 1"),
@@ -119,14 +120,14 @@ class StackSelectorTest {
 
     @Test
     void select_positionNotInTheBook_isEmpty() throws IOException {
-        Situation game = MemoryBook.after("a4");
+        SelectionContext game = MemoryBook.after("a4");
         assertThat(weighted.select(game)).isEmpty();
         assertThat(weighted.select(game.position().replayer())).isEqualTo(MoveSelector.NO_MOVE);
         Explanation explanation = weighted.explain(game);
         assertThat(explanation.selection()).isEmpty();
         assertThat(explanation.books()).singleElement().satisfies(asked -> {
             assertThat(asked.candidates()).isEmpty();
-            assertThat(asked.passedOver()).isEmpty();
+            assertThat(asked.skipReason()).isEmpty();
             assertThat(asked.key()).hasValue(MemoryBook.CODING.key(game.position()));
         });
     }
@@ -135,13 +136,13 @@ class StackSelectorTest {
     void select_emptyStack_isEmpty() throws IOException {
         MoveSelector none = MoveSelector.over(List.of(), SelectionPolicy.WEIGHTED);
         assertThat(none.select(START)).isEmpty();
-        assertThat(none.explain(Situation.of(START)).books()).isEmpty();
+        assertThat(none.explain(SelectionContext.of(START)).books()).isEmpty();
     }
 
     @Test
     void stack_bookWithoutAMoveLeft_leavesItToTheNext() throws IOException {
         Explanation explanation = explained(
-                Situation.of(START),
+                SelectionContext.of(START),
                 stacked("bad", "? 5", "e4 0"),
                 StackedBook.of(
                         "other line", MemoryBook.of(MemoryBook.after("e4").position(), "e5 1")),
@@ -149,7 +150,7 @@ class StackSelectorTest {
                 stacked("never asked", "c4 1"));
 
         assertThat(name(explanation.selection())).isEqualTo("good");
-        assertThat(explanation.books().stream().map(Explanation.Asked::name))
+        assertThat(explanation.books().stream().map(Explanation.ConsultedBook::name))
                 .containsExactly("bad", "other line", "good");
         assertThat(explanation.books().get(0).candidates().stream()
                         .map(candidate -> candidate.dropped().orElseThrow()))
@@ -163,16 +164,17 @@ class StackSelectorTest {
         StackedBook black = StackedBook.of("black", both).withColor(Color.BLACK);
         StackedBook white = StackedBook.of("white", both).withColor(Color.WHITE);
 
-        assertThat(name(explained(Situation.of(START), black, white).selection()))
+        assertThat(name(explained(SelectionContext.of(START), black, white).selection()))
                 .isEqualTo("white");
         assertThat(name(explained(MemoryBook.after("e4"), white, black).selection()))
                 .isEqualTo("black");
-        assertThat(explained(Situation.of(START), black, white).books().get(0)).satisfies(passed -> {
-            assertThat(passed.passedOver()).contains("only for Black's moves");
-            assertThat(passed.key()).isEmpty();
-            assertThat(passed.candidates()).isEmpty();
-        });
-        assertThat(explained(MemoryBook.after("e4"), white).books().get(0).passedOver())
+        assertThat(explained(SelectionContext.of(START), black, white).books().get(0))
+                .satisfies(passed -> {
+                    assertThat(passed.skipReason()).contains("only for Black's moves");
+                    assertThat(passed.key()).isEmpty();
+                    assertThat(passed.candidates()).isEmpty();
+                });
+        assertThat(explained(MemoryBook.after("e4"), white).books().get(0).skipReason())
                 .contains("only for White's moves");
     }
 
@@ -180,24 +182,24 @@ class StackSelectorTest {
     void stack_bookOfOneVariant_isPassedOverInOthers() throws IOException {
         StackedBook other = stacked("960", "e4 1").withVariants(List.of("fischerandom"));
         StackedBook normal = stacked("normal", "e4 1").withVariants(List.of("suicide", "normal"));
-        Explanation explanation = explained(Situation.of(START), other, normal);
+        Explanation explanation = explained(SelectionContext.of(START), other, normal);
         assertThat(name(explanation.selection())).isEqualTo("normal");
-        assertThat(explanation.books().get(0).passedOver()).contains("only for fischerandom");
+        assertThat(explanation.books().get(0).skipReason()).contains("only for fischerandom");
     }
 
     @Test
     void stack_schemeThatDoesNotCoverTheVariant_isPassedOverInWords() throws IOException {
         Explanation explanation =
-                explained(Situation.of(Orthodox.FISCHERANDOM.start()), StackedBook.of("club", new MemoryBook()));
+                explained(SelectionContext.of(Orthodox.FISCHERANDOM.start()), StackedBook.of("club", new MemoryBook()));
         assertThat(explanation.selection()).isEmpty();
-        assertThat(explanation.books().get(0).passedOver().orElseThrow()).contains("org.polybook.zobrist");
+        assertThat(explanation.books().get(0).skipReason().orElseThrow()).contains("org.polybook.zobrist");
     }
 
     @Test
     void stack_bookAgainstOpponents_isAskedInTheirGamesOnly() throws IOException {
         StackedBook traps = stacked("traps", "a3 1").withOpponents(List.of("Rybka", "Fruit"));
         StackedBook usual = stacked("usual", "e4 1");
-        Situation game = Situation.of(START);
+        SelectionContext game = SelectionContext.of(START);
 
         assertThat(name(explained(game.withOpponent("fruit"), traps, usual).selection()))
                 .isEqualTo("traps");
@@ -205,7 +207,7 @@ class StackSelectorTest {
                 .isEqualTo("usual");
         Explanation unknown = explained(game, traps, usual);
         assertThat(name(unknown.selection())).isEqualTo("usual");
-        assertThat(unknown.books().get(0).passedOver())
+        assertThat(unknown.books().get(0).skipReason())
                 .contains("only against Rybka, Fruit, and the opponent is not known");
     }
 
@@ -215,10 +217,10 @@ class StackSelectorTest {
                 .withColor(Color.WHITE)
                 .withVariants(List.of("normal"))
                 .withOpponents(List.of("Rybka"));
-        assertThat(name(explained(Situation.of(START).withOpponent("RYBKA"), narrow)
+        assertThat(name(explained(SelectionContext.of(START).withOpponent("RYBKA"), narrow)
                         .selection()))
                 .isEqualTo("narrow");
-        assertThat(explained(Situation.of(START), narrow).selection()).isEmpty();
+        assertThat(explained(SelectionContext.of(START), narrow).selection()).isEmpty();
         assertThat(narrow).hasToString("narrow");
         assertThat(narrow.use()).isEqualTo(BookUse.parse("white,variant=normal,against=Rybka"));
     }
@@ -312,7 +314,7 @@ class StackSelectorTest {
         MoveSelector selector = MoveSelector.over(List.of(bad, StackedBook.of("good", book)), SelectionPolicy.WEIGHTED);
         assertThatThrownBy(() -> selector.select(START)).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> selector.select(Orthodox.NORMAL.replayer())).isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> selector.explain(Situation.of(START))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> selector.explain(SelectionContext.of(START))).isInstanceOf(IOException.class);
     }
 
     @Test

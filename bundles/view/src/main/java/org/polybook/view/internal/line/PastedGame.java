@@ -54,13 +54,13 @@ final class PastedGame implements GameVisitor {
         }
         over = true;
         start = position.toPosition();
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override
     public Next move(Replayer before, int move) {
         moves.add(CoreMove.toMove(move, start.board().size()));
-        return Next.GO_ON;
+        return Next.CONTINUE;
     }
 
     @Override

@@ -15,11 +15,11 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.polybook.api.select.Explanation;
-import org.polybook.api.select.Explanation.Asked;
 import org.polybook.api.select.Explanation.Candidate;
+import org.polybook.api.select.Explanation.ConsultedBook;
 import org.polybook.api.select.MoveSelector;
+import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionPolicy;
-import org.polybook.api.select.Situation;
 import org.polybook.api.select.StackedBook;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
@@ -118,7 +118,8 @@ public final class WhyTab implements ViewListener {
 
     private static Optional<Explanation> explain(List<StackedBook> stack, String policy, Line line) {
         try {
-            Situation game = Situation.of(line.start(), line.moves().subList(0, line.ply()));
+            SelectionContext game =
+                    SelectionContext.of(line.start(), line.moves().subList(0, line.ply()));
             return Optional.of(
                     MoveSelector.over(stack, SelectionPolicy.parse(policy)).explain(game));
         } catch (IOException | RuntimeException e) {
@@ -132,9 +133,9 @@ public final class WhyTab implements ViewListener {
         }
         table.removeAll();
         chosen.setText(explanation.map(this::headline).orElse(""));
-        for (Asked book : explanation.map(Explanation::books).orElse(List.of())) {
+        for (ConsultedBook book : explanation.map(Explanation::books).orElse(List.of())) {
             if (book.candidates().isEmpty()) {
-                row(book.name(), "", "", "", book.passedOver().orElseGet(() -> Texts.of("why.unknown")));
+                row(book.name(), "", "", "", book.skipReason().orElseGet(() -> Texts.of("why.unknown")));
             }
             book.candidates().forEach(candidate -> show(book, candidate));
         }
@@ -142,7 +143,7 @@ public final class WhyTab implements ViewListener {
         table.setSelection(at);
     }
 
-    private void show(Asked book, Candidate candidate) {
+    private void show(ConsultedBook book, Candidate candidate) {
         NumberFormat percent = NumberFormat.getPercentInstance(Locale.getDefault());
         percent.setMaximumFractionDigits(1);
         row(

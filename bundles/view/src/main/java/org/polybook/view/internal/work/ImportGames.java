@@ -10,7 +10,7 @@ import org.polybook.api.Databases;
 import org.polybook.api.Games;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.DatabaseWriting;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -41,7 +41,7 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
         Consumer<GameProblem> found =
                 problem -> (problem.code().equals(ODD_DATE) ? oddDates : problems).incrementAndGet();
         try (GameSource source = Games.open(games, GameOptions.FULL);
-                DatabaseWriter writer = Databases.format(database).writer(database, DatabaseWriting.CREATE, found)) {
+                DatabaseWriter writer = Databases.format(database).writer(database, WriteMode.CREATE, found)) {
             writer.writeAll(source, found, written -> {
                 progress.done(source.size() > 0 ? (double) source.position() / source.size() : -1);
                 return !progress.isCancelled();

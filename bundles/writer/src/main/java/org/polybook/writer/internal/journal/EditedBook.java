@@ -135,8 +135,8 @@ final class EditedBook implements BookFile {
     }
 
     @Override
-    public Optional<String> implausible() throws IOException {
-        return base.implausible();
+    public Optional<String> plausibilityProblem() throws IOException {
+        return base.plausibilityProblem();
     }
 
     @Override

@@ -30,12 +30,12 @@ public final class JournalOverlay implements BookOverlay {
     }
 
     @Override
-    public BookFile lay(BookFile base) throws IOException {
+    public BookFile apply(BookFile base) throws IOException {
         return hasJournals(base) ? Journals.over(base, Journals.takeCompared(JournalPaths.real(base.path()))) : base;
     }
 
     @Override
-    public BookFile layAtOnce(BookFile base) throws IOException {
+    public BookFile applyAtOnce(BookFile base) throws IOException {
         return hasJournals(base) ? Journals.over(base, Journals.take(JournalPaths.real(base.path()))) : base;
     }
 

@@ -130,7 +130,7 @@ final class JournalSession implements EditSession {
     private static List<BookOverlay> overlays(JournalView now) {
         List<BookOverlay> all = new ArrayList<>(Providers.all(BookOverlay.class));
         all.removeIf(JournalOverlay.class::isInstance);
-        all.add(0, base -> Journals.lay(base, now));
+        all.add(0, base -> Journals.apply(base, now));
         return all;
     }
 

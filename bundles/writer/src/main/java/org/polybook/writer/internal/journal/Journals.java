@@ -88,7 +88,7 @@ final class Journals {
     }
 
     /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
-    static EditedBook lay(BookFile base, JournalView view) {
+    static EditedBook apply(BookFile base, JournalView view) {
         synchronized (OPEN) {
             view.use();
         }

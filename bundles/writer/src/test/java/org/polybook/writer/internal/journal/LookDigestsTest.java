@@ -281,7 +281,7 @@ class LookDigestsTest {
     }
 
     @Test
-    void layAtOnce_bookOfATerabyteBesideAJournal_isServedWithAProblem() throws Exception {
+    void applyAtOnce_bookOfATerabyteBesideAJournal_isServedWithAProblem() throws Exception {
         Path book = sparse("large", TERABYTE);
         long otherDigest = 77;
         BaseStamp base = new BaseStamp(TERABYTE, 1, 1, 5, otherDigest);
@@ -293,7 +293,7 @@ class LookDigestsTest {
         journal.get(bytes);
         Files.write(JournalPaths.journal(book), bytes);
         LookDigests.OF_PROCESS.readBy(this::readWithoutEnd);
-        List<BookOverlay> atOnce = List.of(new JournalOverlay()::layAtOnce);
+        List<BookOverlay> atOnce = List.of(new JournalOverlay()::applyAtOnce);
         try (BookFile opened = Books.open(book, OpenOptions.MAP, Providers.all(BookFormat.class), atOnce)) {
             assertThat(opened.problem().orElse(""))
                     .endsWith(

@@ -1,7 +1,7 @@
 package org.polybook.api.database;
 
 /** The treatment of an existing database to which games are written. */
-public enum DatabaseWriting {
+public enum WriteMode {
     /** Creates the database; fails if it exists. */
     CREATE,
     /** Appends the new games to the existing ones; creates the database if it does not exist. */

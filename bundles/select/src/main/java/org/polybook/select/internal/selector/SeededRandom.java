@@ -5,10 +5,10 @@ package org.polybook.select.internal.selector;
  * number generators", OOPSLA 2014) after the seed itself went through its mixing function, so that seeds that follow each other give
  * numbers that have nothing to do with each other.
  */
-final class Draw {
+final class SeededRandom {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
-    private Draw() {}
+    private SeededRandom() {}
 
     /** A number from 0 to {@code bound - 1}, each as likely as any other: what falls into an incomplete last round is drawn again. */
     static long number(long seed, long bound) {

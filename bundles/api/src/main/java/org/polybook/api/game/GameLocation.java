@@ -9,7 +9,7 @@ package org.polybook.api.game;
  * @param column from 1, in characters; 0 if the format has no lines
  * @param offset the byte offset in the (decompressed) file
  */
-public record GamePlace(String file, long game, long line, long column, long offset) {
+public record GameLocation(String file, long game, long line, long column, long offset) {
     /** Returns {@code file:line:column}; {@code file: byte offset} if the format has no lines. */
     @Override
     public String toString() {

@@ -3,10 +3,10 @@ package org.polybook.api.inspect;
 import org.polybook.api.book.BookFormatException;
 
 /** A file was to be repaired that is most likely no book: what is left of another kind of file would only look like one. */
-public final class HardlyABookException extends BookFormatException {
+public final class ImplausibleBookException extends BookFormatException {
     private static final long serialVersionUID = 1L;
 
-    public HardlyABookException(String message) {
+    public ImplausibleBookException(String message) {
         super(message);
     }
 }

@@ -10,23 +10,23 @@ import org.polybook.chess.Position;
  * The game in which a move is to be chosen: the position, what came before it, and who the opponent is. A value.
  *
  * <pre>{@code
- * Situation situation = Situation.of(Orthodox.NORMAL.start(), List.of(e4)).withOpponent("Rybka");
+ * SelectionContext context = SelectionContext.of(Orthodox.NORMAL.start(), List.of(e4)).withOpponent("Rybka");
  * }</pre>
  */
-public final class Situation {
+public final class SelectionContext {
     private final Position position;
     private final List<Position> before;
     private final String opponent;
 
-    private Situation(Position position, List<Position> before, String opponent) {
+    private SelectionContext(Position position, List<Position> before, String opponent) {
         this.position = Objects.requireNonNull(position, "position");
         this.before = List.copyOf(before);
         this.opponent = Objects.requireNonNull(opponent, "opponent");
     }
 
     /** A position of whose game nothing else is known. */
-    public static Situation of(Position position) {
-        return new Situation(position, List.of(), "");
+    public static SelectionContext of(Position position) {
+        return new SelectionContext(position, List.of(), "");
     }
 
     /**
@@ -34,14 +34,14 @@ public final class Situation {
      *
      * @throws IllegalArgumentException if a move is not legal where it is played
      */
-    public static Situation of(Position start, List<Move> moves) {
+    public static SelectionContext of(Position start, List<Move> moves) {
         List<Position> before = new ArrayList<>(moves.size());
         Position position = start;
         for (Move move : moves) {
             before.add(position);
             position = position.play(move);
         }
-        return new Situation(position, before, "");
+        return new SelectionContext(position, before, "");
     }
 
     /** In which a move is to be chosen. */
@@ -60,13 +60,13 @@ public final class Situation {
     }
 
     /** Against that opponent. */
-    public Situation withOpponent(String name) {
-        return new Situation(position, before, name);
+    public SelectionContext withOpponent(String name) {
+        return new SelectionContext(position, before, name);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Situation that
+        return other instanceof SelectionContext that
                 && position.equals(that.position)
                 && before.equals(that.before)
                 && opponent.equals(that.opponent);

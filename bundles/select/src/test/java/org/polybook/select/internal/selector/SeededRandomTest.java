@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DrawTest {
+class SeededRandomTest {
     private static final int DRAWS = 100_000;
     private static final int CELLS = 16;
     /** Chi-square of 15 degrees of freedom that one fair die in a million exceeds. */
@@ -31,18 +31,18 @@ class DrawTest {
         "0, 9223372036854775807, 8147104208329303767"
     })
     void number_seed_isTheSameForEver(long seed, long bound, long number) {
-        assertThat(Draw.number(seed, bound)).isEqualTo(number);
+        assertThat(SeededRandom.number(seed, bound)).isEqualTo(number);
     }
 
     @Property
     void number_anySeedAndBound_isBelowTheBound(
             @ForAll long seed, @ForAll @LongRange(min = 1, max = Long.MAX_VALUE) long bound) {
-        assertThat(Draw.number(seed, bound)).isBetween(0L, bound - 1);
+        assertThat(SeededRandom.number(seed, bound)).isBetween(0L, bound - 1);
     }
 
     @Property
     void number_boundOne_isZero(@ForAll long seed) {
-        assertThat(Draw.number(seed, 1)).isZero();
+        assertThat(SeededRandom.number(seed, 1)).isZero();
     }
 
     /** Seeds that follow each other, small bounds, and those just above a power of two, where a plain remainder is off by half. */
@@ -51,7 +51,7 @@ class DrawTest {
     void number_seedsInARow_fallEverywhereAlike(long bound) {
         long[] counts = new long[CELLS];
         for (int seed = 0; seed < DRAWS; seed++) {
-            counts[(int) (Draw.number(seed, bound) / (bound / CELLS)) % CELLS]++;
+            counts[(int) (SeededRandom.number(seed, bound) / (bound / CELLS)) % CELLS]++;
         }
         assertThat(chiSquare(counts)).isLessThan(ALMOST_NEVER);
     }
@@ -61,7 +61,7 @@ class DrawTest {
     void number_pairsOfSeedsInARow_fallEverywhereAlike() {
         long[] counts = new long[CELLS];
         for (int seed = 0; seed < DRAWS; seed++) {
-            counts[(int) (4 * Draw.number(seed, 4) + Draw.number(seed + 1, 4))]++;
+            counts[(int) (4 * SeededRandom.number(seed, 4) + SeededRandom.number(seed + 1, 4))]++;
         }
         assertThat(chiSquare(counts)).isLessThan(ALMOST_NEVER);
     }

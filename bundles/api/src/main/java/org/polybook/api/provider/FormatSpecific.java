@@ -7,7 +7,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  * org.polybook.api.Books#forBook} finds the one for a book.
  */
 @ConsumerType
-public interface ForFormat {
+public interface FormatSpecific {
     /** Name of the format, as {@link BookFormat#name()} has it. */
     String format();
 }
