@@ -5,7 +5,7 @@ import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
 /** Unpacks bzip2 files of any number of streams. The only class that needs Commons Compress, so that all others work without it. */
-final class Bzip2 extends Members {
+final class Bzip2 extends ConcatenatedStreams {
     /** For each hundred thousand bytes of a stream's blocks, which its fourth byte has the number of. */
     private static final long MEMORY = 500_000;
     /** Of that byte. */

@@ -41,7 +41,7 @@ final class Compression {
                     return Optional.of("packed by " + packing.name() + " once more");
                 }
             }
-            return OtherKinds.of(content);
+            return UnsupportedFileTypes.of(content);
         } catch (IOException unreadable) {
             return Optional.empty();
         }
@@ -54,7 +54,7 @@ final class Compression {
                 return Optional.of(open(packing, file, name));
             }
         }
-        OtherKinds.refuse(file.bytes(), name);
+        UnsupportedFileTypes.refuse(file.bytes(), name);
         return Optional.empty();
     }
 

@@ -15,7 +15,7 @@ import java.util.zip.Inflater;
  * tail = CRC-32 of what was packed (4), its length modulo 2^32 (4); low bytes first
  * </pre>
  */
-final class Gzip extends Members {
+final class Gzip extends ConcatenatedStreams {
     private static final int HEAD_CHECKSUM = 2;
     private static final int EXTRA = 4;
     private static final int NAME = 8;

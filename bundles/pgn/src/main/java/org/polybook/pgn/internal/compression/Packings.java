@@ -59,7 +59,7 @@ public final class Packings {
         }
         List<Packing> all = new ArrayList<>(OWN);
         services.forEach(
-                service -> Providers.answer(service, ServedMembers::packing).ifPresent(all::add));
+                service -> Providers.answer(service, ProvidedStreams::packing).ifPresent(all::add));
         return all;
     }
 

@@ -9,7 +9,7 @@ import org.tukaani.xz.UnsupportedOptionsException;
  * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand after each. The only class
  * that needs XZ for Java, with {@link ReusedArrays}, so that all others work without it.
  */
-final class Xz extends Members {
+final class Xz extends ConcatenatedStreams {
     private final UnpackingMemory memory;
     private final ReusedArrays arrays = new ReusedArrays();
     /** Null in padding. */

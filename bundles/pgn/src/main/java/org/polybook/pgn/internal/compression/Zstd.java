@@ -11,7 +11,7 @@ import java.io.InputStream;
  * <p>The library holds back up to 8 MiB until it has seen the end of a frame and its checksum. So that nothing is lost of a
  * file that is cut off, it is given whole blocks only, then an empty last one, and no checksum; that is looked at here.
  */
-final class Zstd extends Members {
+final class Zstd extends ConcatenatedStreams {
     private final ZstdFrame frame;
     private final InputStream unpacked;
     private final XxHash64 hash = new XxHash64();

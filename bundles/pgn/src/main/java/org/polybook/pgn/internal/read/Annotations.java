@@ -34,7 +34,7 @@ final class Annotations {
             p++;
         }
         if (p == start + 1 || nag > LARGEST) {
-            reports.odd(Flaw.BAD_NAG, start, p, "annotation ", " is ignored, expected $ and a number up to " + LARGEST);
+            reports.odd(ProblemCode.BAD_NAG, start, p, "annotation ", " is ignored, expected $ and a number up to " + LARGEST);
         } else {
             tell(nag, to);
         }

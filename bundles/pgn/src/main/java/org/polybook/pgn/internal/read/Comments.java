@@ -12,7 +12,7 @@ final class Comments {
     private final GameBytes gameBytes;
     private final Reports reports;
     private final TextView text = new TextView();
-    private final LaterPlace opened;
+    private final DeferredLocation opened;
     /** Index of the first character of what the visitor is being shown. */
     private int shown;
     /** True if the visitor has been shown a part of this comment. */
@@ -23,7 +23,7 @@ final class Comments {
     Comments(GameBytes gameBytes, Reports reports) {
         this.gameBytes = gameBytes;
         this.reports = reports;
-        this.opened = new LaterPlace(gameBytes);
+        this.opened = new DeferredLocation(gameBytes);
     }
 
     /**
@@ -47,7 +47,7 @@ final class Comments {
             }
             if (!gameBytes.hasMore) {
                 reports.fatal(
-                        Flaw.OPEN_COMMENT,
+                        ProblemCode.OPEN_COMMENT,
                         opened.place(),
                         opened.text(),
                         "the comment that begins here is not closed before the game's text ends");
@@ -105,7 +105,7 @@ final class Comments {
 
     private void badText(int from, int to) {
         reports.odd(
-                Flaw.BAD_TEXT,
+                ProblemCode.BAD_TEXT,
                 from,
                 to,
                 "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");

@@ -34,7 +34,7 @@ final class Ending {
     /** These bytes are a result: the game's, if it is the first. */
     void read(int start, int end) {
         if (result == null && Results.isOneHalf(gameBytes.bytes, start, end)) {
-            reports.odd(Flaw.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
+            reports.odd(ProblemCode.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
         }
         read(Results.of(gameBytes.bytes, start, end), start, end);
     }
@@ -45,7 +45,7 @@ final class Ending {
             return;
         }
         if (announced != null && announced != found && found != GameResult.UNKNOWN) {
-            reports.odd(Flaw.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
+            reports.odd(ProblemCode.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
         }
         result = found;
     }
@@ -53,7 +53,7 @@ final class Ending {
     /** The result when all has been read; {@code UNKNOWN}, with a remark, if the text does not say. */
     GameResult at(int end) {
         if (result == null) {
-            reports.odd(Flaw.NO_RESULT, end, end, "the game ends here without a result");
+            reports.odd(ProblemCode.NO_RESULT, end, end, "the game ends here without a result");
             return GameResult.UNKNOWN;
         }
         return result;

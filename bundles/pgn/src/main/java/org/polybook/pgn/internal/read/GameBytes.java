@@ -36,7 +36,7 @@ public final class GameBytes implements AutoCloseable {
     public boolean isUtf8;
     public final TagSyntax tagSyntax = new TagSyntax();
     private final String file;
-    private final List<LaterPlace> laterPlaces = new ArrayList<>();
+    private final List<DeferredLocation> deferredLocations = new ArrayList<>();
     private final Lines lines = new Lines();
     private long game;
     private LongGame longGame;
@@ -54,8 +54,8 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /** Will be told when it goes out of sight. */
-    public void add(LaterPlace place) {
-        laterPlaces.add(place);
+    public void add(DeferredLocation place) {
+        deferredLocations.add(place);
     }
 
     public void open(PgnBlock block, int i) throws IOException {
@@ -72,7 +72,7 @@ public final class GameBytes implements AutoCloseable {
         tagSyntax.forget();
         longGame = block.longGame;
         if (longGame != null) {
-            laterPlaces.forEach(LaterPlace::forget);
+            deferredLocations.forEach(DeferredLocation::forget);
             buffer = buffer == null ? new byte[2 * SIGHT] : buffer;
             bytes = buffer;
             read(gameOffset);
@@ -102,7 +102,7 @@ public final class GameBytes implements AutoCloseable {
      */
     public int refill(int from) throws IOException {
         hasRefilled = true;
-        for (LaterPlace place : laterPlaces) {
+        for (DeferredLocation place : deferredLocations) {
             place.keep();
         }
         lines.drop(bytes, from, charset);

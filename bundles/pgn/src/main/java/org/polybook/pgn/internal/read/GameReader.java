@@ -27,7 +27,7 @@ public final class GameReader {
     private final Comments comments;
     private final Movetext movetext;
     private RankNumbers ranks;
-    private WrittenRules written;
+    private RecordedRules written;
     private final StartPositions starts = new StartPositions();
     private final TextView name = new TextView();
     private final TextView value = new TextView();
@@ -90,7 +90,7 @@ public final class GameReader {
             return;
         }
         if (start.variant() != Orthodox.NORMAL) {
-            written = written == null ? new WrittenRules(gameBytes) : written;
+            written = written == null ? new RecordedRules(gameBytes) : written;
             p = written.decide(p, resultAt, start);
             start = written.start();
         }
@@ -116,14 +116,14 @@ public final class GameReader {
         switch (written.remark()) {
             case OTHER ->
                 reports.odd(
-                        Flaw.OTHER_RULES,
+                        ProblemCode.OTHER_RULES,
                         at,
                         at,
                         "the moves are those of XBoard's rules for " + name
                                 + ", by which they are read; by the variant's own some of them are illegal, and shown so in a book");
             case DOUBTFUL ->
                 reports.odd(
-                        Flaw.DOUBTFUL_RULES,
+                        ProblemCode.DOUBTFUL_RULES,
                         at,
                         at,
                         "the moves can be read by XBoard's rules for " + name
@@ -131,7 +131,7 @@ public final class GameReader {
                                 + (written.isOwn() ? "the variant's own are taken" : "XBoard's are taken"));
             case OWN ->
                 reports.odd(
-                        Flaw.OWN_RULES,
+                        ProblemCode.OWN_RULES,
                         at,
                         at,
                         "XBoard's rules for " + name
@@ -151,7 +151,7 @@ public final class GameReader {
         movetext.rankFrom(ranks.firstRank());
         if (ranks.isDoubtful()) {
             String message = "the moves can be read with ranks counted from 1 and from 0; they are counted from ";
-            reports.odd(Flaw.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
+            reports.odd(ProblemCode.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
         }
         return p;
     }
@@ -170,7 +170,7 @@ public final class GameReader {
     public void readTrailing(String message, GameVisitor visitor) {
         reports.begin(visitor);
         visitor.beginGame(gameBytes.place(gameBytes.start));
-        reports.fatal(Flaw.TRAILING_DATA, gameBytes.start, gameBytes.limit, message);
+        reports.fatal(ProblemCode.TRAILING_DATA, gameBytes.start, gameBytes.limit, message);
     }
 
     /** Index of the first byte that is not white space or a byte-order mark. */
@@ -196,7 +196,7 @@ public final class GameReader {
     private int tags(int from, GameVisitor visitor) throws IOException {
         visitor.beginGame(gameBytes.place(from));
         if (fileRemark != null) {
-            reports.odd(Flaw.OTHER_CHARSET, from, from, fileRemark);
+            reports.odd(ProblemCode.OTHER_CHARSET, from, from, fileRemark);
         }
         tagsEndAt(from);
         int p = from;
@@ -283,7 +283,7 @@ public final class GameReader {
         name.show(b, nameStart, nameEnd, gameBytes.charset, false);
         if (!value.show(b, quote + 1, close, gameBytes.charset, true)) {
             reports.odd(
-                    Flaw.BAD_TEXT,
+                    ProblemCode.BAD_TEXT,
                     quote + 1,
                     close,
                     "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
@@ -298,11 +298,11 @@ public final class GameReader {
     private void brokenTag(int open, int end, GameVisitor visitor) {
         int nameEnd = CurlyTag.find(gameBytes.bytes, open, end);
         if (nameEnd < 0) {
-            reports.odd(Flaw.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
+            reports.odd(ProblemCode.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return;
         }
         reports.odd(
-                Flaw.BAD_TAG,
+                ProblemCode.BAD_TAG,
                 open,
                 end,
                 "tag ",
@@ -333,20 +333,20 @@ public final class GameReader {
 
     private void reportRepeated(int open, int end) {
         if (names.isRepeated(name)) {
-            reports.odd(Flaw.REPEATED_TAG, open, end, "the tag ", " stands here again; the last one counts");
+            reports.odd(ProblemCode.REPEATED_TAG, open, end, "the tag ", " stands here again; the last one counts");
         }
     }
 
     private void reportDropped() {
         if (!starts.dropped().isEmpty()) {
-            reports.odd(Flaw.ODD_FEN, fenPlace, fen, starts.droppedInWords());
+            reports.odd(ProblemCode.ODD_FEN, fenPlace, fen, starts.droppedInWords());
         }
     }
 
     private void reportMissingFen() {
         if (isSetUp) {
             reports.odd(
-                    Flaw.MISSING_FEN,
+                    ProblemCode.MISSING_FEN,
                     tagsEnd,
                     tagsEnd,
                     "SetUp says that the game begins with a position of its own, but there is no FEN; the usual start is taken");
@@ -360,7 +360,7 @@ public final class GameReader {
         if (rules == null) {
             String name = variant == null ? usual : variant;
             reports.fatal(
-                    Flaw.UNKNOWN_VARIANT,
+                    ProblemCode.UNKNOWN_VARIANT,
                     variant == null ? gameBytes.place(tagsEnd) : variantPlace,
                     name,
                     "no bundle that is installed knows the rules of the variant "
@@ -376,7 +376,7 @@ public final class GameReader {
             reportDropped();
             return start;
         } catch (NotationException e) {
-            reports.fatal(Flaw.BAD_FEN, fenPlace, fen, "the start position cannot be: " + e.getMessage());
+            reports.fatal(ProblemCode.BAD_FEN, fenPlace, fen, "the start position cannot be: " + e.getMessage());
             return null;
         }
     }

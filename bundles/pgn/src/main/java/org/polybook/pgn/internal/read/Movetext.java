@@ -36,7 +36,7 @@ final class Movetext {
     private final Annotations annotations;
     private final Ending ending;
     private final boolean isFull;
-    private final OddMoves oddMoves;
+    private final LenientMoveReader lenientMoves;
     private final Variations variations;
     private final VariantMoves moves;
 
@@ -68,7 +68,7 @@ final class Movetext {
         this.ending = new Ending(gameBytes, reports);
         this.isFull = detail == Detail.FULL;
         this.moves = moves;
-        this.oddMoves = new OddMoves(gameBytes, reports, moves);
+        this.lenientMoves = new LenientMoveReader(gameBytes, reports, moves);
         this.variations = new Variations(gameBytes, reports, comments);
     }
 
@@ -152,7 +152,7 @@ final class Movetext {
             return false;
         }
         reports.fatal(
-                Flaw.TOO_LONG, p, p, "more than " + MOST_MOVES + " moves; under the rules no game can be that long");
+                ProblemCode.TOO_LONG, p, p, "more than " + MOST_MOVES + " moves; under the rules no game can be that long");
         return true;
     }
 
@@ -226,7 +226,7 @@ final class Movetext {
 
     private int play(int move, int start, int end) throws IOException {
         if (hasPassedInCheck && takesKing(move)) {
-            return bad(Flaw.ILLEGAL_MOVE, start, end, "move " + reports.quote(start, end) + " takes the king");
+            return bad(ProblemCode.ILLEGAL_MOVE, start, end, "move " + reports.quote(start, end) + " takes the king");
         }
         if (isFull) {
             variations.show();
@@ -257,7 +257,7 @@ final class Movetext {
     /** A word among moves that are not looked at, or after the result. */
     private int idle(int start, int end) {
         if (ending.isKnown()) {
-            reports.odd(Flaw.TEXT_AFTER_RESULT, start, end, "", " stands after the game's result");
+            reports.odd(ProblemCode.TEXT_AFTER_RESULT, start, end, "", " stands after the game's result");
         }
         return end;
     }
@@ -276,25 +276,25 @@ final class Movetext {
     }
 
     private int oddSymbol(int start, int end, int code) throws IOException {
-        int stop = oddMoves.read(start, end, replayer, code, isNumbered);
-        return switch (oddMoves.kind()) {
-            case MOVE -> playJudged(oddMoves.move(), oddMoves.nag(), start, stop);
+        int stop = lenientMoves.read(start, end, replayer, code, isNumbered);
+        return switch (lenientMoves.kind()) {
+            case MOVE -> playJudged(lenientMoves.move(), lenientMoves.nag(), start, stop);
             case NULL_MOVE -> nullMove(start, stop);
-            case NAG -> nag(oddMoves.move(), stop);
-            case RESULT -> result(oddMoves.result(), start, stop);
+            case NAG -> nag(lenientMoves.move(), stop);
+            case RESULT -> result(lenientMoves.result(), start, stop);
             case NOTHING -> stop;
-            case BAD -> bad(oddMoves.flaw(), start, stop, oddMoves.complaint());
+            case BAD -> bad(lenientMoves.problem(), start, stop, lenientMoves.complaint());
         };
     }
 
     /** A move that cannot be ends its variation or the game. */
-    private int bad(Flaw flaw, int start, int end, String complaint) throws IOException {
+    private int bad(ProblemCode problem, int start, int end, String complaint) throws IOException {
         if (variations.depth() > 0) {
             reports.brokenVariation(start, end, complaint);
             isBroken = true;
             return variations.skipRest(end);
         }
-        reports.fatal(flaw, start, end, complaint);
+        reports.fatal(problem, start, end, complaint);
         return STOP;
     }
 
@@ -317,7 +317,7 @@ final class Movetext {
             return turnAway(next, end);
         }
         if (replayer.isCheck()) {
-            reports.odd(Flaw.ODD_MOVE, start, end, "null move ", " of a side that is in check");
+            reports.odd(ProblemCode.ODD_MOVE, start, end, "null move ", " of a side that is in check");
             hasPassedInCheck = true;
             isPlain = false;
         }
@@ -404,10 +404,10 @@ final class Movetext {
 
     private int moveNumber(int start, int end) {
         isNumbered = true;
-        if (!isSkipping && !ending.isKnown() && reports.isNew(Flaw.ODD_NUMBER)) {
+        if (!isSkipping && !ending.isKnown() && reports.isNew(ProblemCode.ODD_NUMBER)) {
             int due = replayer.fullmoveNumber();
             if (number(gameBytes.bytes, start, end) != due) {
-                reports.odd(Flaw.ODD_NUMBER, start, end, "move number ", ", expected " + due);
+                reports.odd(ProblemCode.ODD_NUMBER, start, end, "move number ", ", expected " + due);
             }
         }
         return end;
@@ -439,10 +439,10 @@ final class Movetext {
             return result(start, resultEnd);
         }
         if (!isSkipping && !ending.isKnown()) {
-            return oddSymbol(start, oddMoves.wordEnd(start, start), -1);
+            return oddSymbol(start, lenientMoves.wordEnd(start, start), -1);
         }
         int p = start;
-        while (p < gameBytes.limit && OddMoves.isWord(gameBytes.bytes[p])) {
+        while (p < gameBytes.limit && LenientMoveReader.isWord(gameBytes.bytes[p])) {
             p++;
         }
         return p;
@@ -476,7 +476,7 @@ final class Movetext {
                 p++;
             }
         }
-        reports.odd(Flaw.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
+        reports.odd(ProblemCode.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
         return p;
     }
 }

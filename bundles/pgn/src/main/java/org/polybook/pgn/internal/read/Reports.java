@@ -40,13 +40,13 @@ public final class Reports {
         return isFatal;
     }
 
-    public void fatal(Flaw flaw, int from, int to, String message) {
-        fatal(flaw, gameBytes.place(from), gameBytes.text(from, to), message);
+    public void fatal(ProblemCode problem, int from, int to, String message) {
+        fatal(problem, gameBytes.place(from), gameBytes.text(from, to), message);
     }
 
-    public void fatal(Flaw flaw, GameLocation place, String text, String message) {
+    public void fatal(ProblemCode problem, GameLocation place, String text, String message) {
         isFatal = true;
-        visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, true));
+        visitor.problem(new GameProblem(place, problem.code(), GameBytes.cut(text, false), message, true));
     }
 
     /**
@@ -62,35 +62,35 @@ public final class Reports {
                     : more;
             GameLocation place = gameBytes.place(from);
             visitor.problem(
-                    new GameProblem(place, Flaw.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));
+                    new GameProblem(place, ProblemCode.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));
         }
     }
 
     /** Whether that kind of odd thing has not been reported yet in this game. */
-    public boolean isNew(Flaw flaw) {
-        return (reported >>> flaw.ordinal() & 1) == 0;
+    public boolean isNew(ProblemCode problem) {
+        return (reported >>> problem.ordinal() & 1) == 0;
     }
 
     /** Reports it if it is the first of its kind: the bytes in quotes, between these words. */
-    public void odd(Flaw flaw, int from, int to, String before, String after) {
-        if (isNew(flaw)) {
-            odd(flaw, from, to, before + quote(from, to) + after);
+    public void odd(ProblemCode problem, int from, int to, String before, String after) {
+        if (isNew(problem)) {
+            odd(problem, from, to, before + quote(from, to) + after);
         }
     }
 
-    public void odd(Flaw flaw, int from, int to, String message) {
-        if (isNew(flaw)) {
-            reported |= 1 << flaw.ordinal();
+    public void odd(ProblemCode problem, int from, int to, String message) {
+        if (isNew(problem)) {
+            reported |= 1 << problem.ordinal();
             visitor.problem(
-                    new GameProblem(gameBytes.place(from), flaw.code(), gameBytes.text(from, to), message, false));
+                    new GameProblem(gameBytes.place(from), problem.code(), gameBytes.text(from, to), message, false));
         }
     }
 
     /** The same of what has perhaps gone out of sight. */
-    public void odd(Flaw flaw, GameLocation place, String text, String message) {
-        if (isNew(flaw)) {
-            reported |= 1 << flaw.ordinal();
-            visitor.problem(new GameProblem(place, flaw.code(), GameBytes.cut(text, false), message, false));
+    public void odd(ProblemCode problem, GameLocation place, String text, String message) {
+        if (isNew(problem)) {
+            reported |= 1 << problem.ordinal();
+            visitor.problem(new GameProblem(place, problem.code(), GameBytes.cut(text, false), message, false));
         }
     }
 

@@ -19,9 +19,9 @@ final class Variations {
     private Replayer replayer;
     private int depth;
     /** The bracket that opened the first of the variations around. */
-    private final LaterPlace opened;
+    private final DeferredLocation opened;
 
-    private final LaterPlace skipped;
+    private final DeferredLocation skipped;
     /** The brackets that {@link #close(int)} has found to open variations. */
     private long passed;
 
@@ -43,8 +43,8 @@ final class Variations {
         this.gameBytes = gameBytes;
         this.reports = reports;
         this.comments = comments;
-        this.opened = new LaterPlace(gameBytes);
-        this.skipped = new LaterPlace(gameBytes);
+        this.opened = new DeferredLocation(gameBytes);
+        this.skipped = new DeferredLocation(gameBytes);
         lines.add(new Line());
     }
 
@@ -69,11 +69,11 @@ final class Variations {
     int open(int at) throws IOException {
         Line line = lines.get(depth);
         if (line.last == NONE) {
-            reports.odd(Flaw.BAD_VARIATION, at, at + 1, "this variation stands before any move that it could replace");
+            reports.odd(ProblemCode.BAD_VARIATION, at, at + 1, "this variation stands before any move that it could replace");
             return skip(at);
         }
         if (depth == DEEPEST) {
-            reports.fatal(Flaw.TOO_DEEP, at, at + 1, "more than " + DEEPEST + " variations inside each other");
+            reports.fatal(ProblemCode.TOO_DEEP, at, at + 1, "more than " + DEEPEST + " variations inside each other");
             return Movetext.STOP;
         }
         if (depth == 0) {
@@ -120,9 +120,9 @@ final class Variations {
         reportOpen(opened);
     }
 
-    private void reportOpen(LaterPlace bracket) {
+    private void reportOpen(DeferredLocation bracket) {
         reports.fatal(
-                Flaw.OPEN_VARIATION,
+                ProblemCode.OPEN_VARIATION,
                 bracket.place(),
                 bracket.text(),
                 "the variation that begins here is not closed before the game ends");

@@ -6,7 +6,7 @@ import org.polybook.api.game.GameLocation;
  * Where something begins that may have to be reported later, when it has perhaps gone out of sight. Only then its place is
  * counted and its text copied.
  */
-final class LaterPlace {
+final class DeferredLocation {
     private static final int NOWHERE = -1;
 
     private final GameBytes gameBytes;
@@ -14,7 +14,7 @@ final class LaterPlace {
     private GameLocation place;
     private String text;
 
-    LaterPlace(GameBytes gameBytes) {
+    DeferredLocation(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
         gameBytes.add(this);
     }

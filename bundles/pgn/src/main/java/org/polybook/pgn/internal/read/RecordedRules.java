@@ -9,7 +9,7 @@ import org.polybook.chess.Replayer;
  * Finds out by which rules a game has been written, its variant's own or those of a program that plays it otherwise: by those that get
  * further. If both get as far and to different positions, by those by which fewer moves are written oddly; else by the variant's own.
  */
-final class WrittenRules {
+final class RecordedRules {
     /** What there is to say of the choice. */
     enum Remark {
         NONE,
@@ -29,7 +29,7 @@ final class WrittenRules {
     private boolean isOwn;
     private GameLocation place;
 
-    WrittenRules(GameBytes gameBytes) {
+    RecordedRules(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
         this.one = new RankTrial(gameBytes, 1);
         this.zero = new RankTrial(gameBytes, 0);

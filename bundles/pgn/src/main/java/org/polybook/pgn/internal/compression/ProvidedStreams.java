@@ -8,12 +8,12 @@ import java.util.Locale;
 import org.polybook.api.game.GameCompression;
 
 /** Unpacks by a compression that another bundle provides. */
-final class ServedMembers extends Members {
+final class ProvidedStreams extends ConcatenatedStreams {
     private final GameCompression compression;
     private final int[] signature;
     private InputStream stream;
 
-    private ServedMembers(PackedInput in, GameCompression compression, int[] signature) {
+    private ProvidedStreams(PackedInput in, GameCompression compression, int[] signature) {
         super(in, compression.name());
         this.compression = compression;
         this.signature = signature;
@@ -42,7 +42,7 @@ final class ServedMembers extends Members {
                 endings,
                 compression.getClass().getName(),
                 in -> in.begins(signature),
-                file -> new ServedMembers(file.bytes(), compression, signature).begin());
+                file -> new ProvidedStreams(file.bytes(), compression, signature).begin());
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Kinds of files that may be taken for games, but are not read. */
-final class OtherKinds {
+final class UnsupportedFileTypes {
     private static final List<Kind> KINDS = List.of(
             new Kind("a RAR archive", 'R', 'a', 'r', '!', 0x1A, 7),
             new Kind("packed by lzip", 'L', 'Z', 'I', 'P'),
@@ -20,7 +20,7 @@ final class OtherKinds {
             new Kind("a PDF document", '%', 'P', 'D', 'F', '-'),
             new Kind("an SQLite database", "SQLite format 3\0".chars().toArray()));
 
-    private OtherKinds() {}
+    private UnsupportedFileTypes() {}
 
     /** @param first bytes of it, unsigned */
     private record Kind(String name, int... first) {}

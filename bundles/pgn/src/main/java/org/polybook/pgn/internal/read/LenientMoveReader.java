@@ -26,7 +26,7 @@ import org.polybook.pgn.internal.text.Results;
  *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
  * </ol>
  */
-final class OddMoves {
+final class LenientMoveReader {
     enum Kind {
         MOVE,
         NULL_MOVE,
@@ -77,7 +77,7 @@ final class OddMoves {
     private int move;
     private int nag;
     private GameResult result;
-    private Flaw flaw;
+    private ProblemCode problem;
     /** Null if it is too long to be looked at. */
     private String badWord;
 
@@ -85,7 +85,7 @@ final class OddMoves {
     private int badStop;
     private Replayer badPosition;
 
-    OddMoves(GameBytes gameBytes, Reports reports, VariantMoves moves) {
+    LenientMoveReader(GameBytes gameBytes, Reports reports, VariantMoves moves) {
         this.moves = moves;
         this.gameBytes = gameBytes;
         this.reports = reports;
@@ -109,8 +109,8 @@ final class OddMoves {
         return result;
     }
 
-    Flaw flaw() {
-        return flaw;
+    ProblemCode problem() {
+        return problem;
     }
 
     /**
@@ -184,7 +184,7 @@ final class OddMoves {
         }
         kind = Kind.NAG;
         move = JUDGEMENTS.get(letter);
-        reports.odd(Flaw.ODD_MOVE, start, stop, "", " is taken for a remark on the move before it");
+        reports.odd(ProblemCode.ODD_MOVE, start, stop, "", " is taken for a remark on the move before it");
         return stop;
     }
 
@@ -194,7 +194,7 @@ final class OddMoves {
         if (isEmpty || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
             kind = Kind.NOTHING;
             if (ascii.isStrange()) {
-                reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
+                reports.odd(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             }
             return true;
         }
@@ -203,7 +203,7 @@ final class OddMoves {
         if (result != null) {
             kind = Kind.RESULT;
             if (word.equals("1/2")) {
-                reports.odd(Flaw.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
+                reports.odd(ProblemCode.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
             }
             return true;
         }
@@ -223,7 +223,7 @@ final class OddMoves {
         }
         if (word.chars().allMatch(c -> SIGNS.indexOf(c) >= 0)) {
             kind = Kind.NOTHING;
-            reports.odd(Flaw.STRAY_TEXT, start, stop, "stray ", " is ignored");
+            reports.odd(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             return true;
         }
         return false;
@@ -319,7 +319,7 @@ final class OddMoves {
     }
 
     private void reportOdd(int start, int stop, String readAs) {
-        reports.odd(Flaw.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
+        reports.odd(ProblemCode.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
     }
 
     private int parse(Replayer position, String word) {
@@ -335,9 +335,9 @@ final class OddMoves {
 
     private int bad(int code, String word, int start, int stop, Replayer position) {
         kind = Kind.BAD;
-        flaw = code == CoreMove.ILLEGAL
-                ? Flaw.ILLEGAL_MOVE
-                : code == CoreMove.AMBIGUOUS ? Flaw.AMBIGUOUS_MOVE : Flaw.INVALID_MOVE;
+        problem = code == CoreMove.ILLEGAL
+                ? ProblemCode.ILLEGAL_MOVE
+                : code == CoreMove.AMBIGUOUS ? ProblemCode.AMBIGUOUS_MOVE : ProblemCode.INVALID_MOVE;
         badWord = word;
         badStart = start;
         badStop = stop;

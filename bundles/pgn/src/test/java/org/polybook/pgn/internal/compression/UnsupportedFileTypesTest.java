@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.pgn.internal.PgnFormat;
 
-class OtherKindsTest {
+class UnsupportedFileTypesTest {
     @ParameterizedTest
     @CsvSource({
         "526172211A0700, a RAR archive",

@@ -3,7 +3,7 @@ package org.polybook.pgn.internal.read;
 import java.util.Locale;
 
 /** The kinds of problems; their codes are these names in lower case with hyphens, and never change. */
-enum Flaw {
+enum ProblemCode {
     // the game cannot be taken
     INVALID_MOVE,
     ILLEGAL_MOVE,

@@ -7,12 +7,12 @@ import java.io.InputStream;
  * What a packed file holds: one member after the other, each packed on its own. All that can be unpacked is handed out before
  * an exception tells of what cannot.
  */
-abstract class Members extends InputStream {
+abstract class ConcatenatedStreams extends InputStream {
     final PackedInput in;
     private final String packing;
     private IOException failure;
 
-    Members(PackedInput in, String packing) {
+    ConcatenatedStreams(PackedInput in, String packing) {
         this.in = in;
         this.packing = packing;
     }
@@ -30,7 +30,7 @@ abstract class Members extends InputStream {
     abstract int unpack(byte[] into, int offset, int length) throws IOException;
 
     /** Opens the first member. */
-    final Members begin() throws IOException {
+    final ConcatenatedStreams begin() throws IOException {
         open();
         return this;
     }
