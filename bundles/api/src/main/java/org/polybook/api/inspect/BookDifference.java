@@ -4,36 +4,38 @@ import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
- * One thing in which two books differ.
+ * A difference between two books.
  *
- * @param kind what it is
- * @param key of the position; 0 for the header
- * @param rawMove the move as the books code it; −1 for a whole position and for the header
- * @param first the move's weight in the first book, or how many moves the position has there; empty if it is not there
- * @param second the same in the second book
- * @param ply moves from the start to the position; {@link #UNKNOWN_PLY} if it was not looked for or nothing leads there
- * @param line these moves, such as {@code "1. e4 c5"}; empty for the start and where they are not known
- * @param san the move in SAN; the moves of a whole position, divided by blanks; empty if they are illegal or the position is not
- *     known
+ * @param kind the kind of difference
+ * @param key the key of the position; 0 for the header
+ * @param rawMove the move as the books encode it; −1 for a whole position and for the header
+ * @param first the weight of the move in the first book, or the number of moves that it has for the position; empty if
+ *     absent
+ * @param second the same number of the second book
+ * @param ply the number of plies from the start to the position; {@link #UNKNOWN_PLY} if it was not searched or not
+ *     reached
+ * @param line the moves to the position, such as {@code "1. e4 c5"}; empty for the start and if unknown
+ * @param san the move in SAN, or the moves of a whole position, separated by spaces; empty if they are illegal or the
+ *     position is unknown
  */
 public record BookDifference(
         Kind kind, long key, int rawMove, OptionalInt first, OptionalInt second, int ply, String line, String san) {
-    /** The ply of a position whose place is not known. */
+    /** The ply of a position that was not searched or not reached. */
     public static final int UNKNOWN_PLY = -1;
 
-    /** In what two books differ. */
+    /** The kind of a difference. */
     public enum Kind {
-        /** The records of key 0 at the start are not the same; the numbers say how many there are. */
+        /** The key-0 records at the start differ; the numbers are their counts. */
         HEADER,
-        /** A position that one book does not have. */
+        /** Only one book has the position. */
         POSITION,
-        /** A move that one book does not have in a position of both. */
+        /** Both books have the position, but only one has the move. */
         MOVE,
-        /** A move with another weight. */
+        /** The weights of a move differ. */
         WEIGHT,
-        /** A move with the same weight, but something else in the learn field; the numbers are the weights. */
+        /** The weights of a move are equal, but the learn fields differ; the numbers are the weights. */
         LEARN,
-        /** The same moves with the same weights in another order; the numbers say how many moves there are. */
+        /** The moves and weights of a position are equal, but their order differs; the numbers are the counts of moves. */
         ORDER
     }
 
@@ -45,7 +47,7 @@ public record BookDifference(
         Objects.requireNonNull(san, "san");
     }
 
-    /** A difference in a position of which only the key is known. */
+    /** Creates a difference in a position of which only the key is known. */
     public BookDifference(Kind kind, long key, int rawMove, OptionalInt first, OptionalInt second) {
         this(kind, key, rawMove, first, second, UNKNOWN_PLY, "", "");
     }

@@ -11,14 +11,14 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.spi.Provided;
 
 /**
- * Says what is wrong with a book. A service; stateless.
+ * Checks, compares and measures books. A service; stateless.
  *
  * <pre>{@code
  * BookInspector inspector = Providers.required(BookInspector.class);
  * try (BookFile book = Books.open(Path.of("mine.bin"))) {
  *     inspector.check(book, CheckOptions.DEFAULT, finding -> {
  *         System.out.println(finding.line() + " " + finding.message());
- *         return true; // go on
+ *         return true; // continue
  *     });
  * }
  * }</pre>
@@ -27,24 +27,26 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.inspect", lack = "no checker of books")
 public interface BookInspector {
     /**
-     * Checks a book as a whole: what {@link BookFile#validate} finds, the header, stale records at the end, and, by going from
-     * the start position along the moves of the book and every reply that leads back into it, moves that are illegal where
-     * they stand, castling coded as the king's two steps, positions without a move to play and positions that nothing leads
-     * to.
+     * Checks a whole book. The findings are those of {@link BookFile#validate}, of the header and of stale records at
+     * the end. The check also follows the moves of the book, and every reply that leads back into it, from the start
+     * position; it reports illegal moves, castling encoded as the king's two steps, positions without a playable move,
+     * and positions that no line reaches.
      *
-     * <p>Entry numbers and offsets are those of the file. Positions that a journal changes are looked at as it has them; what
-     * is found there has a key, but −1 for entry and offset.
+     * <p>Entry numbers and offsets are those of the file. Positions that a journal changes are checked with their
+     * changes; their findings have a key, but −1 as entry and offset.
      *
-     * <p>Needs memory for {@link CheckOptions#positions()}, not for the book. What a limit left out is a finding too.
+     * <p>Needs memory for {@link CheckOptions#positions()}, not for the book. A limit that ends the search is a finding
+     * too.
      *
-     * @return how many findings the visitor was shown
+     * @return the number of findings reported to the visitor
      */
     default long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
         return check(book, options, visitor, share -> true);
     }
 
     /**
-     * The same for those who wait for it: a check of a large book takes minutes.
+     * Like {@link #check(BookFile, CheckOptions, Predicate)}, but also reports progress, since a check of a large book
+     * takes minutes.
      *
      * <pre>{@code
      * BookInspector inspector = Providers.required(BookInspector.class);
@@ -56,36 +58,37 @@ public interface BookInspector {
      * }
      * }</pre>
      *
-     * @param progress is told every now and then, in this thread, how much is done, from 0 to 1 and never less than before, and
-     *     answers whether to go on; if not, the check ends as it does for a visitor that wants no more
+     * @param progress called now and then, in the calling thread, with the fraction done, from 0 to 1 and never
+     *     decreasing; returns false to stop the check, like the visitor
      */
     long check(BookFile book, CheckOptions options, Predicate<BookFinding> visitor, DoublePredicate progress)
             throws IOException;
 
     /**
-     * Compares two books in the memory that one position takes: the positions of the first in ascending order of their keys,
-     * then those that only the second has. Several records of the same
-     * move are paired in their order.
+     * Compares two books, using the memory of one position: first the positions of the first book in ascending order of
+     * their keys, then those that only the second book has. If a position has several records of a move, they are
+     * paired in order.
      *
-     * @param visitor is shown the differences and answers whether to go on
-     * @return how many it was shown
-     * @throws BookFormatException naming the book, before the visitor is shown anything, if the records of one are not in order or
-     *     cannot all be read
+     * @param visitor receives the differences; returns false to stop
+     * @return the number of differences reported to the visitor
+     * @throws BookFormatException before the first difference, if the records of a book are not sorted or cannot all be
+     *     read; the message names the book
      */
     long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException;
 
     /**
-     * Compares two books and says where the positions are: those that the moves of either book, and the replies that lead
-     * back into one, reach from the start come first, the nearest first and among those equally far the heaviest moves, with
-     * line and SAN. Then come the others, as {@link #compare(OpeningBook, OpeningBook, Predicate)} has them.
+     * Compares two books and locates the differences. First come the positions reachable from the start by the moves of
+     * either book and by the replies that lead back into one, with line and SAN; they are sorted by distance from the
+     * start, and at equal distance by the weight of the moves. Then come the other positions, in the order of
+     * {@link #compare(OpeningBook, OpeningBook, Predicate)}.
      *
      * <p>Needs memory for {@link CheckOptions#positions()}, not for the books.
      *
-     * @throws BookFormatException as there
+     * @throws BookFormatException like {@link #compare(OpeningBook, OpeningBook, Predicate)}
      */
     long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
             throws IOException;
 
-    /** Counts what there is in a book and how far it reaches. */
+    /** Counts the contents of a book and computes its coverage by ply. */
     BookStatistics statistics(OpeningBook book, CheckOptions options) throws IOException;
 }

@@ -11,9 +11,9 @@ import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * The lines a book plays from the start position of a variant, for one side: that side plays the book's moves, the
- * other every legal move that leads back into the book. Counted and printed as {@code polyglot info-book} and {@code dump-book}
- * do it for orthodox chess; they know no variants. A service; stateless.
+ * The lines of a book from the start position of a variant, for one side: that side plays the moves of the book, the
+ * other side every legal move that leads back into the book. For orthodox chess, the counts and the printed lines are
+ * those of {@code polyglot info-book} and {@code dump-book}, which support no variants. A service; stateless.
  *
  * <pre>{@code
  * BookLines.LineCounts counts = Providers.required(BookLines.class).count(book, false);
@@ -23,54 +23,59 @@ import org.polybook.chess.orthodox.Orthodox;
 @ProviderType
 @Provided(by = "org.polybook.inspect", lack = "no lines of books")
 public interface BookLines {
-    /** Counts the lines of the {@linkplain #variant variant that the book is for} and what is on them. */
+    /** Counts the lines and their positions for the {@linkplain #variant variant of the book}. */
     default LineCounts count(OpeningBook book, boolean exact) throws IOException {
         return count(book, variant(book), exact);
     }
 
     /**
-     * Counts the lines and what is on them.
+     * Counts the lines and their positions.
      *
-     * @param variant by whose rules, from whose start
-     * @param exact whether also to look for positions that only moves outside the book lead to
+     * @param variant the rules and the start position
+     * @param exact true to also count positions that are reachable only by moves outside the book
      * @throws org.polybook.api.book.BookFormatException if the book's scheme does not cover the variant
      */
     LineCounts count(OpeningBook book, ChessVariant variant, boolean exact) throws IOException;
 
-    /** Prints every line of the {@linkplain #variant variant that the book is for}. */
+    /** Prints all lines for the {@linkplain #variant variant of the book}. */
     default void dump(OpeningBook book, Color side, String name, Appendable out) throws IOException {
         dump(book, variant(book), side, name, out);
     }
 
     /**
-     * Prints every line, numbered, with the share of each book move.
+     * Prints all lines, numbered, with the share of each book move.
      *
-     * @param variant by whose rules, from whose start
-     * @param name what to call the book in the first line
+     * @param variant the rules and the start position
+     * @param name the name of the book for the first line
      * @throws org.polybook.api.book.BookFormatException if the book's scheme does not cover the variant
      */
     void dump(OpeningBook book, ChessVariant variant, Color side, String name, Appendable out) throws IOException;
 
-    /** Orthodox chess if the book is for it, else the first of its variants whose rules are known, else orthodox chess all the same. */
+    /**
+     * Returns orthodox chess if the book is for it, otherwise the first variant of the book whose rules are available;
+     * orthodox chess if there is none.
+     */
     static ChessVariant variant(OpeningBook book) {
-        List<String> told = book.metadata().variants();
-        return told.stream()
-                .filter(name -> !told.contains(Orthodox.NORMAL.name()))
+        List<String> variants = book.metadata().variants();
+        return variants.stream()
+                .filter(name -> !variants.contains(Orthodox.NORMAL.name()))
                 .flatMap(name -> Variants.find(name).stream())
                 .findFirst()
                 .orElse(Orthodox.NORMAL);
     }
 
     /**
-     * What is on the lines.
+     * The numbers of lines and positions.
      *
      * @param whiteLines lines for White
      * @param blackLines lines for Black
      * @param whitePositions positions with White to move on White's lines
      * @param blackPositions positions with Black to move on Black's lines
-     * @param whiteUnreachable further positions with White to move that White would have to leave the book for; 0 if not exact
-     * @param blackUnreachable the same for Black
-     * @param isolated positions of the book that are none of these
+     * @param whiteUnreachable other positions with White to move, which White reaches only by a move outside the book;
+     *     0 if not exact
+     * @param blackUnreachable other positions with Black to move, which Black reaches only by a move outside the book;
+     *     0 if not exact
+     * @param isolated all remaining positions of the book
      */
     record LineCounts(
             long whiteLines,

@@ -12,7 +12,7 @@ import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
- * Mends what can be mended in a book by declared rules. A service; stateless.
+ * Repairs books by a set of rules. A service; stateless.
  *
  * <pre>{@code
  * Path damaged = Path.of("damaged.bin");
@@ -27,24 +27,23 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.inspect", lack = "no repairer of books")
 public interface BookRepairer extends FormatSpecific {
     /**
-     * Writes a mended copy, with the changes of the book's journal in it. The output is replaced in one step; it may be the
-     * book itself, unless that has a journal. Same input, same bytes.
+     * Writes a repaired copy of a book, including the changes in its journal. The output is replaced atomically. It may
+     * be the book itself, unless that has a journal. Equal input gives the same bytes.
      *
-     * @param output empty to find out what would be done
-     * @throws ImplausibleBookException if the file is most likely no book, unless that is forced
-     * @throws BookFormatException if no records are left
+     * @param output empty to compute the report only
+     * @throws ImplausibleBookException if the file is most likely not a book, unless the options force the repair
+     * @throws BookFormatException if no records remain
      */
     RepairReport repair(Path book, Optional<Path> output, RepairOptions options) throws IOException;
 
     /**
-     * What was done, or would be.
+     * The repairs done or, without an output, to be done.
      *
-     * @param before records in the book
-     * @param after records in the mended one, those of a header included
-     * @param deeds for each rule that had something to do, how much
-     * @param remarks what else there is to know, such as a limit that was met
-     * @param kept for each rule that was off, the number of records that it would have dropped, as far as they were seen; it may drop
-     *     more
+     * @param before the number of records in the book
+     * @param after the number of records in the repaired book, including a header
+     * @param deeds the number of repairs by rule; rules without repairs are absent
+     * @param remarks additional messages, such as a limit that was reached
+     * @param kept for each rule that was off, the number of records seen that it would have dropped; it may drop more
      */
     record RepairReport(
             long before, long after, Map<RepairRule, Long> deeds, List<String> remarks, Map<RepairRule, Long> kept) {
@@ -54,7 +53,7 @@ public interface BookRepairer extends FormatSpecific {
             kept = copy(kept);
         }
 
-        /** Like the other, with no record that a rule would have dropped. */
+        /** Creates a report without records that a rule would have dropped. */
         public RepairReport(long before, long after, Map<RepairRule, Long> deeds, List<String> remarks) {
             this(before, after, deeds, remarks, Map.of());
         }

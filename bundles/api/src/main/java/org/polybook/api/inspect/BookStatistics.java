@@ -3,17 +3,18 @@ package org.polybook.api.inspect;
 import java.util.List;
 
 /**
- * A book in numbers.
+ * The statistics of a book.
  *
- * @param records in the file, header included
+ * @param records records in the file, including the header
  * @param header records of key 0 at the start
- * @param positions keys other than 0, each counted once
- * @param moves records of these
- * @param mostMoves of one position
+ * @param positions distinct keys other than 0
+ * @param moves records of these positions
+ * @param mostMoves the maximum number of moves of a position
  * @param unplayed moves with weight 0
- * @param learnt records with something in the learn field
- * @param coverage what the moves of the book, and the replies that lead back into it, reach from the start, by ply
- * @param unreached positions that nothing leads to; −1 if the search met a limit
+ * @param learnt records with a learn field other than 0
+ * @param coverage the positions that the moves of the book, and the replies that lead back into it, reach from the
+ *     start, by ply
+ * @param unreached positions that no line reaches; −1 if the search reached a limit
  */
 public record BookStatistics(
         long records,
@@ -30,11 +31,11 @@ public record BookStatistics(
     }
 
     /**
-     * The positions that come about first after so many plies.
+     * The positions first reached after a number of plies.
      *
-     * @param ply moves made by either side, from 0; White is to move where it is even
-     * @param positions how many are in the book
-     * @param moves legal moves the book has for them
+     * @param ply plies from the start by both sides, from 0; White is to move if it is even
+     * @param positions the number of these positions in the book
+     * @param moves the number of legal moves that the book has for them
      */
     public record PlyCoverage(int ply, long positions, long moves) {}
 }

@@ -4,16 +4,19 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How far a check goes. A value.
+ * Limits for a check. An immutable value.
  *
  * <pre>{@code
  * CheckOptions options = CheckOptions.DEFAULT.withPositions(100_000).withTime(Duration.ofSeconds(10));
  * }</pre>
  */
 public final class CheckOptions {
-    private static final int BYTES_A_POSITION = 80;
+    private static final int BYTES_PER_POSITION = 80;
 
-    /** Two million positions, or as many as fit in a third of a small heap; five minutes, a hundred findings of a kind. */
+    /**
+     * Two million positions, or as many as fit in a third of a small heap; five minutes; a hundred reported findings of
+     * each kind.
+     */
     public static final CheckOptions DEFAULT = new CheckOptions(new Values(2_000_000, Duration.ofMinutes(5), 100))
             .within(Runtime.getRuntime().maxMemory() / 3);
 
@@ -39,41 +42,41 @@ public final class CheckOptions {
     }
 
     /**
-     * Most positions that are reached from the start and remembered, each taking up to 80 bytes; 0 for a look at the records
-     * alone.
+     * Returns the maximum number of positions that are reached from the start and kept in memory, up to 80 bytes each;
+     * 0 to check the records only.
      */
     public int positions() {
         return values.positions;
     }
 
-    /** Longest time spent on reaching positions. */
+    /** Returns the maximum time for reaching positions. */
     public Duration time() {
         return values.time;
     }
 
-    /** How many findings of a kind are shown one by one; the others are counted. */
+    /** Returns the maximum number of findings of each kind that are reported; the others are only counted. */
     public int shown() {
         return values.shown;
     }
 
-    /** With at most that many positions reached; 0 for a look at the records alone. */
-    public CheckOptions withPositions(int most) {
-        return new CheckOptions(new Values(most, values.time, values.shown));
+    /** Returns a copy with that maximum number of positions; 0 to check the records only. */
+    public CheckOptions withPositions(int maximum) {
+        return new CheckOptions(new Values(maximum, values.time, values.shown));
     }
 
-    /** With at most that long spent on reaching positions. */
-    public CheckOptions withTime(Duration longest) {
-        return new CheckOptions(new Values(values.positions, longest, values.shown));
+    /** Returns a copy with that maximum time for reaching positions. */
+    public CheckOptions withTime(Duration maximum) {
+        return new CheckOptions(new Values(values.positions, maximum, values.shown));
     }
 
-    /** With at most that many findings of a kind shown one by one, at least 1. */
-    public CheckOptions withShown(int most) {
-        return new CheckOptions(new Values(values.positions, values.time, most));
+    /** Returns a copy with that maximum number of reported findings of each kind, at least 1. */
+    public CheckOptions withShown(int maximum) {
+        return new CheckOptions(new Values(values.positions, values.time, maximum));
     }
 
-    /** These, with no more positions than can be remembered in so many bytes. */
+    /** Returns a copy with at maximum as many positions as fit in that many bytes. */
     public CheckOptions within(long bytes) {
-        return withPositions((int) Math.min(values.positions, bytes / BYTES_A_POSITION));
+        return withPositions((int) Math.min(values.positions, bytes / BYTES_PER_POSITION));
     }
 
     @Override

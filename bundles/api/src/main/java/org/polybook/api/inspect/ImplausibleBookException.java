@@ -2,7 +2,10 @@ package org.polybook.api.inspect;
 
 import org.polybook.api.book.BookFormatException;
 
-/** A file was to be repaired that is most likely no book: what is left of another kind of file would only look like one. */
+/**
+ * Thrown instead of repairing a file that is most likely not a book, because a file of another type would become a book
+ * of meaningless records.
+ */
 public final class ImplausibleBookException extends BookFormatException {
     private static final long serialVersionUID = 1L;
 

@@ -3,11 +3,11 @@ package org.polybook.api.inspect;
 import java.util.Objects;
 
 /**
- * An opening that has a name.
+ * A named opening.
  *
- * @param eco its code in the Encyclopaedia of Chess Openings, {@code "A00"} to {@code "E99"}
- * @param name such as {@code "Sicilian Defence: Najdorf Variation"}
- * @param moves the moves that lead to it, in SAN with blanks between them
+ * @param eco the code in the Encyclopaedia of Chess Openings, {@code "A00"} to {@code "E99"}
+ * @param name the name, such as {@code "Sicilian Defence: Najdorf Variation"}
+ * @param moves the moves that lead to it, in SAN and separated by spaces
  */
 public record Opening(String eco, String name, String moves) {
     public Opening {
@@ -18,7 +18,7 @@ public record Opening(String eco, String name, String moves) {
         Objects.requireNonNull(moves, "moves");
     }
 
-    /** Code and name. */
+    /** Returns the code and the name. */
     @Override
     public String toString() {
         return eco + ' ' + name;

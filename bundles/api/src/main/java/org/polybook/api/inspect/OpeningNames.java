@@ -6,8 +6,8 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.spi.Provided;
 
 /**
- * Codes and names of openings of orthodox chess, found by position, so that the order of the moves does not matter. A service;
- * safe for any number of threads.
+ * ECO codes and names of openings of orthodox chess. Openings are found by position, so the order of the moves does not
+ * matter. A service; thread-safe.
  *
  * <pre>{@code
  * OpeningNames names = Providers.required(OpeningNames.class);
@@ -18,12 +18,12 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.inspect", lack = "no names of openings")
 public interface OpeningNames {
     /**
-     * The opening whose position that is. The first look takes some hundredths of a second, later ones next to nothing.
+     * Returns the opening of a position. The first call takes some hundredths of a second, later calls almost no time.
      *
-     * @param polyglotKey of the position, in the scheme {@code polyglot}
+     * @param polyglotKey the key of the position in the scheme {@code polyglot}
      */
     Optional<Opening> of(long polyglotKey);
 
-    /** All openings in the order of their codes. */
+    /** Returns all openings in the order of their codes. */
     List<Opening> all();
 }

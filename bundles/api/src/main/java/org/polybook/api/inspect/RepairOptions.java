@@ -7,17 +7,17 @@ import java.util.Set;
 import org.polybook.api.book.OpenOptions;
 
 /**
- * How to repair. A value.
+ * Options for repairing a book. An immutable value.
  *
  * <pre>{@code
  * RepairOptions options = RepairOptions.DEFAULT.withDuplicates(RepairOptions.Duplicates.SUM);
  * }</pre>
  */
 public final class RepairOptions {
-    /** Least {@link #memory()}. */
+    /** The minimum of {@link #memory()} in bytes. */
     public static final long LEAST_MEMORY = 1 << 20;
 
-    /** Every rule but those that may cost moves that are wanted: illegal moves and end marks stay. */
+    /** All rules except those that may drop wanted moves: illegal moves and end marks stay. */
     public static final RepairOptions DEFAULT = new RepairOptions(new Values(
             EnumSet.complementOf(EnumSet.of(RepairRule.ILLEGAL, RepairRule.END_MARK)),
             Duplicates.FIRST,
@@ -52,70 +52,70 @@ public final class RepairOptions {
         this.values = values;
     }
 
-    /** What to do. */
+    /** Returns the rules to apply. */
     public Set<RepairRule> rules() {
         return values.rules;
     }
 
-    /** What becomes of the weights of the same move. */
+    /** Returns the rule for several records of the same move. */
     public Duplicates duplicates() {
         return values.duplicates;
     }
 
-    /** How far positions are looked for, which castling and illegal moves need. */
+    /** Returns the limits for the search for positions, which the rules for castling and illegal moves need. */
     public CheckOptions reach() {
         return values.reach;
     }
 
     /**
-     * Most bytes taken at a time for sorting, of which the rest goes to disk beside the output, and for notes of moves to be
-     * mended; the positions of {@link #reach()} come on top.
+     * Returns the maximum number of bytes for sorting, beyond which data go to disk next to the output, and for lists
+     * of moves to repair. The positions of {@link #reach()} need additional memory.
      */
     public long memory() {
         return values.memory;
     }
 
-    /** Whether to repair also what is hardly a book. */
+    /** Returns true to repair even a file that is most likely not a book. */
     public boolean force() {
         return values.force;
     }
 
-    /** With records of the same move treated so. */
+    /** Returns a copy with that rule for several records of the same move. */
     public RepairOptions withDuplicates(Duplicates choice) {
         return new RepairOptions(
                 new Values(values.rules, choice, values.reach, values.memory, values.force, values.opening));
     }
 
-    /** With positions looked for that far. */
+    /** Returns a copy with those limits for the search for positions. */
     public RepairOptions withReach(CheckOptions options) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, options, values.memory, values.force, values.opening));
     }
 
-    /** With that many bytes, at least {@link #LEAST_MEMORY}. */
+    /** Returns a copy with that maximum number of bytes, at least {@link #LEAST_MEMORY}. */
     public RepairOptions withMemory(long bytes) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, values.reach, bytes, values.force, values.opening));
     }
 
-    /** Whether to repair also what is hardly a book. */
+    /** Returns a copy that repairs even a file that is most likely not a book, or not. */
     public RepairOptions withForce(boolean on) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, values.reach, values.memory, on, values.opening));
     }
 
-    /** How the book is opened: the scheme and the variants that it is taken for if it does not say. */
+    /** Returns the options with which the book is opened: its scheme, and its variants if it does not name them. */
     public OpenOptions opening() {
         return values.opening;
     }
 
-    /** With the book opened so. */
+    /** Returns a copy with those options for opening. */
     public RepairOptions withOpening(OpenOptions options) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, values.reach, values.memory, values.force, options));
     }
 
-    /** With that rule or without it. */
+    /** Returns a copy with that rule on or off. */
     public RepairOptions withRule(RepairRule rule, boolean on) {
         Set<RepairRule> changed = EnumSet.noneOf(RepairRule.class);
         changed.addAll(values.rules);
@@ -128,11 +128,11 @@ public final class RepairOptions {
                 new Values(changed, values.duplicates, values.reach, values.memory, values.force, values.opening));
     }
 
-    /** Several records of one position with the same move. */
+    /** The rule for several records of the same move in one position. */
     public enum Duplicates {
-        /** The first counts. */
+        /** Keeps the first record. */
         FIRST,
-        /** Weights are added, up to 65535; learn is the first's. */
+        /** Adds the weights, up to 65535, and keeps the learn field of the first record. */
         SUM
     }
 

@@ -1,30 +1,30 @@
 package org.polybook.api.inspect;
 
-/** What a repair does to a book, in this order. Names in lower case with {@code -} are what reports and options call them. */
+/** The rules of a repair, in the order in which they are applied. */
 public enum RepairRule {
-    /** Bytes after the last whole record are dropped. */
+    /** Drops bytes after the last whole record. */
     TRAILING_BYTES(
             "trailing-bytes", "byte after the last whole record dropped", "bytes after the last whole record dropped"),
-    /** Records at the end that repeat those before them are dropped. */
+    /** Drops records at the end that repeat those before them. */
     STALE_TAIL("stale-tail", "stale record at the end dropped", "stale records at the end dropped"),
-    /** A header that breaks the rules is written anew; one that cannot be read is dropped. */
+    /** Rewrites a header that violates the format; drops one that cannot be read. */
     HEADER(
             "header",
-            "record of a faulty header written anew or dropped",
-            "records of a faulty header written anew or dropped"),
-    /** Records of key 0 after other keys are dropped: no header, and no lookup finds them. */
+            "record of a faulty header rewritten or dropped",
+            "records of a faulty header rewritten or dropped"),
+    /** Drops records of key 0 after other keys: they are not a header, and no lookup finds them. */
     KEY_ZERO("key-zero", "record of key 0 after other keys dropped", "records of key 0 after other keys dropped"),
-    /** Records are sorted by key, unsigned; those of one key keep their order. */
+    /** Sorts records by key, unsigned; those of one key keep their order. */
     ORDER("order", "record after a larger key sorted in", "records after a larger key sorted in"),
-    /** Records with move 0 are dropped; XBoard's end mark is another rule's business. */
+    /** Drops records with move 0, except XBoard's end mark, for which {@link #END_MARK} applies. */
     MOVE_ZERO("move-zero", "record with move 0 dropped", "records with move 0 dropped"),
-    /** XBoard's end mark is dropped. Not done unless asked for. */
+    /** Drops XBoard's end mark. Off by default. */
     END_MARK("end-mark", "end mark dropped", "end marks dropped"),
-    /** Castling coded as the king's two steps is coded as king takes rook, where the position is known. */
+    /** Encodes castling as king takes rook instead of the king's two steps, if the position is known. */
     CASTLING("castling", "castling coded as king takes rook", "castlings coded as king takes rook"),
-    /** Moves that are illegal in a known position, or anywhere, are dropped. Not done unless asked for. */
+    /** Drops moves that are illegal in a known position, or in all positions. Off by default. */
     ILLEGAL("illegal", "illegal move dropped", "illegal moves dropped"),
-    /** Of records of one position with the same move one is left. */
+    /** Merges the records of the same move of a position. */
     DUPLICATES("duplicates", "record merged into another of the same move", "records merged into one of the same move");
 
     private final String code;
@@ -37,12 +37,12 @@ public enum RepairRule {
         this.many = many;
     }
 
-    /** What reports and options call it, such as {@code "key-zero"}. */
+    /** Returns the name in reports and options, such as {@code "key-zero"}. */
     public String code() {
         return code;
     }
 
-    /** Returns the repair in the past tense, to follow that number of repairs. */
+    /** Returns the text after that number of repairs in a report, in the past tense. */
     public String deed(long count) {
         return count == 1 ? one : many;
     }

@@ -1,17 +1,17 @@
 package org.polybook.api.inspect;
 
-/** How a tree is written down. All text is UTF-8. */
+/** The output formats of trees. All text is UTF-8. */
 public enum TreeFormat {
-    /** One game with variations; shares and transpositions are comments. Needs a game format named "pgn". */
+    /** A game with variations; shares and transpositions are comments. Needs a game format named "pgn". */
     PGN,
-    /** An object whose moves hold the moves after them. */
+    /** An object with nested moves. */
     JSON,
-    /** A row a move, each naming the row of the move before it. */
+    /** One row per move, with the row number of the previous move. */
     CSV,
-    /** A graph for Graphviz; transpositions lead to the position they share. */
+    /** A graph for Graphviz; transpositions lead to a shared position. */
     DOT,
-    /** A picture for people. */
+    /** A vector image. */
     SVG,
-    /** The same picture in pixels. Needs the Java module {@code java.desktop} and a font; without a screen. */
+    /** The image of {@link #SVG} as pixels. Needs the Java module {@code java.desktop} and a font, but no screen. */
     PNG
 }

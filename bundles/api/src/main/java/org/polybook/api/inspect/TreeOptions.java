@@ -3,26 +3,29 @@ package org.polybook.api.inspect;
 import java.util.Objects;
 
 /**
- * How much of a book a tree shows. A value.
+ * Limits for a tree. An immutable value.
  *
  * <pre>{@code
  * TreeOptions options = TreeOptions.DEFAULT.withDepth(12).withMinShare(0.05).withLine("1. e4 c5");
  * }</pre>
  */
 public final class TreeOptions {
-    private static final int BYTES_A_MOVE = 480;
+    private static final int BYTES_PER_MOVE = 480;
 
     /**
-     * Deep enough for any book; every move, up to half a million of them, or as many as fit in half of a small heap; as many
-     * lines of a picture as a page holds.
+     * A depth that suffices for any book; all moves, up to half a million or as many as fit in half of a small heap; in
+     * images, as many lines as fit on a page.
      */
     public static final TreeOptions DEFAULT = new TreeOptions(new Values(
-            1000, 0, (int) Math.min(500_000, Runtime.getRuntime().maxMemory() / 2 / BYTES_A_MOVE), 24, ""));
+            1000, 0, (int) Math.min(500_000, Runtime.getRuntime().maxMemory() / 2 / BYTES_PER_MOVE), 24, ""));
 
-    /** As deep as a page of A4 is wide. */
+    /** A depth that fits the width of an A4 page. */
     public static final TreeOptions PICTURE = DEFAULT.withDepth(8);
 
-    /** As many moves of a book of results as a person waits for: each of its positions is a search, which takes milliseconds. */
+    /**
+     * The recommended maximum number of moves for a book with results only, because each of its positions costs a
+     * search of some milliseconds.
+     */
     public static final int MOVES_OF_RESULTS = 1000;
 
     private final Values values;
@@ -30,9 +33,9 @@ public final class TreeOptions {
     private record Values(int depth, double minShare, int moves, int lines, String line) {
         Values {
             Objects.requireNonNull(line, "line");
-            fromOne("depth", depth);
-            fromOne("moves", moves);
-            fromOne("lines", lines);
+            requirePositive("depth", depth);
+            requirePositive("moves", moves);
+            requirePositive("lines", lines);
             if (!(minShare >= 0 && minShare <= 1)) {
                 throw new IllegalArgumentException("share: from 0 to 1 (100%), not " + minShare);
             }
@@ -43,57 +46,57 @@ public final class TreeOptions {
         this.values = values;
     }
 
-    /** Plies from the start of the tree, at least 1. */
+    /** Returns the maximum number of plies from the root, at least 1. */
     public int depth() {
         return values.depth;
     }
 
-    /** Moves with less than this of their position's weights are left out, 0 to 1. */
+    /** Returns the minimum share of a move in the weights of its position, 0 to 1. */
     public double minShare() {
         return values.minShare;
     }
 
-    /** Most moves; the tree grows nearest positions first and ends there. */
+    /** Returns the maximum number of moves; positions nearest to the root are expanded first. */
     public int moves() {
         return values.moves;
     }
 
-    /** Most lines of a picture; those that are reached most are drawn. */
+    /** Returns the maximum number of lines in an image; the maximum frequently reached lines are drawn. */
     public int lines() {
         return values.lines;
     }
 
-    /** The moves that lead to the start of the tree, such as {@code "1. e4 c5"}, for a title; empty if there are none. */
+    /** Returns the moves that lead to the root, such as {@code "1. e4 c5"}, for a title; empty if there are none. */
     public String line() {
         return values.line;
     }
 
-    /** With that many plies, at least 1. */
+    /** Returns a copy with that maximum number of plies, at least 1. */
     public TreeOptions withDepth(int plies) {
         return new TreeOptions(new Values(plies, values.minShare, values.moves, values.lines, values.line));
     }
 
-    /** With moves of at least that share, 0 to 1. */
+    /** Returns a copy with that minimum share, 0 to 1. */
     public TreeOptions withMinShare(double share) {
         return new TreeOptions(new Values(values.depth, share, values.moves, values.lines, values.line));
     }
 
-    /** With at most that many moves, at least 1. */
-    public TreeOptions withMoves(int most) {
-        return new TreeOptions(new Values(values.depth, values.minShare, most, values.lines, values.line));
+    /** Returns a copy with that maximum number of moves, at least 1. */
+    public TreeOptions withMoves(int maximum) {
+        return new TreeOptions(new Values(values.depth, values.minShare, maximum, values.lines, values.line));
     }
 
-    /** With at most that many lines of a picture, at least 1. */
-    public TreeOptions withLines(int most) {
-        return new TreeOptions(new Values(values.depth, values.minShare, values.moves, most, values.line));
+    /** Returns a copy with that maximum number of lines in an image, at least 1. */
+    public TreeOptions withLines(int maximum) {
+        return new TreeOptions(new Values(values.depth, values.minShare, values.moves, maximum, values.line));
     }
 
-    /** With these moves before the start of the tree, for a title. */
+    /** Returns a copy with the moves that lead to the root, for a title. */
     public TreeOptions withLine(String movesBefore) {
         return new TreeOptions(new Values(values.depth, values.minShare, values.moves, values.lines, movesBefore));
     }
 
-    private static void fromOne(String name, int value) {
+    private static void requirePositive(String name, int value) {
         if (value < 1) {
             throw new IllegalArgumentException(name + ": from 1, not " + value);
         }

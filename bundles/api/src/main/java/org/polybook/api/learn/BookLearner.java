@@ -8,7 +8,7 @@ import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Provided;
 
 /**
- * Opens books for recording games, and rewrites their learn fields. A service; safe to share.
+ * Records games in books and rewrites learn fields. A service; thread-safe.
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");
@@ -21,38 +21,41 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.learn", lack = "no recorder of results")
 public interface BookLearner extends FormatSpecific {
     /**
-     * Takes the book for recording. One editor or learner of a book at a time, over all processes.
+     * Locks the book and opens it for recording. A book has at most one editor or learner at a time, across all
+     * processes.
      *
-     * @throws org.polybook.io.BookLockedException if another has it, for as long as the options allow to wait
-     * @throws IllegalArgumentException if the dialect is not known or keeps no results
+     * @throws org.polybook.io.BookLockedException if another editor or learner holds the lock until the timeout of the
+     *     options
+     * @throws IllegalArgumentException if the dialect is unknown or does not keep results
      */
     LearnSession open(Path book, LearnOptions options) throws IOException;
 
     /**
-     * Rewrites the learn field of every record and replaces the file in one step; if a record's cannot be rewritten, the book is left
-     * as it is.
+     * Rewrites the learn field of every record and replaces the file atomically. If the field of one record cannot be
+     * rewritten, the book is not changed.
      *
-     * @param dialect name of the one that the book is in afterwards, which its header then says if it has one; empty to leave the
-     *     header alone
-     * @param change what becomes of a record; it begins when the book's lock is held
-     * @return how many records have changed
-     * @throws org.polybook.api.edit.PendingEditsException if the book has edits that are not committed
+     * @param dialect the name of the new dialect, which is written to the header if the book has one; empty to keep the
+     *     header
+     * @param change computes the new learn fields; {@link LearnChange#begin} is called while the book is locked
+     * @return the number of changed records
+     * @throws org.polybook.api.edit.PendingEditsException if the book has uncommitted edits
      */
     long rewrite(Path book, String dialect, LearnChange change) throws IOException, LearnConversionException;
 
-    /** What becomes of a learn field. */
+    /** A change of learn fields. */
     @FunctionalInterface
     interface LearnChange {
         /**
-         * Called once, before the first record, when no other writer can change the book any more. A change that depends on what the
-         * book says, such as its dialect, reads that here: what was read before may be out of date.
+         * Called once, before the first record, when no other writer can change the book any more. A change that
+         * depends on the content of the book, such as its dialect, reads it here; content that was read earlier may be
+         * out of date.
          *
-         * @param book the file that is about to be rewritten
+         * @param book the file to be rewritten
          * @throws LearnConversionException to leave the book unchanged
          */
         default void begin(Path book) throws IOException, LearnConversionException {}
 
-        /** The new learn field of a record, 0 to 4294967295. */
+        /** Returns the new learn field of a record, 0 to 4294967295. */
         long of(BookEntry entry) throws LearnConversionException;
     }
 }

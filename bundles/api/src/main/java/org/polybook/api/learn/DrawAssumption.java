@@ -1,11 +1,11 @@
 package org.polybook.api.learn;
 
-/** What to take for the number of draws where a learn field has only sums in which draws and other results are mixed. */
+/** The assumption about the number of draws if a learn field only has sums of draws and other results. */
 public enum DrawAssumption {
-    /** Nothing: such a field says nothing. */
+    /** No assumption: such a field gives no results. */
     NONE,
-    /** As few as there can have been. */
+    /** The minimum possible number of draws. */
     FEWEST,
-    /** As many as there can have been. */
+    /** The maximum possible number of draws. */
     MOST
 }

@@ -1,6 +1,6 @@
 package org.polybook.api.learn;
 
-/** A learn field means nothing in another dialect. */
+/** Thrown if a learn field cannot be converted to another dialect. */
 public class LearnConversionException extends Exception {
     private static final long serialVersionUID = 1;
 

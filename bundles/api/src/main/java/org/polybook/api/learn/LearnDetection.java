@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which dialects a book's learn fields may be of. A guess with its confidence, which nothing in Polybook acts on by itself.
+ * The detected dialects of the learn fields of a book. A guess with a confidence; Polybook does not act on it by
+ * itself.
  *
- * @param records how many records the book has, without its header
- * @param used how many of them have a learn field that is not 0
- * @param guesses the dialects, the likeliest first
+ * @param records the number of records, without the header
+ * @param used the number of records with a learn field other than 0
+ * @param guesses the dialects, most likely first
  */
 public record LearnDetection(long records, long used, List<Guess> guesses) {
-    private static final double SURE = 0.9;
-    private static final double AHEAD = 1.25;
+    private static final double MIN_CONFIDENCE = 0.9;
+    private static final double MIN_RATIO = 1.25;
 
     public LearnDetection {
         guesses = List.copyOf(guesses);
@@ -23,8 +24,8 @@ public record LearnDetection(long records, long used, List<Guess> guesses) {
     /**
      * One dialect.
      *
-     * @param dialect its name
-     * @param confidence how well the used records fit it on average, 0 to 1
+     * @param dialect the name
+     * @param confidence the average fit of the used records, 0 to 1
      */
     public record Guess(String dialect, double confidence) {}
 
@@ -37,13 +38,16 @@ public record LearnDetection(long records, long used, List<Guess> guesses) {
         return new LearnDetection(records, used, guesses);
     }
 
-    /** The dialect that stands out: a confidence of at least 0.9, and a quarter more than the next one's; empty if none does. */
+    /**
+     * Returns the dialect with a confidence of at least 0.9 and of at least 1.25 times the next one's; empty if there
+     * is none.
+     */
     public Optional<String> best() {
-        if (guesses.isEmpty() || guesses.get(0).confidence() < SURE) {
+        if (guesses.isEmpty() || guesses.get(0).confidence() < MIN_CONFIDENCE) {
             return Optional.empty();
         }
         boolean ahead = guesses.size() == 1
-                || guesses.get(0).confidence() >= AHEAD * guesses.get(1).confidence();
+                || guesses.get(0).confidence() >= MIN_RATIO * guesses.get(1).confidence();
         return ahead ? Optional.of(guesses.get(0).dialect()) : Optional.empty();
     }
 }

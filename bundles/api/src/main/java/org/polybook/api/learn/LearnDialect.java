@@ -8,8 +8,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.spi.Provided;
 
 /**
- * What one family of programs keeps in the learn field of a record. A learn field is a {@code long} from 0 to 4294967295. A service;
- * stateless and safe to share; its name is also its service property {@link #NAME}.
+ * The content of the learn field in the records of one family of programs. A learn field is a {@code long} from 0 to
+ * 4294967295. A service; stateless and thread-safe; its name is also its service property {@link #NAME}.
  *
  * <pre>{@code
  * LearnDialect polyglot = LearnDialects.required("polyglot");
@@ -20,19 +20,19 @@ import org.polybook.api.spi.Provided;
 @ConsumerType
 @Provided(by = "org.polybook.learn", lack = "no dialects of learn fields")
 public interface LearnDialect {
-    /** Service property, String: the name. */
+    /** The service property (String) that holds {@link #name()}. */
     String NAME = "learn.dialect";
 
-    /** One word in small letters, such as {@code "polyglot"}. */
+    /** Returns the name, one lower-case word, such as {@code "polyglot"}. */
     String name();
 
-    /** Whose it is and what it keeps, for help: half a sentence that ends in a full stop. */
+    /** Returns a phrase for help that names the programs and the content, ending with a full stop. */
     String description();
 
-    /** The numbers in a learn field, the highest bits first. */
+    /** Returns the numbers in a learn field, from the highest to the lowest bits. */
     List<LearnField> fields();
 
-    /** A learn field in words: each number after its name; {@code "nothing"} for 0. */
+    /** Returns a learn field as text: each number after its name; {@code "nothing"} for 0. */
     default String text(long learn) {
         if (learn == 0) {
             return "nothing";
@@ -45,41 +45,41 @@ public interface LearnDialect {
     }
 
     /**
-     * The results that a learn field tells; empty if this dialect keeps none, if the field cannot come about in it, or if it mixes
-     * draws with other results and nothing is to be assumed.
+     * Returns the results in a learn field. Empty if this dialect does not keep results, if the field is not valid in
+     * it, or if it mixes draws with other results and {@code draws} is {@link DrawAssumption#NONE}.
      */
     default Optional<LearnedResults> results(long learn, DrawAssumption draws) {
         return Optional.empty();
     }
 
     /**
-     * The learn field that tells those results, all numbers divided by a power of two if they are too large; empty if this dialect
-     * keeps none.
+     * Returns the learn field with those results; if they are too large, all numbers are divided by a power of two.
+     * Empty if this dialect does not keep results.
      */
     default OptionalLong of(LearnedResults results) {
         return OptionalLong.empty();
     }
 
-    /** Whether it keeps results of games. */
+    /** Returns true if this dialect keeps results of games. */
     default boolean keepsResults() {
         return of(new LearnedResults(0, 0, 0)).isPresent();
     }
 
     /**
-     * The learn field after one game more. Where a number would become too large, all are halved first.
+     * Returns the learn field with one more game. If a number would exceed its maximum, all numbers are halved first.
      *
-     * @throws UnsupportedOperationException if this dialect {@linkplain #keepsResults() keeps no results}
+     * @throws UnsupportedOperationException if this dialect does not {@linkplain #keepsResults() keep results}
      */
     default long record(long learn, MoverResult result) {
         throw new UnsupportedOperationException("the learn dialect " + name() + " keeps no results of games");
     }
 
     /**
-     * How well a record fits that a program of this dialect may have written, for recognising it: 0 if it cannot come from there, 1
-     * if it is just as expected.
+     * Returns the likelihood that a program of this dialect has written a record, for detection: 0 if it is impossible,
+     * 1 if the record is as expected.
      *
-     * @param weight of the record, 0 to 65535
-     * @param learn its learn field, not 0
+     * @param weight the weight of the record, 0 to 65535
+     * @param learn the learn field of the record, not 0
      */
     default double fit(int weight, long learn) {
         return 0;

@@ -12,7 +12,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.spi.Providers;
 
 /**
- * Finds dialects, recognises them, and converts between them.
+ * Finds and detects dialects, and converts learn fields between them.
  *
  * <pre>{@code
  * LearnDialect dialect = LearnDialects.of(book).orElse(LearnDialects.required("raw"));
@@ -22,12 +22,12 @@ import org.polybook.api.spi.Providers;
  * }</pre>
  */
 public final class LearnDialects {
-    /** The name of Polyglot's own. */
+    /** The name of Polyglot's dialect. */
     public static final String POLYGLOT = "polyglot";
 
     private LearnDialects() {}
 
-    /** Every dialect there is, one of each name, in the order of the services. */
+    /** Returns all available dialects, one of each name, in the order of the services. */
     public static List<LearnDialect> all() {
         Map<String, LearnDialect> all = new LinkedHashMap<>();
         for (LearnDialect dialect : Providers.all(LearnDialect.class)) {
@@ -36,15 +36,15 @@ public final class LearnDialects {
         return List.copyOf(all.values());
     }
 
-    /** The dialect of that name; empty if it is not available. */
+    /** Returns the dialect of that name; empty if it is not available. */
     public static Optional<LearnDialect> named(String name) {
         return all().stream().filter(dialect -> dialect.name().equals(name)).findFirst();
     }
 
     /**
-     * The dialect of that name.
+     * Returns the dialect of that name.
      *
-     * @throws IllegalArgumentException if it is not available; says which there are
+     * @throws IllegalArgumentException if it is not available; the message lists the available ones
      */
     public static LearnDialect required(String name) {
         return named(name)
@@ -52,15 +52,15 @@ public final class LearnDialects {
                         + all().stream().map(LearnDialect::name).collect(Collectors.joining(", "))));
     }
 
-    /** The dialect that a book names; empty if it names none, or one that is not available. */
+    /** Returns the dialect that a book names; empty if it names none, or one that is not available. */
     public static Optional<LearnDialect> of(OpeningBook book) {
         return named(book.metadata().learnDialect());
     }
 
     /**
-     * What a learn field is in another dialect. A field of 0 stays 0; the dialect {@code raw} takes over the bits.
+     * Converts a learn field to another dialect. A field of 0 stays 0; the dialect {@code raw} keeps all bits.
      *
-     * @throws LearnConversionException if it means nothing there, with the reason
+     * @throws LearnConversionException if the field cannot be converted; the message has the reason
      */
     public static long convert(long learn, LearnDialect from, LearnDialect to, DrawAssumption draws)
             throws LearnConversionException {
@@ -71,11 +71,11 @@ public final class LearnDialects {
             throw new LearnConversionException((from.keepsResults() ? to : from).name()
                     + " keeps no results of games, so " + from.name() + " cannot be converted to " + to.name());
         }
-        LearnedResults results = from.results(learn, draws).orElseThrow(() -> refused(learn, from));
+        LearnedResults results = from.results(learn, draws).orElseThrow(() -> notConvertible(learn, from));
         return to.of(results).orElseThrow();
     }
 
-    private static LearnConversionException refused(long learn, LearnDialect from) {
+    private static LearnConversionException notConvertible(long learn, LearnDialect from) {
         boolean possible = from.results(learn, DrawAssumption.FEWEST).isPresent();
         return new LearnConversionException(String.format(
                 "learn %08x (%s) %s",
@@ -86,7 +86,7 @@ public final class LearnDialects {
                         : "cannot come about in the dialect " + from.name()));
     }
 
-    /** Looks at every record of a book for the dialects that its learn fields may be of. */
+    /** Detects the dialects of the learn fields of a book. Reads all records. */
     public static LearnDetection detect(OpeningBook book) throws IOException {
         List<LearnDialect> dialects = all();
         double[] fits = new double[dialects.size()];

@@ -6,46 +6,46 @@ import java.util.Objects;
  * A number inside a learn field.
  *
  * @param name one word, such as {@code "games"}
- * @param shift how many bits of the field are lower than it, 0 to 31
- * @param bits how many it has, 1 to 32
- * @param signed whether it is two's complement
- * @param meaning what it counts, for people
+ * @param shift the position of its lowest bit, 0 to 31
+ * @param bits the number of its bits, 1 to 32
+ * @param signed true if it is in two's complement
+ * @param meaning a description for users
  */
 public record LearnField(String name, int shift, int bits, boolean signed, String meaning) {
-    private static final int ALL = 32;
+    private static final int LEARN_BITS = 32;
 
     public LearnField {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(meaning, "meaning");
-        if (shift < 0 || bits < 1 || shift + bits > ALL) {
+        if (shift < 0 || bits < 1 || shift + bits > LEARN_BITS) {
             throw new IllegalArgumentException(
-                    "the field " + name + " of " + bits + " bits above " + shift + " is none of 32 bits");
+                    "the field " + name + " of " + bits + " bits from bit " + shift + " exceeds 32 bits");
         }
     }
 
-    /** An unsigned number. */
+    /** Returns an unsigned number. */
     public static LearnField unsigned(String name, int shift, int bits, String meaning) {
         return new LearnField(name, shift, bits, false, meaning);
     }
 
-    /** The lowest value it can have. */
+    /** Returns the minimum value. */
     public long least() {
         return signed ? -(1L << bits - 1) : 0;
     }
 
-    /** The highest value it can have. */
+    /** Returns the maximum value. */
     public long most() {
         return (1L << (signed ? bits - 1 : bits)) - 1;
     }
 
-    /** Its value in a learn field. */
+    /** Returns the value in a learn field. */
     public long of(long learn) {
         long value = learn >>> shift & mask();
         return signed && value > most() ? value - mask() - 1 : value;
     }
 
     /**
-     * The learn field with that value in its place.
+     * Returns the learn field with this number replaced.
      *
      * @throws IllegalArgumentException if the value is not from {@link #least()} to {@link #most()}
      */

@@ -4,14 +4,17 @@ import java.util.Objects;
 import org.polybook.api.edit.EditOptions;
 
 /**
- * How games are recorded. A value:
+ * Options for recording games. An immutable value:
  *
  * <pre>{@code
  * LearnOptions options = LearnOptions.DEFAULT.withDialect("xboard").withScope(LearnOptions.Scope.BOOK_PART);
  * }</pre>
  */
 public final class LearnOptions {
-    /** In the dialect that the book names, else Polyglot's; the whole game; into the journal; without waiting for the book. */
+    /**
+     * The dialect that the book names, or Polyglot's; the whole game; recorded in the journal; without waiting for the
+     * lock.
+     */
     public static final LearnOptions DEFAULT =
             new LearnOptions(new Values("", Scope.WHOLE_GAME, false, EditOptions.DEFAULT));
 
@@ -29,46 +32,52 @@ public final class LearnOptions {
         this.values = values;
     }
 
-    /** Which moves of a game are recorded. */
+    /** The part of a game that is recorded. */
     public enum Scope {
-        /** Each move that the book has in its position, wherever in the game. */
+        /** All moves that the book has for their positions, anywhere in the game. */
         WHOLE_GAME,
-        /** Those up to the first move of either side that the book does not have. */
+        /** The moves before the first move of either side that the book does not have. */
         BOOK_PART
     }
 
-    /** Name of the dialect; empty for the one that the book names, else {@link LearnDialects#POLYGLOT}. */
+    /** Returns the name of the dialect; if empty, the one that the book names, or {@link LearnDialects#POLYGLOT}. */
     public String dialect() {
         return values.dialect;
     }
 
-    /** Which moves are recorded. */
+    /** Returns the part of a game that is recorded. */
     public Scope scope() {
         return values.scope;
     }
 
-    /** Whether the book's file itself is written to, for programs that know of no journal. */
+    /**
+     * Returns true if the results are written to the book's file itself, for programs that do not read the journal.
+     */
     public boolean inPlace() {
         return values.inPlace;
     }
 
-    /** How the book is opened, and how long to wait for another editor of it. */
+    /** Returns the options with which the book is opened, including the maximum time to wait for the lock. */
     public EditOptions editing() {
         return values.editing;
     }
 
+    /** Returns a copy with that dialect. */
     public LearnOptions withDialect(String name) {
         return new LearnOptions(new Values(name, values.scope, values.inPlace, values.editing));
     }
 
+    /** Returns a copy with that scope. */
     public LearnOptions withScope(Scope moves) {
         return new LearnOptions(new Values(values.dialect, moves, values.inPlace, values.editing));
     }
 
+    /** Returns a copy that writes to the book's file itself, or to the journal. */
     public LearnOptions withInPlace(boolean file) {
         return new LearnOptions(new Values(values.dialect, values.scope, file, values.editing));
     }
 
+    /** Returns a copy with those options for opening. */
     public LearnOptions withEditing(EditOptions options) {
         return new LearnOptions(new Values(values.dialect, values.scope, values.inPlace, options));
     }

@@ -1,16 +1,16 @@
 package org.polybook.api.learn;
 
 /**
- * What has been recorded.
+ * The numbers of recorded games and moves.
  *
- * @param games how many games
- * @param moves how many moves of them the book has
- * @param positions how many positions of the book were written, each counted once
- * @param changes how many changes of the book that made: one for each flush that had something to write
- * @param withoutResult games left out because their result is not known
- * @param otherPlayers games left out because the player that was asked for is in none of their tags
- * @param otherVariants games left out because the book's scheme does not cover their variant
- * @param bad games left out because they are bad
+ * @param games games recorded
+ * @param moves moves of these games that the book has
+ * @param positions distinct positions of the book that were written
+ * @param changes changes of the book: one for each flush with something to write
+ * @param withoutResult games skipped because their result is unknown
+ * @param otherPlayers games skipped because the requested player is not in their tags
+ * @param otherVariants games skipped because the book's scheme does not cover their variant
+ * @param bad games skipped because they have errors
  */
 public record LearnReport(
         long games,
@@ -21,6 +21,6 @@ public record LearnReport(
         long otherPlayers,
         long otherVariants,
         long bad) {
-    /** Nothing so far. */
+    /** A report in which all numbers are 0. */
     public static final LearnReport NOTHING = new LearnReport(0, 0, 0, 0, 0, 0, 0, 0);
 }

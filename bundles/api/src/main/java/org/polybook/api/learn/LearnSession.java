@@ -10,9 +10,10 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * Records games in a book's learn fields. Games add up in memory until {@link #flush}, which makes all of them one change of the book
- * and forces it to the disk once: what has been flushed survives a power failure, what has not is not in the book at all. After a game
- * that makes them come from more than 65,536 positions of the book they are flushed unasked. One thread at a time.
+ * Records games in the learn fields of a book. Games are buffered until {@link #flush}, which writes them as one change
+ * of the book and forces it to disk. Flushed games survive a power failure; unflushed games are not in the book at all.
+ * When the buffered games have moves in more than 65,536 positions of the book, they are flushed automatically. Not
+ * thread-safe.
  *
  * <pre>{@code
  * Path file = Path.of("mine.bin");
@@ -23,41 +24,45 @@ import org.polybook.chess.Position;
  * }
  * }</pre>
  *
- * <p>Games may come in any order and in any batches: the book is the same in the end, unless a number is full and both are halved. Of
- * several records of a move the first is credited. A move that the book does not have is left alone.
+ * <p>The order and grouping of games do not matter: the book is the same in the end, unless a number reaches its
+ * maximum and is halved together with the others. If a position has several records of a move, the first one is
+ * updated. Moves that the book does not have are ignored.
  */
 @ProviderType
 public interface LearnSession extends AutoCloseable {
-    /** The dialect that is written. */
+    /** Returns the dialect that is written. */
     LearnDialect dialect();
 
-    /** The book as it was after the last flush. */
+    /** Returns the book as of the last flush. */
     OpeningBook book();
 
     /**
      * Records a game.
      *
-     * @throws IllegalArgumentException if a move is not legal where it is played; nothing of the game is recorded
+     * @throws IllegalArgumentException if a move is illegal; nothing of the game is recorded
      */
     void record(Position start, List<Move> moves, GameResult result, LearnSide side) throws IOException;
 
     /**
-     * Is shown games and records each when it has ended well. A failure to read the book comes out of the next {@link #flush}, and
-     * nothing is recorded any more.
+     * Returns a visitor that records each good game when it ends. If the book cannot be read, the next {@link #flush}
+     * throws the exception, and no more games are recorded.
      */
     GameVisitor recorder(LearnSide side);
 
     /**
-     * Writes what has been recorded since the last time.
+     * Writes the games recorded since the last flush.
      *
-     * @return what this session has done so far
+     * @return the numbers of the session so far
      */
     LearnReport flush() throws IOException;
 
-    /** Returns the work of this session up to its last flush, by any thread. Writes nothing; any thread may call it, also after the end. */
+    /**
+     * Returns the numbers of the session up to its last flush, without writing. Any thread may call this, even after
+     * the session is closed.
+     */
     LearnReport written();
 
-    /** Flushes, then lets the book go. */
+    /** Flushes and releases the lock. */
     @Override
     void close() throws IOException;
 }

@@ -6,18 +6,18 @@ import java.util.Optional;
 import org.polybook.chess.Color;
 
 /**
- * For which side of a game the book is credited.
+ * The side of a game whose moves are recorded.
  *
  * <pre>{@code
  * LearnSide side = LearnSide.player("Short, Nigel");
  * }</pre>
  */
 public final class LearnSide {
-    /** White's moves. */
+    /** Records White's moves. */
     public static final LearnSide WHITE = new LearnSide(Optional.of(Color.WHITE), "");
-    /** Black's moves. */
+    /** Records Black's moves. */
     public static final LearnSide BLACK = new LearnSide(Optional.of(Color.BLACK), "");
-    /** The moves of both, each with its own side's result. */
+    /** Records the moves of both sides, each with its own side's result. */
     public static final LearnSide BOTH = new LearnSide(Optional.empty(), "");
 
     private final Optional<Color> color;
@@ -29,7 +29,8 @@ public final class LearnSide {
     }
 
     /**
-     * The side whose tag {@code White} or {@code Black} is that name, in any case; games without that player are not recorded.
+     * Records the moves of the side whose tag {@code White} or {@code Black} is equal to that name, ignoring case.
+     * Games without that player are not recorded.
      *
      * @throws IllegalArgumentException if the name is blank
      */
@@ -40,17 +41,17 @@ public final class LearnSide {
         return new LearnSide(Optional.empty(), name.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** The name of the player in small letters; empty if a side is meant. */
+    /** Returns the name of the player in lower case; empty if the side is given by color. */
     public String player() {
         return player;
     }
 
-    /** Whether White's moves of a game between these two are recorded. */
+    /** Returns true if White's moves are recorded in a game whose white player has that name. */
     public boolean recordsWhite(String white) {
         return player.isEmpty() ? color.isEmpty() || color.get() == Color.WHITE : isPlayer(white);
     }
 
-    /** Whether Black's moves are. */
+    /** Returns true if Black's moves are recorded in a game whose black player has that name. */
     public boolean recordsBlack(String black) {
         return player.isEmpty() ? color.isEmpty() || color.get() == Color.BLACK : isPlayer(black);
     }

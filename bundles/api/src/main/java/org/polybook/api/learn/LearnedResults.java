@@ -1,7 +1,7 @@
 package org.polybook.api.learn;
 
 /**
- * How often a move was played and what came of it, for the side that made it.
+ * The results of the games with a move, from the point of view of the side that played it.
  *
  * @param wins at least 0
  * @param draws at least 0
@@ -10,16 +10,17 @@ package org.polybook.api.learn;
 public record LearnedResults(long wins, long draws, long losses) {
     public LearnedResults {
         if (wins < 0 || draws < 0 || losses < 0) {
-            throw new IllegalArgumentException("a number of games below 0: " + wins + ", " + draws + ", " + losses);
+            throw new IllegalArgumentException(
+                    "numbers of games: at least 0, not " + wins + ", " + draws + ", " + losses);
         }
     }
 
-    /** All games. */
+    /** Returns the number of games. */
     public long games() {
         return wins + draws + losses;
     }
 
-    /** Two for a win, one for a draw. */
+    /** Returns the score in half-points: two for a win, one for a draw. */
     public long halfPoints() {
         return 2 * wins + draws;
     }

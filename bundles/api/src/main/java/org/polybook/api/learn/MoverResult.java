@@ -3,16 +3,16 @@ package org.polybook.api.learn;
 import java.util.Optional;
 import org.polybook.api.game.GameResult;
 
-/** How a game ended for the side that made a move. */
+/** The result of a game for the side that played a move. */
 public enum MoverResult {
-    /** It has won. */
+    /** The side has won. */
     WIN,
-    /** Nobody has. */
+    /** The game is a draw. */
     DRAW,
     /** The other side has won. */
     LOSS;
 
-    /** For a side; empty if the result is not known. */
+    /** Returns the result for a side; empty if the result is unknown. */
     public static Optional<MoverResult> of(GameResult result, boolean white) {
         return switch (result) {
             case WHITE_WINS -> Optional.of(white ? WIN : LOSS);

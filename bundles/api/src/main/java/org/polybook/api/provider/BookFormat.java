@@ -8,53 +8,56 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.spi.Provided;
 
-/** A kind of book file. A service; stateless and safe to share. */
+/** A format of book files. A service; stateless and thread-safe. */
 @ConsumerType
 @Provided(by = "org.polybook.reader", lack = "no reader of books")
 public interface BookFormat {
-    /** Service property (String) that holds {@link #name()}. */
+    /** The service property (String) that holds {@link #name()}. */
     String NAME = "book.format";
 
-    /** Short lower-case name, such as {@code "polyglot"}. */
+    /** Returns the short lower-case name, such as {@code "polyglot"}. */
     String name();
 
-    /** Whether files of that name are usually of this format; looks at the name alone. */
+    /** Returns true if files of that name are usually of this format. Checks the name only. */
     boolean handles(String fileName);
 
     /**
-     * All files of the book that this path stands for, the main file first; by default it alone. They are one book:
+     * Returns all files of the book with that main file, the main file first; by default the main file only. The files
+     * are one book:
      *
      * <ul>
-     *   <li>{@link org.polybook.api.Books#open} refuses a book of which one is missing, and opens all anew if one changes meanwhile;
-     *   <li>a shelf exchanges the content when any of them has changed and all have come to rest, and takes the others for no
-     *       books, whatever their names;
-     *   <li>no command writes over one that belongs to a book it reads.
+     *   <li>{@link org.polybook.api.Books#open} rejects a book if one of them is missing, and opens all again if one
+     *       changes while they are opened;
+     *   <li>a shelf replaces the content when one of them has changed and none of them changes any more, and never
+     *       treats the other files as books;
+     *   <li>no command overwrites a file of a book that it reads.
      * </ul>
      *
-     * <p>Called twice a second for a book on a shelf, so it goes by names, or by what stands in the folder: a file that the
-     * book can do without is named only while it is there. {@link #open} of the same path reads no other files. {@link
-     * #handles} says yes to the name of the main file alone.
+     * <p>A shelf calls this twice a second for each of its books, so implementations use names and folder listings
+     * only. An optional file is returned only while it exists. {@link #open} with the same path reads no other files.
+     * {@link #handles} is true for the name of the main file only.
      *
-     * @param main the main file, as {@link #open} gets it; may be missing
-     * @return in an order that stays the same
+     * @param main the main file, as passed to {@link #open}; may be missing
+     * @return the files in a fixed order
      */
     default List<Path> files(Path main) {
         return List.of(main);
     }
 
     /**
-     * Returns true if its files hold games, of which a book with records can be built; by default false. The games are read by a game format
-     * of the same name.
+     * Returns true if the files contain games, from which a book with records can be built; by default false. A game
+     * format of the same name reads the games.
      */
     default boolean hasGames() {
         return false;
     }
 
     /**
-     * Opens a file, trusting its content: costs the same whatever its size, unless a copy is asked for.
+     * Opens a file and trusts its content. The cost does not depend on the size of the file, unless the options require
+     * a copy.
      *
-     * @throws org.polybook.api.book.BookFormatException if it cannot be a book of this format
-     * @throws IOException if it cannot be read
+     * @throws org.polybook.api.book.BookFormatException if the file cannot be a book of this format
+     * @throws IOException if the file cannot be read
      */
     BookFile open(Path path, OpenOptions options) throws IOException;
 }

@@ -7,45 +7,49 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.spi.Provided;
 
-/** Overlays an open book with changes. A service; {@link org.polybook.api.Books} asks every one of them. */
+/** Applies changes to open books. A service; {@link org.polybook.api.Books} applies all available overlays. */
 @ConsumerType
 @Provided(by = "org.polybook.writer", lack = "no reader of edits")
 public interface BookOverlay {
     /**
-     * The files next to a book that this overlay reads when it is applied; by default none. They are part of the book:
+     * Returns the files next to a book that this overlay reads when it is applied; by default none. They are part of
+     * the book:
      *
      * <ul>
-     *   <li>{@link org.polybook.api.Books#open} opens all anew if one changes concurrently;
-     *   <li>a shelf exchanges the content when one of them comes, changes or is removed, and never offers one as a book;
-     *   <li>no command writes over one that belongs to a book it reads, and a command that replaces the book keeps it.
+     *   <li>{@link org.polybook.api.Books#open} opens all files again if one changes while they are opened;
+     *   <li>a shelf replaces the content when one of them is created, changed or deleted, and never offers one as a
+     *       book;
+     *   <li>no command overwrites a file of a book that it reads, and a command that replaces the book keeps these
+     *       files.
      * </ul>
      *
-     * <p>Called twice a second for a book on a shelf, so it works on names alone: a file that does not exist, or is not a regular file, may
-     * be named and does not count. An overlay whose books follow a file by themselves does not name that file: each change would
-     * be new content of the whole book.
+     * <p>A shelf calls this twice a second for each of its books, so implementations compute names only; names of files
+     * that do not exist or are not regular files are ignored. An overlay whose books track a file themselves does not
+     * return that file, because each change would count as new content of the whole book.
      *
-     * <p>An overlay that reads {@code club.bin.note} beside {@code club.bin} returns {@code
-     * List.of(main.resolveSibling(main.getFileName() + ".note"))}.
+     * <p>An overlay that reads {@code club.bin.note} next to {@code club.bin} returns
+     * {@code List.of(main.resolveSibling(main.getFileName() + ".note"))}.
      *
-     * @param main the main file, as {@link BookFile#path} of the base returns it; may be missing
+     * @param main the main file, as {@link BookFile#path} of the book returns it; may be missing
      */
     default List<Path> files(Path main) {
         return List.of();
     }
 
     /**
-     * The book with its changes, which also shows changes made later; the same object if this overlay never has any for such
-     * a book. Closing the result closes the base. May wait until all changes are known.
+     * Returns the book with its changes, including later ones; the same object if this overlay never changes such a
+     * book. Closing the result closes the given book. May wait until all changes are known.
      *
-     * @throws IOException if they do not become known within a minute or so; the base stays open then
+     * @param book the book without the changes
+     * @throws IOException if the changes do not become known within about a minute; the given book stays open
      */
-    BookFile apply(BookFile base) throws IOException;
+    BookFile apply(BookFile book) throws IOException;
 
     /**
-     * Like {@link #apply}, for a caller with many books that cannot wait for one of them: changes that are not known within a few seconds are
-     * shown later, and {@link BookFile#problem()} says so until then.
+     * Like {@link #apply}, but for a caller with a large number of books that cannot wait for one of them: changes that
+     * are not known within a few seconds appear later, and {@link BookFile#problem()} reports this until then.
      */
-    default BookFile applyAtOnce(BookFile base) throws IOException {
-        return apply(base);
+    default BookFile applyAtOnce(BookFile book) throws IOException {
+        return apply(book);
     }
 }

@@ -3,11 +3,11 @@ package org.polybook.api.provider;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A service that is for books of one format: it writes or changes them as that format has it. {@link
- * org.polybook.api.Books#forBook} finds the one for a book.
+ * A service for the books of one format, which it writes or changes. {@link org.polybook.api.Books#forBook} finds the
+ * service for a book.
  */
 @ConsumerType
 public interface FormatSpecific {
-    /** Name of the format, as {@link BookFormat#name()} has it. */
+    /** Returns the name of the format, like {@link BookFormat#name()}. */
     String format();
 }

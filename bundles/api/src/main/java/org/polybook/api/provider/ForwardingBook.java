@@ -21,8 +21,9 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
- * A book file that forwards every call to another one; a subclass changes what it wants to. No method calls another one of this class, so
- * that one which looks positions up is changed with all others that do: four of them are named {@code find} or {@code moves}.
+ * A book file that forwards all calls to another one; a subclass overrides some methods. No method calls another method
+ * of this class, so a subclass that changes lookups must override all lookup methods, including the four called
+ * {@code find} and {@code moves}.
  *
  * <pre>{@code
  * final class CountedBook extends ForwardingBook {
@@ -42,7 +43,7 @@ import org.polybook.chess.Position;
 public abstract class ForwardingBook implements BookFile {
     private final BookFile book;
 
-    /** Takes over the book: it is closed with this one. */
+    /** Creates a book that owns the given one and closes it. */
     protected ForwardingBook(BookFile book) {
         this.book = book;
     }

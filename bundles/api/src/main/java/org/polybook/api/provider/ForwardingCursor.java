@@ -3,11 +3,11 @@ package org.polybook.api.provider;
 import java.io.IOException;
 import org.polybook.api.book.EntryCursor;
 
-/** A walk that forwards every call to another one; a subclass changes what it wants to. For one thread, as any walk. */
+/** A cursor that forwards all calls to another one; a subclass overrides some methods. Not thread-safe. */
 public abstract class ForwardingCursor implements EntryCursor {
     private final EntryCursor entries;
 
-    /** Takes over the walk: it is closed with this one. */
+    /** Creates a cursor that owns the given one and closes it. */
     protected ForwardingCursor(EntryCursor entries) {
         this.entries = entries;
     }

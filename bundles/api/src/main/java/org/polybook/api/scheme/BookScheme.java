@@ -6,7 +6,7 @@ import org.polybook.api.spi.Provided;
 import org.polybook.chess.ChessVariant;
 
 /**
- * How books number positions and write moves. A service; stateless and safe to share.
+ * A key scheme: the position keys and move codes of books. A service; stateless and thread-safe.
  *
  * <pre>{@code
  * Coding polyglot = Schemes.required(Schemes.POLYGLOT).coding(Orthodox.NORMAL).orElseThrow();
@@ -16,15 +16,21 @@ import org.polybook.chess.ChessVariant;
 @ConsumerType
 @Provided(by = "org.polybook.zobrist", lack = "no keys and moves of books")
 public interface BookScheme {
-    /** Service property (String) that holds {@link #name()}. */
+    /** The service property (String) that holds {@link #name()}. */
     String NAME = "book.scheme";
 
-    /** Short lower-case name: {@code "polyglot"}, {@code "xboard"} or {@code "document"}. */
+    /** Returns the short lower-case name: {@code "polyglot"}, {@code "xboard"} or {@code "document"}. */
     String name();
 
-    /** Whether it has keys and codes for the variant of that CECP name; its rules need not be available. */
+    /**
+     * Returns true if the scheme has keys and codes for the variant of that CECP name, even if its rules are not
+     * available.
+     */
     boolean covers(String variant);
 
-    /** Keys and codes for that variant, made once and shared by all threads; empty if it is not covered. */
+    /**
+     * Returns the keys and codes for that variant, which are created once and thread-safe; empty if the variant is not
+     * covered.
+     */
     Optional<Coding> coding(ChessVariant variant);
 }

@@ -10,7 +10,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * A scheme for one variant: how its positions are numbered and its moves written.
+ * The keys and move codes of a scheme for one variant.
  *
  * <pre>{@code
  * Coding coding = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
@@ -19,10 +19,10 @@ import org.polybook.chess.Replayer;
  * Optional<Move> move = coding.move(code, start);
  * }</pre>
  *
- * @param scheme name of the {@link BookScheme}
- * @param variant that it is for
- * @param keys of its positions
- * @param moves their 16-bit codes
+ * @param scheme the name of the {@link BookScheme}
+ * @param variant the variant
+ * @param keys the keys of its positions
+ * @param moves the 16-bit codes of its moves
  */
 public record Coding(String scheme, ChessVariant variant, PositionKeys keys, MoveCodes moves) {
     public Coding {
@@ -32,12 +32,12 @@ public record Coding(String scheme, ChessVariant variant, PositionKeys keys, Mov
         Objects.requireNonNull(moves, "moves");
     }
 
-    /** The position's key. */
+    /** Returns the key of a position. */
     public long key(Position position) {
         return keys.key(position);
     }
 
-    /** The legal move that the code stands for in that position; empty if there is none, or more than one. */
+    /** Returns the legal move of the position that the code denotes; empty if it denotes none, or more than one. */
     public Optional<Move> move(int code, Position position) {
         Replayer at = position.replayer();
         int[] legal = new int[Replayer.MAX_MOVES];
@@ -45,14 +45,14 @@ public record Coding(String scheme, ChessVariant variant, PositionKeys keys, Mov
         return move < 0 ? Optional.empty() : Optional.of(CoreMove.toMove(move, at.size()));
     }
 
-    /** The code of a legal move of that position; empty if it has none, for the reason of {@link #refusal}. */
+    /** Returns the code of a legal move of the position; empty if it has none, for the reason of {@link #refusal}. */
     public OptionalInt code(Move move, Position position) {
         Replayer at = position.replayer();
         int code = moves.encode(at, CoreMove.fromMove(move, at.size()));
         return code == MoveCodes.UNCODED ? OptionalInt.empty() : OptionalInt.of(code);
     }
 
-    /** Why a move has no code, in words. */
+    /** Returns the reason why a move has no code, for messages. */
     public String refusal(Move move, Position position) {
         Replayer at = position.replayer();
         return moves.refusal(at, CoreMove.fromMove(move, at.size()));

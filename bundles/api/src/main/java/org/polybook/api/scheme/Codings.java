@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * What can be said of a book's move codes without a position. Nothing, unless its scheme and the rules of all of its variants are
- * available, for what one variant does not have another may.
+ * The move codes of a book, independent of positions. Available only if the scheme and the rules of all variants of the
+ * book are, because a code that one variant does not have may be valid in another.
  */
 public final class Codings {
-    /** Of a book of which it is not known which variants it is for. */
+    /** The instance for a book whose codes are not available. */
     public static final Codings NONE = new Codings(List.of());
 
     private final List<Coding> all;
@@ -17,18 +17,24 @@ public final class Codings {
         this.all = all;
     }
 
-    /** Those of a scheme for variants, which are given by their CECP names. */
+    /**
+     * Returns the codings of a scheme for variants, which are given by their CECP names; {@link #NONE} if one is not
+     * available.
+     */
     public static Codings of(String scheme, Collection<String> variants) {
         List<Coding> found = Schemes.codings(scheme, variants);
         return found.size() == variants.size() ? new Codings(found) : NONE;
     }
 
-    /** One for each of the variants, in their order; empty if nothing can be said. */
+    /** Returns one coding for each variant, in their order; empty if they are not available. */
     public List<Coding> all() {
         return all;
     }
 
-    /** Whether none of the variants has a move of that code in any position; false if nothing can be said. */
+    /**
+     * Returns true if the code is not a move in any position of any of the variants; false if the codings are not
+     * available.
+     */
     public boolean isMalformed(int code) {
         for (Coding coding : all) {
             if (!coding.moves().isMalformed(code)) {
@@ -38,14 +44,16 @@ public final class Codings {
         return !all.isEmpty();
     }
 
-    /** The squares and letters of the code, {@code e1h1}; its number if nothing can be said. */
+    /**
+     * Returns the squares and letters of a code, such as {@code e1h1}; its number if the codings are not available.
+     */
     public String coordinates(int code) {
         return all.isEmpty()
                 ? String.format("0x%04x", code)
                 : all.get(0).moves().coordinates(code);
     }
 
-    /** The code with the squares it names: {@code 0x0107 (e1h1)}; the code alone if nothing can be said. */
+    /** Returns a code with its squares, such as {@code 0x0107 (e1h1)}; its number if the codings are not available. */
     public String text(int code) {
         return all.isEmpty()
                 ? String.format("0x%04x", code)

@@ -5,60 +5,68 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
 /**
- * The 16-bit codes of a variant's moves. A code says less than a move, so reading one takes the position: it stands for one of
- * the legal moves, or for none. Immutable and safe to share.
+ * The 16-bit move codes of a variant. A code has less information than a move, so decoding needs the position: a code
+ * denotes one of the legal moves, or none. Immutable and thread-safe.
  */
 @ConsumerType
 public interface MoveCodes {
-    /** Answer of {@link #encode} for a move without a code. */
+    /** The result of {@link #encode} for a move without a code. */
     int UNCODED = -4;
 
     /**
-     * The code of a legal move, laid out as {@link CoreMove} says, or {@link #UNCODED} if there is none that would be read back
-     * as this very move. Allocates nothing.
+     * Returns the code of a legal move. Does not allocate.
      *
-     * @return 0 to 65535, or {@link #UNCODED}
+     * @param move in the layout of {@link CoreMove}
+     * @return 0 to 65535; {@link #UNCODED} if no code would be decoded to this move
      */
     int encode(Replayer at, int move);
 
     /**
-     * Whether a code that is not the move's own is taken for it all the same, because books hold it: castling written as the
-     * king's two steps, for example. Allocates nothing.
+     * Returns true if a code that is not the code of the move denotes it anyway, because books contain it; for example,
+     * castling encoded as the king's two steps. Does not allocate.
      */
     default boolean means(int code, Replayer at, int move) {
         return false;
     }
 
     /**
-     * The legal move that a code stands for: the one whose code it is, else the only one that it {@linkplain #means means}.
+     * Returns the legal move that a code denotes: the move with that code, otherwise the only move that the code
+     * {@linkplain #means means}.
      *
-     * @param legal the legal moves; the first {@code count} are looked at
-     * @return the move, {@link CoreMove#ILLEGAL} if it stands for none, {@link CoreMove#AMBIGUOUS} if for more than one
+     * @param legal the legal moves; the first {@code count} are used
+     * @return the move; {@link CoreMove#ILLEGAL} if the code denotes no legal move, {@link CoreMove#AMBIGUOUS} if it
+     *     denotes several
      */
     default int decode(int code, Replayer at, int[] legal, int count) {
-        int meant = CoreMove.ILLEGAL;
+        int decoded = CoreMove.ILLEGAL;
         for (int i = 0; i < count; i++) {
             if (encode(at, legal[i]) == code) {
                 return legal[i];
             }
             if (means(code, at, legal[i])) {
-                meant = meant == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
+                decoded = decoded == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
             }
         }
-        return meant;
+        return decoded;
     }
 
-    /** Whether no position of the variant has a move of that code; a code that is not malformed may still be illegal. */
+    /**
+     * Returns true if the code is not a move in any position of the variant. A code that is not malformed may still be
+     * illegal.
+     */
     boolean isMalformed(int code);
 
-    /** The squares and letters of a code, for messages, such as {@code e7e8q}; {@code 0000} for code 0. */
+    /** Returns the squares and letters of a code for messages, such as {@code e7e8q}; {@code 0000} for code 0. */
     String coordinates(int code);
 
-    /** The code as it stands in the file, with what it says: {@code 0x0107 (e1h1)}. */
+    /** Returns the raw code with its squares, such as {@code 0x0107 (e1h1)}. */
     default String text(int code) {
         return String.format("0x%04x (%s)", code, coordinates(code));
     }
 
-    /** Why {@link #encode} has no code for that move, in words: {@code a promotion to commoner has no code in ...}. */
+    /**
+     * Returns the reason why {@link #encode} has no code for the move, for messages, such as
+     * {@code a promotion to commoner has no code in ...}.
+     */
     String refusal(Replayer at, int move);
 }

@@ -7,9 +7,9 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /**
- * The numbers of a variant's positions: 64 bits, compared unsigned. Immutable and safe to share.
+ * The position keys of a variant: 64 bits, compared unsigned. Immutable and thread-safe.
  *
- * <p>All methods agree: the key of a position, of its FEN, and the one found by following the moves are the same.
+ * <p>All methods agree: the key of a position, the key of its FEN and the key computed move by move are equal.
  *
  * <pre>{@code
  * PositionKeys keys = coding.keys();
@@ -21,35 +21,35 @@ import org.polybook.chess.fault.InvalidNotationException;
  */
 @ConsumerType
 public interface PositionKeys {
-    /** More further keys than a position has. */
+    /** The maximum number of alternative keys of a position. */
     int MOST_OTHERS = 8;
 
-    /** The key of a position, from scratch; allocates nothing. */
+    /** Computes the key of a position from scratch. Does not allocate. */
     long key(Replayer position);
 
-    /** The same from the immutable form. */
+    /** Computes the key of an immutable position. */
     default long key(Position position) {
         return key(position.replayer());
     }
 
-    /** The key of what a FEN says, taken at its word: castling rights as written, a board without kings as good as another. */
+    /** Computes the key of a FEN without validating it: castling rights count as written, and kings may be missing. */
     long key(Fen fen);
 
     /**
-     * The key straight from a FEN's text, written in the notation of the keys' variant; where there is no faster way, {@code
-     * key(Fen.parse(text.toString(), variant.notation()))}.
+     * Computes the key from the text of a FEN in the notation of the variant. Equivalent to
+     * {@code key(Fen.parse(text.toString(), variant.notation()))}, but faster if the scheme supports it.
      *
-     * @throws InvalidNotationException only if the text cannot be read
+     * @throws InvalidNotationException only if the text cannot be parsed
      */
     long keyOfFen(CharSequence text) throws InvalidNotationException;
 
     /**
-     * The key after a move that is not yet made. The move may be played and taken back for it; the replayer is back where it was
-     * afterwards. Allocates nothing where the scheme has a way of its own.
+     * Returns the key after a move that has not been made. The implementation may make the move and take it back. Does
+     * not allocate if the scheme computes the key incrementally.
      *
-     * @param key the replayer's key now
+     * @param key the current key of the replayer
      * @param before the position before the move
-     * @param move a legal or null move, as {@link org.polybook.chess.CoreMove} lays it out
+     * @param move a legal or null move in the layout of {@link org.polybook.chess.CoreMove}
      */
     default long after(long key, Replayer before, int move) {
         before.play(move);
@@ -59,10 +59,10 @@ public interface PositionKeys {
     }
 
     /**
-     * Further keys under which other programs file the position, none of them its own; looked up only if asked for.
+     * Returns other keys that other programs use for the position; the key of this scheme is not among them.
      *
-     * @param into takes them; room for {@link #MOST_OTHERS}
-     * @return how many there are
+     * @param into receives the keys; has a length of at least {@link #MOST_OTHERS}
+     * @return the number of keys
      */
     default int alsoProbe(Replayer position, long[] into) {
         return 0;

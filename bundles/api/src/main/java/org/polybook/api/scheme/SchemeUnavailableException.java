@@ -1,6 +1,6 @@
 package org.polybook.api.scheme;
 
-/** A book's scheme is not available: its bundle is missing, or is being updated. */
+/** Thrown if a book's scheme is not available, because its bundle is missing or being updated. */
 public class SchemeUnavailableException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 

@@ -12,27 +12,27 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Finds schemes, and decides which one a book has.
+ * Finds schemes, and determines the scheme of a book.
  *
  * <pre>{@code
  * long key = Schemes.key(Orthodox.NORMAL.start(), Schemes.POLYGLOT); // 0x463b96181691fc9c
  * }</pre>
  */
 public final class Schemes {
-    /** The scheme of orthodox chess and Chess960, in which nearly all books are written. */
+    /** The scheme of orthodox chess and Chess960, which nearly all books use. */
     public static final String POLYGLOT = "polyglot";
 
     private static final Set<String> ORTHODOX = Set.of(Orthodox.NORMAL.name(), Orthodox.FISCHERANDOM.name());
 
     private Schemes() {}
 
-    /** The scheme of that name; empty if it is not available. */
+    /** Returns the scheme of that name; empty if it is not available. */
     public static Optional<BookScheme> named(String name) {
         return Providers.first(BookScheme.class, scheme -> scheme.name().equals(name));
     }
 
     /**
-     * The scheme of that name.
+     * Returns the scheme of that name.
      *
      * @throws SchemeUnavailableException if it is not available
      */
@@ -41,20 +41,21 @@ public final class Schemes {
     }
 
     /**
-     * The scheme that covers all those variants: {@link #POLYGLOT}'s if it does, else the first in the order of the services; empty
-     * if none does.
+     * Returns a scheme that covers all of the variants: {@link #POLYGLOT} if it does, otherwise the first in the order
+     * of the services; empty if there is none.
      */
     public static Optional<BookScheme> covering(Collection<String> variants) {
         List<BookScheme> all = Providers.all(BookScheme.class);
         Predicate<BookScheme> covers = scheme -> variants.stream().allMatch(scheme::covers);
-        Optional<BookScheme> usual =
+        Optional<BookScheme> polyglot =
                 Providers.first(all, scheme -> scheme.name().equals(POLYGLOT) && covers.test(scheme));
-        return usual.isPresent() ? usual : Providers.first(all, covers);
+        return polyglot.isPresent() ? polyglot : Providers.first(all, covers);
     }
 
     /**
-     * Name of the scheme of a book that is for those variants and does not say: {@link #POLYGLOT} for orthodox chess and Chess960,
-     * available or not, else the one that covers them. A book for which there is none is taken for {@link #POLYGLOT}'s.
+     * Returns the name of the scheme of a book that is for those variants and does not name its scheme:
+     * {@link #POLYGLOT} for orthodox chess and Chess960, even if it is not available; otherwise a scheme that covers
+     * the variants, or {@link #POLYGLOT} if there is none.
      */
     public static String of(Collection<String> variants) {
         return ORTHODOX.containsAll(variants)
@@ -63,7 +64,7 @@ public final class Schemes {
     }
 
     /**
-     * Keys and codes of a scheme for a variant; empty if the scheme does not cover it.
+     * Returns the keys and codes of a scheme for a variant; empty if the scheme does not cover it.
      *
      * @throws SchemeUnavailableException if no scheme of that name is available
      */
@@ -72,8 +73,9 @@ public final class Schemes {
     }
 
     /**
-     * Keys and codes of a scheme for each of those variants, by their CECP names, in their order; without those that the scheme
-     * does not cover or whose rules are not available. Empty if the scheme itself is not available.
+     * Returns the keys and codes of a scheme for each of the variants, which are given by their CECP names, in their
+     * order. Variants that the scheme does not cover, or whose rules are not available, are omitted. Empty if the
+     * scheme is not available.
      */
     public static List<Coding> codings(String scheme, Collection<String> variants) {
         Optional<BookScheme> found = named(scheme);
@@ -87,10 +89,10 @@ public final class Schemes {
     }
 
     /**
-     * Whether two schemes number the positions of all those variants, of at least one, alike, as one does that lends another's keys; also
-     * true if they are the same.
+     * Returns true if two schemes have equal keys for the positions of all of the variants, of which there is at least
+     * one; this is so if one scheme uses the keys of the other. Always true if the schemes are the same.
      *
-     * @param variants by their CECP names
+     * @param variants CECP names
      */
     public static boolean agree(String one, String other, Collection<String> variants) {
         return one.equals(other) || !variants.isEmpty() && variants.stream().allMatch(name -> agree(one, other, name));
@@ -106,10 +108,10 @@ public final class Schemes {
     }
 
     /**
-     * The key of a position.
+     * Returns the key of a position.
      *
      * @throws SchemeUnavailableException if no scheme of that name is available
-     * @throws IllegalArgumentException if it does not cover the position's variant
+     * @throws IllegalArgumentException if the scheme does not cover the position's variant
      */
     public static long key(Position position, String scheme) {
         return coding(scheme, position.variant())
@@ -119,14 +121,14 @@ public final class Schemes {
                 .key(position);
     }
 
-    /** What is said if a scheme is not available. */
+    /** Returns the message that a scheme is not available. */
     public static String missing(String scheme) {
         return scheme.equals(POLYGLOT)
                 ? Providers.missing(BookScheme.class)
                 : "no keys and moves of the scheme \"" + scheme + '"';
     }
 
-    /** The same; in a framework it is also logged. */
+    /** Like {@link #missing}, but in an OSGi framework the message is also logged. */
     private static String reported(String scheme) {
         return scheme.equals(POLYGLOT) ? Providers.reportMissing(BookScheme.class) : missing(scheme);
     }

@@ -8,21 +8,21 @@ import java.util.Optional;
 import org.polybook.chess.Color;
 
 /**
- * In which games a book of a {@linkplain StackedBook stack} is asked: for whose moves, in which variants, against whom. A value, also
- * written as text.
+ * The conditions on which a book of a {@linkplain StackedBook stack} is used: the side to move, the variant and the
+ * opponent. An immutable value with a text form.
  *
  * <pre>{@code
  * BookUse traps = BookUse.parse("black,against=Rybka,against=Fruit");
  * }</pre>
  */
 public final class BookUse {
-    /** In every game. */
+    /** Uses the book in every game. */
     public static final BookUse ALWAYS = new BookUse(Optional.empty(), List.of(), List.of());
 
     private static final String VARIANT = "variant=";
     private static final String AGAINST = "against=";
     private static final char QUOTE = '"';
-    private static final String NOBODY = AGAINST + QUOTE + QUOTE;
+    private static final String NO_OPPONENT = AGAINST + QUOTE + QUOTE;
 
     private final Optional<Color> color;
     private final List<String> variants;
@@ -35,11 +35,11 @@ public final class BookUse {
     }
 
     /**
-     * Reads conditions with commas between them: {@code white} or {@code black}, {@code variant=NAME} with a CECP name, {@code
-     * against=NAME}; the last two may be given again for one more name. A name with a comma is in double quotes, where a quote is written
-     * twice: {@code against="Carlsen, Magnus"}.
+     * Parses comma-separated conditions: {@code white} or {@code black}, {@code variant=NAME} with a CECP name, and
+     * {@code against=NAME}. The last two may be repeated to add names. A name with a comma is enclosed in double
+     * quotes, and a quote in it is doubled: {@code against="Carlsen, Magnus"}.
      *
-     * @throws IllegalArgumentException if it cannot be read; says what was expected
+     * @throws IllegalArgumentException if the text is invalid; the message says what was expected
      */
     public static BookUse parse(String text) {
         Optional<Color> color = Optional.empty();
@@ -55,7 +55,7 @@ public final class BookUse {
                 color = Optional.of(side);
             } else if (isNamed(word, VARIANT)) {
                 variants.add(word.substring(VARIANT.length()));
-            } else if (isNamed(word, AGAINST) && !word.equals(NOBODY)) {
+            } else if (isNamed(word, AGAINST) && !word.equals(NO_OPPONENT)) {
                 opponents.add(unquoted(word.substring(AGAINST.length())));
             } else {
                 throw new IllegalArgumentException("expected white, black, variant=NAME or against=NAME, found \""
@@ -65,7 +65,7 @@ public final class BookUse {
         return new BookUse(color, variants, opponents);
     }
 
-    /** Splits at commas that are in no quotes. */
+    /** Splits at commas outside of quotes. */
     private static List<String> parts(String text) {
         List<String> parts = new ArrayList<>();
         int start = 0;
@@ -106,10 +106,12 @@ public final class BookUse {
     }
 
     /**
-     * Reads texts such as {@code traps.bin=black,against=Rybka}: a book's name, an equals sign, and when it is asked.
+     * Parses texts such as {@code traps.bin=black,against=Rybka}: the name of a book, an equals sign and its
+     * conditions.
      *
-     * @return by the books' names, in the order of the texts
-     * @throws IllegalArgumentException if a text cannot be read, or names a book again; says what was expected
+     * @return the conditions by the name of the book, in the order of the texts
+     * @throws IllegalArgumentException if a text is invalid, or a book is named twice; the message says what was
+     *     expected
      */
     public static Map<String, BookUse> byBook(List<String> texts) {
         Map<String, BookUse> uses = new LinkedHashMap<>();
@@ -120,53 +122,56 @@ public final class BookUse {
             }
             String name = text.substring(0, sign).strip();
             if (uses.put(name, parse(text.substring(sign + 1))) != null) {
-                throw new IllegalArgumentException("when \"" + name + "\" is asked was said before");
+                throw new IllegalArgumentException("the book \"" + name + "\" is given twice");
             }
         }
         return uses;
     }
 
-    /** For whose moves it is asked; empty for both. */
+    /** Returns the side for whose moves the book is used; empty for both. */
     public Optional<Color> color() {
         return color;
     }
 
-    /** CECP names of the variants it is asked for; empty for all that its scheme covers. */
+    /** Returns the CECP names of the variants for which the book is used; empty for all that its scheme covers. */
     public List<String> variants() {
         return variants;
     }
 
-    /** Opponents against whom it is asked, in any case; empty for all. */
+    /** Returns the opponents against whom the book is used; empty for all. Case does not matter. */
     public List<String> opponents() {
         return opponents;
     }
 
-    /** Asked only for moves of that side. */
+    /** Returns a copy for moves of that side only. */
     public BookUse withColor(Color side) {
         return new BookUse(Optional.of(side), variants, opponents);
     }
 
-    /** Asked only in games of those variants. */
+    /** Returns a copy for games of those variants only. */
     public BookUse withVariants(List<String> names) {
         return new BookUse(color, names, opponents);
     }
 
-    /** Asked only in games against those opponents. */
+    /** Returns a copy for games against those opponents only. */
     public BookUse withOpponents(List<String> names) {
         return new BookUse(color, variants, names);
     }
 
     /**
-     * Whether it is asked in such a game. Allocates nothing.
+     * Returns true if the book is used in such a game. Does not allocate.
      *
-     * @param variant its CECP name
-     * @param opponent in any case; empty if unknown
+     * @param variant the CECP name of the variant
+     * @param opponent the name of the opponent, case-insensitive; empty if unknown
      */
     public boolean isAsked(boolean whiteToMove, String variant, String opponent) {
         return isForSide(whiteToMove) && isForVariant(variant) && isAgainst(opponent);
     }
 
-    /** Why it is not {@linkplain #isAsked asked} in such a game, for explanations; empty if it is. */
+    /**
+     * Returns the reason why the book is not {@linkplain #isAsked used} in such a game, for explanations; empty if it
+     * is used.
+     */
     public Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
         if (isAsked(whiteToMove, variant, opponent)) {
             return Optional.empty();
@@ -178,7 +183,7 @@ public final class BookUse {
             return Optional.of("only for " + String.join(", ", variants));
         }
         String against = "only against " + String.join(", ", opponents);
-        return Optional.of(opponent.isEmpty() ? against + ", and the opponent is not known" : against);
+        return Optional.of(opponent.isEmpty() ? against + ", but the opponent is unknown" : against);
     }
 
     private boolean isForSide(boolean whiteToMove) {
@@ -211,7 +216,7 @@ public final class BookUse {
         return (31 * color.hashCode() + variants.hashCode()) * 31 + opponents.hashCode();
     }
 
-    /** As {@link #parse} reads it; empty for {@link #ALWAYS}. */
+    /** Returns the text that {@link #parse} reads; empty for {@link #ALWAYS}. */
     @Override
     public String toString() {
         List<String> parts = new ArrayList<>();

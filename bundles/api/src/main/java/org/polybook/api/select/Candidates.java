@@ -10,89 +10,103 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * The records that a book has of one position, while a move is chosen from them: each with the move it means, its chance, and the
- * rule that dropped it, if one did. In file order, numbered from 0. Belongs to the selector, which uses it again for the next
- * position; a rule keeps nothing of it.
+ * The records of a position in a book while a move is chosen from them: each with its decoded move, its chance, and the
+ * rule that dropped it, if any. In file order, numbered from 0. The selector owns the object and reuses it for the next
+ * position; a rule must not keep it.
  *
- * <p>The chance of a candidate is a number from 0 to {@link #MOST}; a move is drawn with the probability of its chance over {@link
- * #total()}. At first it is the record's weight. Candidates that mean no legal move, and those of weight 0, are dropped before the
- * first rule.
+ * <p>The chance of a candidate is a number from 0 to {@link #MOST}; the probability of a move is its chance divided by
+ * {@link #total()}. The initial chance is the weight of the record. Candidates without a legal move, and those of
+ * weight 0, are dropped before the first rule.
  */
 @ProviderType
 public interface Candidates {
-    /** The highest chance: 2<sup>40</sup>. */
+    /** The maximum chance: 2<sup>40</sup>. */
     long MOST = 1L << 40;
 
-    /** How many records the position has, dropped ones included. */
+    /** Returns the number of records of the position, including dropped ones. */
     int size();
 
-    /** The legal move it means, laid out as {@link org.polybook.chess.CoreMove} says; negative if none. */
+    /**
+     * Returns the legal move of a record in the layout of {@link org.polybook.chess.CoreMove}; negative if it has none.
+     */
     int move(int index);
 
-    /** Its record, laid out as {@link EntryBuffer} says. */
+    /** Returns a record in the layout of {@link EntryBuffer}. */
     long packed(int index);
 
-    /** The weight as it stands in the book, 0 to 65535. */
+    /** Returns the weight of a record in the book, 0 to 65535. */
     int weight(int index);
 
-    /** Its learn field, 0 to 4294967295. */
+    /** Returns the learn field of a record, 0 to 4294967295. */
     long learn(int index);
 
-    /** Number of the record in the book's file, −1 if it has none. */
+    /** Returns the index of a record in the file of the book; −1 if it has none. */
     long record(int index);
 
-    /** Its chance, 0 to {@link #MOST}; that of a dropped one is what it was when it was dropped. */
+    /**
+     * Returns the chance of a candidate, 0 to {@link #MOST}. A dropped candidate keeps the chance that it had when it
+     * was dropped.
+     */
     long chance(int index);
 
     /**
-     * Gives it that chance.
+     * Sets the chance of a candidate.
      *
      * @throws IllegalArgumentException if the chance is not from 0 to {@link #MOST}
      */
     void setChance(int index, long chance);
 
-    /** Whether it cannot be drawn any more. */
+    /** Returns true if the candidate was dropped and cannot be chosen. */
     boolean isDropped(int index);
 
-    /** Takes it out of the draw; the first rule that drops it is the one that explanations name. */
+    /** Drops a candidate. Explanations name the first rule that drops it. */
     void drop(int index, SelectionRule by);
 
-    /** Takes every record of a legal move out of the draw. */
+    /** Drops all records of a legal move. */
     void drop(Move move, SelectionRule by);
 
-    /** Drops all that are left. */
+    /** Drops all remaining candidates. */
     void dropAll(SelectionRule by);
 
-    /** Which rule dropped it; empty if none did. */
+    /** Returns the rule that dropped the candidate; empty if it was not dropped. */
     Optional<SelectionRule> droppedBy(int index);
 
-    /** The sum of the chances of those that are left. */
+    /** Returns the sum of the chances of the remaining candidates. */
     long total();
 
-    /** The highest chance of those that are left; 0 if there are none. */
+    /** Returns the maximum chance of the remaining candidates; 0 if there are none. */
     long highest();
 
-    /** The sum of the weights of all records, dropped ones included. */
+    /** Returns the sum of the weights of all records, including dropped ones. */
     long totalWeight();
 
-    /** The position; a rule may play moves and must take them back. */
+    /** Returns the position; a rule may make moves on it and must take them back. */
     Replayer position();
 
-    /** The position as a value, which a rule may keep. */
+    /** Returns the position as an immutable value, which a rule may keep. */
     Position asked();
 
-    /** How the book numbers the position and writes its moves. */
+    /** Returns the keys and move codes of the book. */
     Coding coding();
 
-    /** The dialect of the book's learn fields: the one it names, else Polyglot's; empty if that is not available. */
+    /**
+     * Returns the dialect of the book's learn fields: the one it names, or Polyglot's; empty if the dialect is not
+     * available.
+     */
     Optional<LearnDialect> dialect();
 
-    /** The position's key in the book. */
+    /** Returns the key of the position in the book. */
     long key();
 
-    /** Plies from the start of the game, from 0, by the number of the move and the side to move. */
+    /**
+     * Returns the number of plies from the start of the game, from 0, computed from the move number and the side to
+     * move.
+     */
     int ply();
 
-    /** Whether that move leads to a position that the game has had, as far as the selector was told of the game. */
+    /**
+     * Returns true if the move leads to a position that has already occurred in the game, as far as the selector knows
+     * the game.
+     */
     boolean repeats(int index);
 }

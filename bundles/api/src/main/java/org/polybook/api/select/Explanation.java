@@ -10,21 +10,24 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.chess.Move;
 
 /**
- * Why a move was chosen, or none.
+ * The explanation of a choice.
  *
- * @param selection what was chosen; empty if no book has a move
- * @param seed from which it was drawn
- * @param books those that were asked, in the order of the stack; the last is the one that the move comes from
+ * @param selection the chosen move; empty if no book has a move
+ * @param seed the seed of the random choice
+ * @param books the books that were considered, in the order of the stack; the last one is the one whose move was chosen
  */
 public record Explanation(Optional<Selection> selection, long seed, List<ConsultedBook> books) {
     public Explanation {
         books = List.copyOf(books);
     }
 
-    /** Why no move was chosen, in words; of several books each by its name. Without meaning if one was. */
+    /**
+     * Returns the reason why no move was chosen, with the name of each book if there are several. Meaningless if a move
+     * was chosen.
+     */
     public String reason() {
         return switch (books.size()) {
-            case 0 -> "there is no book";
+            case 0 -> "no book is available";
             case 1 -> books.get(0).reason();
             default ->
                 books.stream()
@@ -34,20 +37,23 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
     }
 
     /**
-     * A book of the stack.
+     * A book that was considered.
      *
-     * @param name its name
-     * @param key of the position in the book; empty if the selector skipped the book
-     * @param skipReason why it was not looked up, or that it is for other variants and does not have the position; empty otherwise
-     * @param candidates the position's records in file order
+     * @param name the name
+     * @param key the key of the position in the book; empty if the selector skipped the book
+     * @param skipReason the reason why the book was skipped, or the note that it is for other variants and does not
+     *     have the position; empty otherwise
+     * @param candidates the records of the position in file order
      */
-    public record ConsultedBook(
-            String name, OptionalLong key, Optional<String> skipReason, List<Candidate> candidates) {
+    public record ConsultedBook(String name, OptionalLong key, Optional<String> skipReason, List<Candidate> candidates) {
         public ConsultedBook {
             candidates = List.copyOf(candidates);
         }
 
-        /** Why no move came from it, in words: {@code all dropped: 2 by top=1, 1 by illegal}. */
+        /**
+         * Returns the reason why no move of this book was chosen, such as
+         * {@code all dropped: 2 by top=1, 1 by illegal}.
+         */
         public String reason() {
             if (skipReason.isPresent()) {
                 return skipReason.get();
@@ -66,11 +72,11 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
     /**
      * A record that was considered.
      *
-     * @param move the legal move it means; empty if none
-     * @param entry as it stands in the book
-     * @param record its number in the book's file, from 0; −1 if it stands in none
-     * @param probability with which it could be drawn; 0 if it was dropped
-     * @param dropped the rule that dropped it, as {@link SelectionRule#text} writes it; empty if none did
+     * @param move the legal move; empty if the record has none
+     * @param entry the record of the book
+     * @param record the index in the file of the book, from 0; −1 if it has none
+     * @param probability the probability of the record; 0 if it was dropped
+     * @param dropped the rule that dropped it, as {@link SelectionRule#text}; empty if it was not dropped
      */
     public record Candidate(
             Optional<Move> move, BookEntry entry, long record, double probability, Optional<String> dropped) {}

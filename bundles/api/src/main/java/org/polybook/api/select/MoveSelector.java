@@ -10,8 +10,8 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Chooses moves from a book, or from a stack of books, of which the first that has a move left to choose decides. Safe for any number
- * of threads.
+ * Chooses moves from a book, or from a stack of books; the first book of the stack with a remaining move decides.
+ * Thread-safe.
  *
  * <pre>{@code
  * MoveSelector selector = MoveSelector.over(book, SelectionPolicy.WEIGHTED);
@@ -19,17 +19,17 @@ import org.polybook.chess.Replayer;
  * chosen.ifPresent(selection -> System.out.println(selection.move() + " with " + selection.probability()));
  * }</pre>
  *
- * <p>Each draw has a seed of its own, the next number after the last draw's, from where {@link #withSeed} lets them begin. An
- * {@link IOException} is a book that cannot be read, never an empty answer; a book whose scheme is not available throws {@link
- * org.polybook.api.scheme.SchemeUnavailableException}, as {@link OpeningBook#coding} says.
+ * <p>Each choice uses its own seed: the seed of the previous choice plus 1, starting with {@link #withSeed}. If a book
+ * cannot be read, the methods throw an {@link IOException} instead of returning an empty result; if its scheme is not
+ * available, they throw {@link org.polybook.api.scheme.SchemeUnavailableException} like {@link OpeningBook#coding}.
  */
 @ProviderType
 public interface MoveSelector {
-    /** Answer of {@link #select(Replayer)} if no book has a move. */
+    /** The result of {@link #select(Replayer)} if no book has a move. */
     int NO_MOVE = -1;
 
     /**
-     * From one book.
+     * Returns a selector for one book.
      *
      * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
      */
@@ -38,7 +38,7 @@ public interface MoveSelector {
     }
 
     /**
-     * From a stack of books, the most important first.
+     * Returns a selector for a stack of books, the highest priority first.
      *
      * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
      */
@@ -48,7 +48,7 @@ public interface MoveSelector {
     }
 
     /**
-     * From a stack of books that may change; it is asked for once a choice.
+     * Returns a selector for a stack of books that may change. The supplier is called once for each choice.
      *
      * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
      */
@@ -56,28 +56,28 @@ public interface MoveSelector {
         return MoveSelectors.available().over(stack, policy);
     }
 
-    /** The same whose next draw has that seed, and each after it the next number. */
+    /** Returns a copy whose first choice has that seed; the seed increases by 1 with each choice. */
     MoveSelector withSeed(long seed);
 
-    /** How it chooses. */
+    /** Returns the policy. */
     SelectionPolicy policy();
 
     /**
-     * A move for the position in which the replayer stands, which is there again afterwards. Allocates nothing, unless a rule of the
-     * policy does.
+     * Chooses a move for the current position of the replayer, which is unchanged afterwards. Does not allocate, unless
+     * a rule of the policy does.
      *
-     * @return a move laid out as {@link org.polybook.chess.CoreMove} says, or {@link #NO_MOVE}
+     * @return a move in the layout of {@link org.polybook.chess.CoreMove}; {@link #NO_MOVE} if no book has a move
      */
     int select(Replayer at) throws IOException;
 
-    /** A move for that context; empty if no book has one. */
+    /** Chooses a move for a position in a game; empty if no book has one. */
     Optional<Selection> select(SelectionContext context) throws IOException;
 
-    /** A move for a position of whose game nothing else is known. */
+    /** Chooses a move for a position without a known game. */
     default Optional<Selection> select(Position position) throws IOException {
         return select(SelectionContext.of(position));
     }
 
-    /** Chooses, and tells why. */
+    /** Chooses a move and explains the choice. */
     Explanation explain(SelectionContext context) throws IOException;
 }

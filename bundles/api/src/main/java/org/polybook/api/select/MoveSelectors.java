@@ -11,31 +11,34 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * The service that makes selectors and knows the rules of Polybook. Hosts take {@link MoveSelector#over} and {@link SelectionRules}, which
- * find it. Safe for any number of threads.
+ * The service that creates selectors and has the rules of Polybook. Hosts use {@link MoveSelector#over} and
+ * {@link SelectionRules}, which find it. Thread-safe.
  */
 @ProviderType
 @Provided(by = "org.polybook.select", lack = "no selector of moves")
 public interface MoveSelectors {
-    /** Makes a selector from a stack of books that may change; the stack is requested once a choice. The first seed is a random one. */
+    /**
+     * Creates a selector for a stack of books that may change. The supplier is called once for each choice. The first
+     * seed is random.
+     */
     MoveSelector over(Supplier<List<StackedBook>> stack, SelectionPolicy policy);
 
-    /** The rules, in the order of help, each with an argument that serves as an example. */
+    /** Returns the rules in the order of the help, each with an example argument. */
     List<SelectionRule> rules();
 
-    /** The rules that hold whatever the policy, which nobody can request. */
+    /** Returns the rules that always apply and cannot be part of a policy. */
     List<SelectionRule> always();
 
-    /** The rule of {@link SelectionRules#exclude}. */
+    /** Returns the rule of {@link SelectionRules#exclude}. */
     SelectionRule exclude(Set<Move> moves);
 
-    /** The rule of {@link SelectionRules#blacklist}. */
+    /** Returns the rule of {@link SelectionRules#blacklist}. */
     SelectionRule blacklist(Map<Position, Set<Move>> moves);
 
     /**
      * Returns the available service.
      *
-     * @throws IllegalStateException if the bundle is missing, with its name
+     * @throws IllegalStateException if the bundle is missing; the message names it
      */
     static MoveSelectors available() {
         List<MoveSelectors> all = Providers.all(MoveSelectors.class);

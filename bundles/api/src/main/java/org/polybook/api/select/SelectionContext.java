@@ -7,7 +7,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * The game in which a move is to be chosen: the position, what came before it, and who the opponent is. A value.
+ * The context of a choice: the position, the game before it, and the opponent. An immutable value.
  *
  * <pre>{@code
  * SelectionContext context = SelectionContext.of(Orthodox.NORMAL.start(), List.of(e4)).withOpponent("Rybka");
@@ -24,15 +24,15 @@ public final class SelectionContext {
         this.opponent = Objects.requireNonNull(opponent, "opponent");
     }
 
-    /** A position of whose game nothing else is known. */
+    /** Returns the context of a position without a known game. */
     public static SelectionContext of(Position position) {
         return new SelectionContext(position, List.of(), "");
     }
 
     /**
-     * After those moves.
+     * Returns the context after those moves.
      *
-     * @throws IllegalArgumentException if a move is not legal where it is played
+     * @throws IllegalArgumentException if a move is illegal
      */
     public static SelectionContext of(Position start, List<Move> moves) {
         List<Position> before = new ArrayList<>(moves.size());
@@ -44,22 +44,22 @@ public final class SelectionContext {
         return new SelectionContext(position, before, "");
     }
 
-    /** In which a move is to be chosen. */
+    /** Returns the position in which a move is to be chosen. */
     public Position position() {
         return position;
     }
 
-    /** The positions of the game before it, from the first; may be empty. */
+    /** Returns the earlier positions of the game, in order; may be empty. */
     public List<Position> before() {
         return before;
     }
 
-    /** Name of the opponent; empty if unknown. */
+    /** Returns the name of the opponent; empty if unknown. */
     public String opponent() {
         return opponent;
     }
 
-    /** Against that opponent. */
+    /** Returns a copy with that opponent. */
     public SelectionContext withOpponent(String name) {
         return new SelectionContext(position, before, name);
     }

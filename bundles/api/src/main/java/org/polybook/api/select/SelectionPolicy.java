@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How a move is chosen: rules that change the chances of the records or drop some, in their order, and then a draw. A value.
+ * A policy for choosing a move: rules that change the chances of the records or drop some, applied in order, followed
+ * by a random choice. An immutable value.
  *
  * <pre>{@code
  * SelectionPolicy policy = SelectionPolicy.WEIGHTED.with(SelectionRules.minimumShare(0.05)).with(SelectionRules.depth(10));
  * }</pre>
  */
 public final class SelectionPolicy {
-    /** Each move with the probability of its weight. */
+    /** Chooses each move with a probability proportional to its weight. */
     public static final SelectionPolicy WEIGHTED = new SelectionPolicy(List.of());
     /** The name of the policy without rules, which is also that of a rule that changes nothing. */
     private static final String NO_RULE = "weighted";
@@ -24,7 +25,7 @@ public final class SelectionPolicy {
     }
 
     /**
-     * Always the move of the highest weight, of equals the first in file order.
+     * Returns the policy that always chooses the move of the highest weight; of equal weights, the first in file order.
      *
      * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
      */
@@ -33,7 +34,7 @@ public final class SelectionPolicy {
     }
 
     /**
-     * Every move that has a weight with the same probability.
+     * Returns the policy that chooses every move of a weight above 0 with the same probability.
      *
      * @throws IllegalStateException if the bundle {@code org.polybook.select} is missing
      */
@@ -41,26 +42,29 @@ public final class SelectionPolicy {
         return WEIGHTED.with(SelectionRules.uniform());
     }
 
-    /** Of these rules, in their order. */
+    /** Returns the policy with these rules, in order. */
     public static SelectionPolicy of(SelectionRule... rules) {
         return new SelectionPolicy(List.of(rules));
     }
 
     /**
-     * Reads rules as {@link #toString} writes them, divided by commas or blanks: {@code "power=2, top=3"}. {@code weighted} stands
-     * for no rule.
+     * Parses rules in the form of {@link #toString}, separated by commas or spaces: {@code "power=2, top=3"}.
+     * {@code weighted} denotes no rule.
      *
-     * @throws IllegalArgumentException if a rule is not known or its argument is wrong; says what was expected
+     * @throws IllegalArgumentException if a rule is unknown or its argument is invalid; the message says what was
+     *     expected
      */
     public static SelectionPolicy parse(String text) {
         return parse(text, SelectionRules.all());
     }
 
     /**
-     * Like {@link #parse(String)}, but of these rules; for a component that follows the services {@link SelectionRule} itself.
+     * Like {@link #parse(String)}, but with the given rules; for a component that tracks the services
+     * {@link SelectionRule} itself.
      *
-     * @param known {@link MoveSelectors#rules} and those registered as services
-     * @throws IllegalArgumentException if a rule is not known or its argument is wrong; says what was expected
+     * @param known {@link MoveSelectors#rules} and the rules registered as services
+     * @throws IllegalArgumentException if a rule is unknown or its argument is invalid; the message says what was
+     *     expected
      */
     public static SelectionPolicy parse(String text, List<SelectionRule> known) {
         List<SelectionRule> rules = new ArrayList<>();
@@ -75,19 +79,19 @@ public final class SelectionPolicy {
         return new SelectionPolicy(rules);
     }
 
-    /** The rules in their order. */
+    /** Returns the rules in order. */
     public List<SelectionRule> rules() {
         return rules;
     }
 
-    /** With that rule after the others. */
+    /** Returns a copy with that rule after the others. */
     public SelectionPolicy with(SelectionRule rule) {
         List<SelectionRule> more = new ArrayList<>(rules);
         more.add(rule);
         return new SelectionPolicy(more);
     }
 
-    /** With those rules after these. */
+    /** Returns a copy with the rules of the other policy after its own. */
     public SelectionPolicy with(SelectionPolicy other) {
         List<SelectionRule> more = new ArrayList<>(rules);
         more.addAll(other.rules);
@@ -104,7 +108,7 @@ public final class SelectionPolicy {
         return rules.hashCode();
     }
 
-    /** The rules with commas between them; {@code weighted} if there are none. */
+    /** Returns the rules, separated by commas; {@code weighted} if there are none. */
     @Override
     public String toString() {
         return rules.isEmpty()

@@ -3,10 +3,10 @@ package org.polybook.api.select;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * One step in choosing a move: it changes the chances of a position's candidates, or drops some. A policy applies its rules one
- * after the other and then draws among what is left. Immutable and safe to share.
+ * One step in choosing a move: it changes the chances of a position's candidates, or drops some. A policy applies its
+ * rules in order and then chooses among the remaining candidates. Immutable and thread-safe.
  *
- * <p>A rule of one's own, which becomes one of those that {@link SelectionRules#parse} knows when it is registered as a service:
+ * <p>A custom rule that is registered as a service is available to {@link SelectionRules#parse}:
  *
  * <pre>{@code
  * final class FirstThree implements SelectionRule {
@@ -28,20 +28,20 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface SelectionRule {
-    /** What it is called on the command line, in configurations and in explanations: small letters, digits and hyphens. */
+    /** Returns the name for command lines, configurations and explanations: lower-case letters, digits and hyphens. */
     String name();
 
-    /** What it does, for help: half a sentence that ends in a full stop, after the name and a colon. */
+    /** Returns the description for help, a phrase that ends with a full stop and follows the name and a colon. */
     String description();
 
-    /** Changes the candidates. Allocates nothing, unless the rule's purpose takes it. */
+    /** Changes the candidates. Should not allocate unless it has to. */
     void apply(Candidates candidates);
 
     /**
-     * This rule with the argument that stands after {@code name=}.
+     * Returns this rule with the argument after {@code name=}.
      *
-     * @param argument as written; empty if there is none
-     * @throws IllegalArgumentException if the rule takes no such argument, with what was expected
+     * @param argument the argument as written; empty if there is none
+     * @throws IllegalArgumentException if the rule does not accept the argument; the message says what was expected
      */
     default SelectionRule with(String argument) {
         if (!argument.isEmpty()) {
@@ -50,7 +50,10 @@ public interface SelectionRule {
         return this;
     }
 
-    /** The name with the argument, as {@link SelectionRules#parse} reads it: {@code "top=3"}. What it is called in explanations. */
+    /**
+     * Returns the name with the argument, as {@link SelectionRules#parse} reads it and explanations show it:
+     * {@code "top=3"}.
+     */
     default String text() {
         return name();
     }

@@ -12,7 +12,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * The rules that policies are made of, and the look-up of any rule by its name.
+ * Creates the rules of Polybook, and finds any rule by its name.
  *
  * <pre>{@code
  * SelectionPolicy careful = SelectionPolicy.of(SelectionRules.top(3), SelectionRules.power(2));
@@ -22,101 +22,103 @@ import org.polybook.chess.Position;
 public final class SelectionRules {
     private SelectionRules() {}
 
-    /** Only the candidate of the highest chance, of equals the first in file order. */
+    /** Keeps only the candidate with the highest chance; of equal chances, the first in file order. */
     public static SelectionRule best() {
         return named("best", "");
     }
 
-    /** The same chance for all that have one. */
+    /** Gives all candidates with a chance above 0 the same chance. */
     public static SelectionRule uniform() {
         return named("uniform", "");
     }
 
     /**
-     * The chance to the power of {@code exponent}: 0 makes all equal, 1 changes nothing, and infinity leaves only the highest, each
-     * with the same chance.
+     * Raises the chances to the power of {@code exponent}: 0 makes all equal, 1 changes nothing, and infinity keeps
+     * only the candidates with the highest chance, with equal chances.
      *
-     * @throws IllegalArgumentException if it is negative or no number
+     * @throws IllegalArgumentException if the exponent is negative or NaN
      */
     public static SelectionRule power(double exponent) {
         return named("power", numberText(exponent));
     }
 
     /**
-     * The chance to the power of 1 over {@code temperature}: 1 changes nothing, more makes moves more alike, 0 leaves only the
-     * highest.
+     * Raises the chances to the power of 1 / {@code temperature}: 1 changes nothing, a higher temperature makes the
+     * chances more similar, 0 keeps only the candidates with the highest chance.
      *
-     * @throws IllegalArgumentException if it is negative or no number
+     * @throws IllegalArgumentException if the temperature is negative or NaN
      */
     public static SelectionRule temperature(double temperature) {
         return named("temperature", numberText(temperature));
     }
 
     /**
-     * XBoard's book variation, 0 to 100: 0 leaves only the highest, 50 changes nothing, 100 makes all equal. In between, with
-     * {@code p = (100 − variation) / variation}, the chance is {@code trunc(10000 · (weight / highest weight)^p + 0.5)}.
+     * XBoard's book variation, 0 to 100: 0 keeps only the highest chance, 50 changes nothing, 100 makes all chances
+     * equal. In between, with {@code p = (100 − variation) / variation}, the chance is
+     * {@code trunc(10000 · (weight / highest weight)^p + 0.5)}.
      *
-     * @throws IllegalArgumentException if it is not from 0 to 100
+     * @throws IllegalArgumentException if the variation is not from 0 to 100
      */
     public static SelectionRule variation(int variation) {
         return named("variation", Integer.toString(variation));
     }
 
     /**
-     * Polyglot's choice: the chance is the record's share of all the position's weights, illegal records included, in hundredths of
-     * a percent, and one of at most {@code threshold} per mille is dropped.
+     * Polyglot's choice: the chance is the record's share in the sum of the weights of all records of the position,
+     * including illegal ones, in hundredths of a percent. Records with a share of at most {@code threshold} per mille
+     * are dropped.
      *
-     * @param threshold 0 to 1000 per mille; Polyglot's own default is 5
-     * @param learn whether weights are first multiplied by what the book has learned, {@code (won + 4) / (lost + 4)} of half-points
-     *     in the learn dialect {@code polyglot}
+     * @param threshold 0 to 1000 per mille; Polyglot's default is 5
+     * @param learn true to multiply the weights by {@code (won + 4) / (lost + 4)} first, in half-points of the learn
+     *     dialect {@code polyglot}
      */
     public static SelectionRule polyglot(int threshold, boolean learn) {
         return named(learn ? "polyglot-learn" : "polyglot", Integer.toString(threshold));
     }
 
-    /** The candidates of the {@code count} highest chances, of equals the first in file order. */
+    /** Keeps the {@code count} candidates with the highest chances; of equal chances, the first in file order. */
     public static SelectionRule top(int count) {
         return named("top", Integer.toString(count));
     }
 
-    /** Only records of at least that weight, 0 to 65535. */
+    /** Keeps records of at least that weight, 0 to 65535. */
     public static SelectionRule minimumWeight(int weight) {
         return named("min-weight", Integer.toString(weight));
     }
 
-    /** Only records whose weight is at least that part of all the position's weights, 0 to 1. */
+    /** Keeps records with at least that share in the sum of the weights of all records of the position, 0 to 1. */
     public static SelectionRule minimumShare(double share) {
         return named("min-share", percentText(share));
     }
 
-    /** Leaves those moves out, in whatever position. */
+    /** Drops those moves in all positions. */
     public static SelectionRule exclude(Set<Move> moves) {
         return MoveSelectors.available().exclude(moves);
     }
 
     /**
-     * Leaves moves out in certain positions, however they are reached.
+     * Drops moves in certain positions, regardless of the moves that led there.
      *
-     * @param moves for each position the moves that are never to be chosen there
+     * @param moves for each position the moves to drop
      */
     public static SelectionRule blacklist(Map<Position, Set<Move>> moves) {
         return MoveSelectors.available().blacklist(moves);
     }
 
-    /** Nothing from the book once {@code moves} moves of each side have been played. */
+    /** Drops all moves after {@code moves} moves of each side. */
     public static SelectionRule depth(int moves) {
         return named("depth", Integer.toString(moves));
     }
 
-    /** No move into a position that the game has had, as far as the selector is told of the game. */
+    /** Drops moves to positions that have already occurred in the game, as far as the selector knows the game. */
     public static SelectionRule noRepetition() {
         return named("no-repetition", "");
     }
 
     /**
-     * Every rule, for help: those above, each with an argument that serves as an example, and those registered as services. {@link
-     * #parse} knows them all, but a blacklist does not fit into words. Without the bundle {@code org.polybook.select} those registered as
-     * services alone.
+     * Returns all rules for help: those above, each with an example argument, and those registered as services.
+     * {@link #parse} reads all of them except the blacklist, which has no text form. Without the bundle
+     * {@code org.polybook.select}, only those registered as services.
      */
     public static List<SelectionRule> all() {
         List<SelectionRule> all = new ArrayList<>();
@@ -125,7 +127,7 @@ public final class SelectionRules {
         return List.copyOf(all);
     }
 
-    /** What is said of records that are dropped whatever the policy, for help. */
+    /** Returns the rules that always apply, for help. */
     public static List<SelectionRule> always() {
         return Providers.all(MoveSelectors.class).stream()
                 .limit(1)
@@ -137,11 +139,11 @@ public final class SelectionRules {
         return MoveSelectors.available().rules().stream()
                 .filter(rule -> rule.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException("no rule of selection \"" + name + '"'))
+                .orElseThrow(() -> new IllegalStateException("no selection rule \"" + name + '"'))
                 .with(argument);
     }
 
-    /** A number as the argument of a rule, as short as can be: {@code 2}, {@code 0.5}, {@code infinity}. */
+    /** Formats a number as the argument of a rule, as short as possible: {@code 2}, {@code 0.5}, {@code infinity}. */
     public static String numberText(double number) {
         if (number == Double.POSITIVE_INFINITY) {
             return "infinity";
@@ -151,7 +153,10 @@ public final class SelectionRules {
                 : Double.toString(number);
     }
 
-    /** A part of 1 as the argument of a rule, in percent and without an exponent, from which a rule reads the same part. */
+    /**
+     * Formats a fraction as the argument of a rule, in percent and without an exponent; a rule parses it to the same
+     * fraction.
+     */
     public static String percentText(double part) {
         return Double.isFinite(part)
                 ? BigDecimal.valueOf(part)
@@ -162,15 +167,16 @@ public final class SelectionRules {
     }
 
     /**
-     * Reads a rule as {@link SelectionRule#text} writes it.
+     * Parses a rule in the form of {@link SelectionRule#text}.
      *
-     * @throws IllegalArgumentException if there is no rule of that name, or its argument is wrong; says what was expected
+     * @throws IllegalArgumentException if the rule is unknown or its argument is invalid; the message says what was
+     *     expected
      */
     public static SelectionRule parse(String text) {
         return parse(text, all());
     }
 
-    /** Like {@link #parse(String)}, but of these rules. */
+    /** Like {@link #parse(String)}, but with the given rules. */
     static SelectionRule parse(String text, List<SelectionRule> known) {
         int sign = text.indexOf('=');
         String name = name(text);
@@ -179,13 +185,13 @@ public final class SelectionRules {
                 return rule.with(sign < 0 ? "" : text.substring(sign + 1));
             }
         }
-        throw new IllegalArgumentException("unknown rule of selection \"" + name + "\"; known: "
+        throw new IllegalArgumentException("unknown selection rule \"" + name + "\"; known: "
                 + known.stream()
                         .flatMap(rule -> Providers.answer(rule, SelectionRule::name).stream())
                         .collect(Collectors.joining(", ")));
     }
 
-    /** The name in a rule's text. */
+    /** Returns the name in the text of a rule. */
     static String name(String text) {
         int sign = text.indexOf('=');
         return sign < 0 ? text : text.substring(0, sign);

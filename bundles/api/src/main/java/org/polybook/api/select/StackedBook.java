@@ -6,7 +6,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.chess.Color;
 
 /**
- * A book in a stack, and when it is asked. A value that holds the book but does not own it.
+ * A book in a stack, with the conditions on which it is used. A value that refers to the book but does not own it.
  *
  * <pre>{@code
  * StackedBook white = StackedBook.of("repertoire", book).withColor(Color.WHITE).withOpponents(List.of("Rybka"));
@@ -23,12 +23,12 @@ public final class StackedBook {
         this.use = Objects.requireNonNull(use, "use");
     }
 
-    /** Asked in every game. */
+    /** Returns a book that is used in every game. */
     public static StackedBook of(String name, OpeningBook book) {
         return new StackedBook(name, book, BookUse.ALWAYS);
     }
 
-    /** What it is called in explanations. */
+    /** Returns the name for explanations. */
     public String name() {
         return name;
     }
@@ -37,27 +37,27 @@ public final class StackedBook {
         return book;
     }
 
-    /** In which games it is asked. */
+    /** Returns the conditions on which the book is used. */
     public BookUse use() {
         return use;
     }
 
-    /** Asked only in those games. */
-    public StackedBook withUse(BookUse games) {
-        return new StackedBook(name, book, games);
+    /** Returns a copy with those conditions. */
+    public StackedBook withUse(BookUse conditions) {
+        return new StackedBook(name, book, conditions);
     }
 
-    /** Asked only for moves of that side. */
+    /** Returns a copy for moves of that side only. */
     public StackedBook withColor(Color side) {
         return withUse(use.withColor(side));
     }
 
-    /** Asked only in games of those variants. */
+    /** Returns a copy for games of those variants only. */
     public StackedBook withVariants(List<String> names) {
         return withUse(use.withVariants(names));
     }
 
-    /** Asked only in games against those opponents. */
+    /** Returns a copy for games against those opponents only. */
     public StackedBook withOpponents(List<String> names) {
         return withUse(use.withOpponents(names));
     }

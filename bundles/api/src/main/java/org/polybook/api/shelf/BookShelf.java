@@ -9,8 +9,8 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.api.spi.Provided;
 
 /**
- * Lists, adds and removes books. A service, in an OSGi framework only, where each book that it serves is an {@code OpeningBook} service; safe for
- * any number of threads.
+ * Lists, adds and removes books. A service, available in an OSGi framework only, where each served book is an
+ * {@code OpeningBook} service. Thread-safe.
  *
  * <pre>{@code
  * BookShelf shelf = Providers.required(BookShelf.class);
@@ -22,46 +22,47 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.bookshelf", lack = "no bookshelf")
 public interface BookShelf {
     /**
-     * The books that are served and those that could not be, the highest priority first, then by name. A {@link ShelfListener} hears of
-     * changes.
+     * Returns the served books and those that could not be loaded, sorted by priority, highest first, then by name. A
+     * {@link ShelfListener} is notified of changes.
      */
     List<ShelvedBook> books();
 
     /**
-     * Puts a book on the shelf, by writing a configuration that also outlives a restart.
+     * Adds a book to the shelf. Writes a configuration, so the book remains on the shelf after a restart.
      *
      * @param path the book file
-     * @param name its name; empty to take the file's
-     * @param priority higher wins; becomes {@code service.ranking}
-     * @return how it stands on the shelf
-     * @throws IOException if the file cannot be taken, with the reason
-     * @throws IllegalStateException if called while the shelf tells of a book (in a bind method or a service listener): it
-     *     would wait for itself
+     * @param name the name; empty for the file name
+     * @param priority the {@code service.ranking}; a higher one wins
+     * @return the book on the shelf
+     * @throws IOException if the file cannot be loaded; the message has the reason
+     * @throws IllegalStateException if called while the shelf notifies about a book (in a bind method or a service
+     *     listener), because the shelf would wait for itself
      */
     ShelvedBook add(Path path, String name, int priority) throws IOException;
 
     /**
-     * Takes a book off the shelf. Its file is left alone.
+     * Removes a book from the shelf. Its file is not deleted.
      *
-     * @return whether there was one of that name that {@link #add} had put there
+     * @return true if {@link #add} had added a book of that name
      * @throws IOException if its configuration cannot be deleted, or the book comes from a watched folder
-     * @throws IllegalStateException as with {@link #add}
+     * @throws IllegalStateException like {@link #add}
      */
     boolean remove(String name) throws IOException;
 
     /**
-     * Waits until each book that a watched folder or a configuration names at the time of the call is served or refused, as after a start.
+     * Waits until each book that a watched folder or a configuration names at the time of the call is either served or
+     * rejected, as after a start.
      *
-     * @param limit the longest wait
-     * @return false if some are undecided after that time
-     * @throws IllegalStateException as with {@link #add}
+     * @param limit the maximum time to wait
+     * @return false if some books are undecided after that time
+     * @throws IllegalStateException like {@link #add}
      */
     boolean awaitBooks(Duration limit) throws InterruptedException;
 
     /**
-     * The end of the last look at the folders and files. A shelf that works looks at least every 30 of its poll intervals, after 15 s by
-     * default; a file that does not answer delays that by some seconds, once. A host that finds an older look has a shelf that stands
-     * still, for example in the host's own code, which it notified of a book.
+     * Returns the end of the last poll of the folders and files. A working shelf completes a poll at least every 30
+     * poll intervals, 15 s by default; a file that does not respond delays one poll by some seconds. An older poll
+     * means that the shelf is blocked, for example in code of the host that the shelf has notified of a book.
      */
     Instant lastLook();
 }

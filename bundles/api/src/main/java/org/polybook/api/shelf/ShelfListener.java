@@ -4,8 +4,9 @@ import java.util.List;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Is told whenever {@link BookShelf#books()} has another answer: a book has come, gone, or has new content, and also, which no other
- * service tells, a file has been refused, or is so no longer. Register it as a service; the shelf finds it.
+ * Notified when the result of {@link BookShelf#books()} changes: a book was added, removed or has new content, or a
+ * file was rejected or is no longer rejected. Rejected files are reported by this service only. Register the listener
+ * as a service; the shelf finds it.
  *
  * <pre>{@code
  * @Component
@@ -25,11 +26,11 @@ import org.osgi.annotation.versioning.ConsumerType;
 @FunctionalInterface
 public interface ShelfListener {
     /**
-     * The list is another one; a listener that has just come is told the list as it is. When the shelf closes its service goes, and
-     * nothing more is told. Called in the shelf's own thread, so one at a time and in order: return soon, and do not {@linkplain
-     * BookShelf#add add} or {@linkplain BookShelf#remove remove} books here.
+     * Called when the list has changed; a new listener first receives the current list. After the shelf has closed and
+     * unregistered its service, no more calls follow. The shelf calls this in its own thread, one call at a time and in
+     * order: return soon, and do not {@linkplain BookShelf#add add} or {@linkplain BookShelf#remove remove} books here.
      *
-     * @param books as {@link BookShelf#books()} gives them
+     * @param books the result of {@link BookShelf#books()}
      */
     void shelfChanged(List<ShelvedBook> books);
 }

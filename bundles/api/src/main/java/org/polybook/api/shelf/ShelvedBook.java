@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How a book stands on the shelf.
+ * The state of a book on the shelf.
  *
- * @param name its name, unique on the shelf
- * @param format name of its format
- * @param variants CECP names
- * @param priority its {@code service.ranking}
- * @param origin where it comes from, usually a file's real path
- * @param entries how many records it serves, 0 if none
- * @param generation which content it serves, from 1; 0 if none yet
- * @param problem why it, or its newer content, could not be taken; empty if all is well
+ * @param name the name, unique on the shelf
+ * @param format the name of the format
+ * @param variants the CECP names of the variants
+ * @param priority the {@code service.ranking}
+ * @param origin the origin of the book, usually the real path of its file
+ * @param entries the number of served records; 0 if none
+ * @param generation the generation of the served content, from 1; 0 if none is served yet
+ * @param problem the reason why the book, or its newer content, could not be loaded; empty if there is no problem
  */
 public record ShelvedBook(
         String name,
@@ -33,7 +33,7 @@ public record ShelvedBook(
         variants = List.copyOf(variants);
     }
 
-    /** Whether it can be looked up just now. */
+    /** Returns true if the book is currently served. */
     public boolean isServed() {
         return generation > 0;
     }

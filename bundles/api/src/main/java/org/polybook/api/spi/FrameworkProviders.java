@@ -19,6 +19,13 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 @Component(
         service = {},
         immediate = true)
+/**
+ * Passes the services of an OSGi framework to {@link Providers}, for code that cannot have them injected. One reference
+ * tracks all services of this API, including future ones, and the rules of variants.
+ *
+ * <p>Books are excluded, because the shelf adds, replaces and removes them often; code that needs books has its own
+ * reference to them.
+ */
 public final class FrameworkProviders {
     private static final String SERVICES =
             "(&(|(objectClass=org.polybook.api.*)(objectClass=org.polybook.chess.ChessVariant))"
@@ -31,15 +38,15 @@ public final class FrameworkProviders {
         services = new FrameworkServices(bundle);
     }
 
-    /** After the services that are there have been added. */
+    /** Called after the existing services have been added. */
     @Activate
     void activate() {
-        Providers.enter(services);
+        Providers.setFramework(services);
     }
 
     @Deactivate
     void deactivate() {
-        Providers.leave(services);
+        Providers.clearFramework(services);
         services.close();
     }
 

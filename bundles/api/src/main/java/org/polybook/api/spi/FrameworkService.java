@@ -8,8 +8,8 @@ import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 
 /**
- * One service of a framework: fetched when it is first wanted, given back when it goes. Any number of threads may {@link #get}
- * and {@link #release} it; its ranking belongs to {@link FrameworkServices}.
+ * A service of a framework: obtained on first use, and released when it is unregistered. Thread-safe, except for the
+ * ranking, which {@link FrameworkServices} guards.
  */
 final class FrameworkService {
     private final BundleContext bundle;
@@ -26,7 +26,7 @@ final class FrameworkService {
         this.reference = reference;
         this.types = Stream.of((String[]) reference.getProperty(Constants.OBJECTCLASS))
                 .filter(type ->
-                        reference.isAssignableTo(bundle.getBundle(), type)) // not of another version of this API
+                        reference.isAssignableTo(bundle.getBundle(), type)) // excludes another version of this API
                 .collect(Collectors.toUnmodifiableSet());
         this.owner = (Long) reference.getProperty(Constants.SERVICE_BUNDLEID);
         this.id = (Long) reference.getProperty(Constants.SERVICE_ID);
@@ -37,7 +37,7 @@ final class FrameworkService {
         return reference.equals(other);
     }
 
-    /** Names of the types that it can be cast to here. */
+    /** Returns the names of the types that the service has in this class space. */
     Set<String> types() {
         return types;
     }
@@ -46,7 +46,7 @@ final class FrameworkService {
         return types.contains(type.getName());
     }
 
-    /** Number of its bundle, which an update does not change. */
+    /** Returns the id of the bundle of the service, which an update does not change. */
     long owner() {
         return owner;
     }
@@ -59,12 +59,12 @@ final class FrameworkService {
         return ranking;
     }
 
-    /** Reads the ranking, which can change; a value of another type counts as 0, as it does for the framework. */
+    /** Reads the ranking, which can change; a value of another type counts as 0, as in the framework. */
     void rank() {
         ranking = reference.getProperty(Constants.SERVICE_RANKING) instanceof Integer number ? number : 0;
     }
 
-    /** The service; null if it cannot be had: it is gone, or its bundle has none to give. */
+    /** Returns the service object; null if the service is unregistered, or its bundle does not provide an object. */
     Object get() {
         Object known = object;
         return known != null ? known : keep(fetch());
@@ -78,7 +78,7 @@ final class FrameworkService {
         }
     }
 
-    /** Each fetch is a use; one of them is kept, as long as the service is there. */
+    /** Keeps one object while the service is registered; each fetch counts as a use, so the others are given back. */
     private Object keep(Object fetched) {
         if (fetched == null) {
             return null;
@@ -114,7 +114,7 @@ final class FrameworkService {
         try {
             bundle.ungetService(reference);
         } catch (IllegalStateException e) {
-            // this bundle has been stopped: the framework has taken back what it used
+            // this bundle has been stopped, so the framework has already released its services
         }
     }
 }

@@ -12,9 +12,8 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 
 /**
- * The services of a framework, those of higher ranking first, of equal ones those of the bundle that was installed first. Any number
- * of threads may look services up while others come and go. No lock is held while a service is fetched, for its component may be activated by that,
- * and may look others up meanwhile.
+ * The services of a framework, sorted by ranking, highest first, then by the id of the bundle. Thread-safe. No lock is
+ * held while a service object is fetched, because that may activate a component which looks up other services.
  */
 final class FrameworkServices {
     private static final Comparator<FrameworkService> BEST_FIRST = Comparator.comparingInt(FrameworkService::ranking)
@@ -34,19 +33,19 @@ final class FrameworkServices {
     private volatile long generation = Providers.nextGeneration();
     private volatile long changed;
 
-    /** None yet; what is found is used by that bundle. */
+    /** Creates an empty instance; the given bundle uses the services that are found. */
     FrameworkServices(BundleContext bundle) {
         this(bundle, System::nanoTime);
     }
 
-    /** Like the other constructor, with a clock in nanoseconds. */
+    /** Creates an empty instance with a clock in nanoseconds. */
     FrameworkServices(BundleContext bundle, LongSupplier nanos) {
         this.bundle = bundle;
         this.nanos = nanos;
         this.changed = nanos.getAsLong();
     }
 
-    /** Those of that type that can be had just now. */
+    /** Returns the currently available services of that type. */
     <T> List<T> all(Class<T> type) {
         List<T> found = new ArrayList<>();
         for (FrameworkService service : services) {
@@ -61,14 +60,17 @@ final class FrameworkServices {
     }
 
     /**
-     * Returns true once, until a service of that type comes. While services come and go it returns false, for the missing one may be on its
-     * way.
+     * Returns true at the first call for a type, and again after a service of that type was registered. Returns false
+     * while services are being registered and unregistered, because the missing one may follow.
      */
     boolean isMissedFirst(Class<?> type) {
         return nanos.getAsLong() - changed >= SETTLING.toNanos() && missed.add(type.getName());
     }
 
-    /** Returns true if a bundle of that name is installed and none is started; one that waits for its first use counts as started. */
+    /**
+     * Returns true if a bundle of that name is installed and none is started; a bundle with lazy activation counts as
+     * started.
+     */
     boolean isStopped(String symbolicName) {
         boolean installed = false;
         for (Bundle each : bundles()) {
@@ -98,7 +100,7 @@ final class FrameworkServices {
         sort(now);
     }
 
-    /** Its properties have changed, perhaps its ranking. */
+    /** Updates the order, since the ranking may have changed. */
     synchronized void update(ServiceReference<?> reference) {
         for (FrameworkService service : services) {
             if (service.isFor(reference)) {
@@ -119,30 +121,30 @@ final class FrameworkServices {
         generation = Providers.nextGeneration();
     }
 
-    /** Which services there are, as a number: another one whenever that changes. */
+    /** Returns a number that changes whenever the set of services or their order may have changed. */
     long generation() {
         return generation;
     }
 
     void remove(ServiceReference<?> reference) {
-        List<FrameworkService> gone = new ArrayList<>();
+        List<FrameworkService> removed = new ArrayList<>();
         synchronized (this) {
             List<FrameworkService> now = new ArrayList<>();
             for (FrameworkService service : services) {
-                (service.isFor(reference) ? gone : now).add(service);
+                (service.isFor(reference) ? removed : now).add(service);
             }
             set(now);
         }
-        gone.forEach(FrameworkService::release);
+        removed.forEach(FrameworkService::release);
     }
 
-    /** Gives all of them back. */
+    /** Releases all services. */
     void close() {
-        List<FrameworkService> gone;
+        List<FrameworkService> removed;
         synchronized (this) {
-            gone = services;
+            removed = services;
             set(List.of());
         }
-        gone.forEach(FrameworkService::release);
+        removed.forEach(FrameworkService::release);
     }
 }

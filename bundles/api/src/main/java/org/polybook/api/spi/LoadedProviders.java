@@ -14,13 +14,16 @@ import java.util.concurrent.ConcurrentMap;
 import org.polybook.io.BundleLogger;
 
 /**
- * Implementations on a class path or module path, as {@link ServiceLoader} finds them in a list of class loaders. Each class has one instance,
- * of the first loader that finds it; so a loader finds nothing new that its parent has found. Immutable but for what has been loaded; any
- * number of threads.
+ * The implementations on a class path or module path, as {@link ServiceLoader} finds them in a list of class loaders.
+ * Each class has one instance, created by the first loader that finds it, so a loader adds nothing that its parent has
+ * found. Immutable except for the cache of instances; thread-safe.
  */
 final class LoadedProviders {
-    /** The number of providers of one service that cannot be loaded, after which the search ends: it might never end by itself. */
-    private static final int MOST_FAILURES = 100;
+    /**
+     * The number of providers of one service that fail to load after which the search ends, because it might be
+     * endless.
+     */
+    private static final int MAX_FAILURES = 100;
 
     private final List<ClassLoader> loaders;
     private final long generation;
@@ -31,19 +34,19 @@ final class LoadedProviders {
         this.generation = generation;
     }
 
-    /** Those that the class loader of this API sees. */
+    /** Returns the implementations that the class loader of this API finds. */
     static LoadedProviders ofTheApi() {
         return new LoadedProviders(List.of(LoadedProviders.class.getClassLoader()), 0);
     }
 
-    /** These and those of another loader. What has been loaded keeps its instance. */
+    /** Returns a copy with another loader. Existing instances are kept. */
     LoadedProviders with(ClassLoader another) {
         List<ClassLoader> more = new ArrayList<>(loaders);
         more.add(another);
         return of(more);
     }
 
-    /** These without those of that loader, the last one if it was added several times. */
+    /** Returns a copy without that loader; if it was added several times, without its last occurrence. */
     LoadedProviders without(ClassLoader loader) {
         List<ClassLoader> fewer = new ArrayList<>(loaders);
         fewer.remove(fewer.lastIndexOf(loader));
@@ -58,16 +61,16 @@ final class LoadedProviders {
         return next;
     }
 
-    /** A number that differs for each list of loaders; 0 for that of the API alone. */
+    /** Returns a number that differs for each list of loaders; 0 for that of the API alone. */
     long generation() {
         return generation;
     }
 
-    /** The implementations, in the order of the loaders and of {@link ServiceLoader}. */
+    /** Returns the implementations, in the order of the loaders and of {@link ServiceLoader}. */
     Collection<Object> all(Class<?> service) {
         Map<Class<?>, Object> known = loaded.get(service);
         if (known == null) {
-            // a constructor may look other services up, so nothing is locked; of two loads at once the first stays
+            // a constructor may look up other services, so no lock is held; of two concurrent loads the first one counts
             loaded.putIfAbsent(service, load(service, Map.of()));
             known = loaded.get(service);
         }
@@ -82,13 +85,16 @@ final class LoadedProviders {
         return found;
     }
 
-    /** A provider that cannot be loaded is logged and skipped: one bad jar does not keep the others from being found. */
+    /**
+     * Loads the providers of one loader. A provider that fails to load is logged and skipped, so one bad jar does not
+     * hide the others.
+     */
     private static void load(
             Class<?> service, ClassLoader loader, Map<Class<?>, Object> known, Map<Class<?>, Object> found) {
         Iterator<? extends ServiceLoader.Provider<?>> providers =
                 ServiceLoader.load(service, loader).stream().iterator();
         int failures = 0;
-        while (failures < MOST_FAILURES) {
+        while (failures < MAX_FAILURES) {
             try {
                 if (!providers.hasNext()) {
                     break;
@@ -101,7 +107,7 @@ final class LoadedProviders {
             } catch (ServiceConfigurationError | LinkageError e) {
                 failures++;
                 BundleLogger.of(Providers.class)
-                        .log(Level.WARNING, "passed over " + service.getSimpleName() + ": " + e, e.getCause());
+                        .log(Level.WARNING, "skipped " + service.getSimpleName() + ": " + e, e.getCause());
             }
         }
     }

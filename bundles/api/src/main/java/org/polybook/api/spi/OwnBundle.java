@@ -4,14 +4,19 @@ import java.util.Optional;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
-/** The bundle of this API. While it is not started in a framework, no service is found, whichever bundles provide some. */
+/**
+ * The bundle of this API. Unless it is started, no service is found in a framework, even if other bundles provide some.
+ */
 final class OwnBundle {
     private static final String LACK = "no services of Polybook: ";
     private static final int STARTED = Bundle.STARTING | Bundle.ACTIVE;
 
     private OwnBundle() {}
 
-    /** The reason why nothing is found in the framework that has loaded this class; empty on a class path or module path. */
+    /**
+     * Returns the reason why no service is found in the framework that has loaded this class; empty on a class path or
+     * module path, and if there is no reason.
+     */
     static Optional<String> fault() {
         try {
             return Optional.ofNullable(FrameworkUtil.getBundle(OwnBundle.class)).map(OwnBundle::fault);
@@ -29,7 +34,7 @@ final class OwnBundle {
         return LACK + "start " + (started ? "Declarative Services (org.apache.felix.scr)" : name);
     }
 
-    /** Returns false for the classes of a revision that has been updated but is still in use. */
+    /** Returns false for the classes of an old revision that was updated but is still in use. */
     private static boolean isCurrent(Bundle bundle) {
         try {
             return OwnBundle.class.equals(bundle.loadClass(OwnBundle.class.getName()));

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names the bundle of Polybook that provides a service, for the message that the service is missing.
+ * Declares the bundle of Polybook that provides a service, for the message that the service is missing.
  *
  * <pre>{@code
  * @Provided(by = "org.example.opponents", lack = "no profiles of opponents")
@@ -18,9 +18,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Provided {
-    /** Symbolic name of the bundle. */
+    /** The symbolic name of the bundle. */
     String by();
 
-    /** The words for the absence of the service, such as {@code no builder of books}. */
+    /** The message that the service is missing, such as {@code no builder of books}. */
     String lack();
 }

@@ -14,8 +14,8 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.io.BundleLogger;
 
 /**
- * Finds the implementations of this API's services. In an OSGi framework these are the services that are registered just
- * now; on a plain class path or module path, what {@link ServiceLoader} finds.
+ * Finds the implementations of this API's services. In an OSGi framework these are the currently registered services;
+ * on a plain class path or module path, those that {@link ServiceLoader} finds.
  *
  * <pre>{@code
  * BookInspector inspector = Providers.required(BookInspector.class);
@@ -30,9 +30,10 @@ public final class Providers {
     private Providers() {}
 
     /**
-     * Every available implementation. In a framework those of higher {@code service.ranking} come first, of equal ones those of the bundle
-     * that was installed first, so that an update of a bundle changes nothing; on a class path or module path they have the order of
-     * {@link ServiceLoader}. Books are not looked up here: in a framework the list of them is empty.
+     * Returns all available implementations. In a framework they are sorted by {@code service.ranking}, highest first;
+     * those of equal ranking are sorted by the id of the bundle, so an update of a bundle does not change their order.
+     * On a class path or module path they have the order of {@link ServiceLoader}. In a framework, this method does not
+     * find books: their list is always empty.
      */
     public static <T> List<T> all(Class<T> service) {
         FrameworkServices registered = framework;
@@ -47,8 +48,9 @@ public final class Providers {
     }
 
     /**
-     * Also finds the implementations that another class loader sees, such as a loader of plug-ins, until the registration is closed. They come
-     * after those that the loader of this API sees. In a framework this has no effect: bundles bring their services.
+     * Also finds the implementations of another class loader, such as a loader of plug-ins, until the registration is
+     * closed. They come after those that the class loader of this API finds. In a framework this has no effect, because
+     * bundles register their services.
      *
      * <pre>{@code
      * ClassLoader plugins = Thread.currentThread().getContextClassLoader();
@@ -57,7 +59,7 @@ public final class Providers {
      * }
      * }</pre>
      *
-     * @param loader a descendant of the loader of this API
+     * @param loader a descendant of the class loader of this API
      */
     public static LoaderRegistration addLoader(ClassLoader loader) {
         synchronized (Providers.class) {
@@ -75,7 +77,7 @@ public final class Providers {
         loaded = loaded.without(loader);
     }
 
-    /** A class loader in which implementations are looked up. To close it again has no effect. */
+    /** A class loader in which implementations are found until it is closed. Closing again has no effect. */
     @ProviderType
     @FunctionalInterface
     public interface LoaderRegistration extends AutoCloseable {
@@ -84,14 +86,14 @@ public final class Providers {
     }
 
     /**
-     * The first available implementation, in the order of {@link #all}, that meets a condition; empty if none does. An implementation
-     * that fails when it is tested is logged and skipped.
+     * Returns the first available implementation, in the order of {@link #all}, that meets a condition; empty if none
+     * does. An implementation for which the condition throws an exception is logged and skipped.
      */
     public static <T> Optional<T> first(Class<T> service, Predicate<? super T> condition) {
         return first(all(service), condition);
     }
 
-    /** Like {@link #first(Class, Predicate)}, but of these implementations. */
+    /** Like {@link #first(Class, Predicate)}, but with the given implementations. */
     public static <T> Optional<T> first(List<T> implementations, Predicate<? super T> condition) {
         return implementations.stream()
                 .filter(each -> answer(each, condition::test).orElse(false))
@@ -99,32 +101,34 @@ public final class Providers {
     }
 
     /**
-     * The answer of an implementation that may be another vendor's; empty if it is null, or if the implementation fails with a
-     * {@link RuntimeException} or {@link LinkageError}, which is logged, once for each class.
+     * Returns the result of a function of an implementation, which may be another vendor's. Empty if the result is
+     * null, or if the function throws a {@link RuntimeException} or {@link LinkageError}, which is logged once for each
+     * class.
      */
     public static <P, T> Optional<T> answer(P implementation, Function<? super P, T> question) {
-        return Questions.answer(implementation, question);
+        return SafeCalls.answer(implementation, question);
     }
 
     /**
-     * Which services there are just now, as a number that is another one after any of them has come, gone or changed its ranking: what
-     * was worked out from services holds as long as it stays the same. On a class path or module path it
-     * changes with {@link #addLoader}. Cheap.
+     * Returns a number that changes after any service has been registered or unregistered or has changed its ranking.
+     * Data computed from services are valid as long as it stays the same. On a class path or module path it changes
+     * with {@link #addLoader}. Cheap.
      */
     public static long generation() {
         FrameworkServices registered = framework;
         return registered == null ? loaded.generation() : registered.generation();
     }
 
-    /** Never given before. */
+    /** Returns a number that was never returned before. */
     static long nextGeneration() {
         return GENERATIONS.incrementAndGet();
     }
 
     /**
-     * The first available implementation. A framework's log also names a missing one, as {@link #reportMissing} does.
+     * Returns the first available implementation. If there is none, a framework's log also names the missing bundle,
+     * like {@link #reportMissing}.
      *
-     * @throws IOException if there is none, with the words of {@link #missing}
+     * @throws IOException if there is none; the message is {@link #missing}
      */
     public static <T> T required(Class<T> service) throws IOException {
         List<T> implementations = all(service);
@@ -135,49 +139,50 @@ public final class Providers {
     }
 
     /**
-     * The words for a service without an available implementation, with the bundle to add for one: {@code no reader of books: add
-     * org.polybook.reader}. In a framework a bundle that is installed is to be started instead; if this API itself is not started, the
-     * words say so.
+     * Returns the message that a service has no available implementation, with the bundle to add:
+     * {@code no reader of books: add org.polybook.reader}. In a framework, the message asks to start the bundle if it
+     * is installed; if this API itself is not started, the message says so.
      */
     public static String missing(Class<?> service) {
-        return Missing.words(service, framework);
+        return MissingService.message(service, framework);
     }
 
     /**
-     * Returns the words for any missing part of Polybook, with the bundle to add or to start.
+     * Returns the message that any part of Polybook is missing, with the bundle to add or to start.
      *
-     * @param lack the words for the absence, such as {@code no reader of .bin books}
-     * @param bundle symbolic name of the bundle that provides the part
+     * @param lack the message without the bundle, such as {@code no reader of .bin books}
+     * @param bundle the symbolic name of the bundle that provides the part
      */
     public static String missing(String lack, String bundle) {
-        return Missing.words(lack, bundle, framework);
+        return MissingService.message(lack, bundle, framework);
     }
 
-    /** The words of {@link #missing(Class)} without the bundle: {@code no reader of books}. */
+    /** Returns the message of {@link #missing(Class)} without the bundle: {@code no reader of books}. */
     public static String lack(Class<?> service) {
-        return Missing.what(service);
+        return MissingService.lack(service);
     }
 
     /**
-     * The words of {@link #missing(Class)}. In a framework they are also logged, once until there is an implementation. Within 30 seconds after a
-     * service has come or gone, as at the start, nothing is logged: the missing one may be on its way.
+     * Returns the message of {@link #missing(Class)}. In a framework it is also logged, once until there is an
+     * implementation. Nothing is logged within 30 seconds after a service was registered or unregistered, as during a
+     * start, because the missing one may follow.
      */
     public static String reportMissing(Class<?> service) {
-        String words = missing(service);
+        String message = missing(service);
         FrameworkServices registered = framework;
         if (registered != null && registered.isMissedFirst(service)) {
-            BundleLogger.of(Providers.class).log(Level.WARNING, words);
+            BundleLogger.of(Providers.class).log(Level.WARNING, message);
         }
-        return words;
+        return message;
     }
 
-    /** From now on services come from a framework; called by this bundle's own component. */
-    static synchronized void enter(FrameworkServices services) {
+    /** Uses the services of a framework from now on; called by the component of this bundle. */
+    static synchronized void setFramework(FrameworkServices services) {
         framework = services;
     }
 
-    /** They do not any more, unless it is others by now. */
-    static synchronized void leave(FrameworkServices services) {
+    /** Stops using the services of a framework, unless others have replaced them. */
+    static synchronized void clearFramework(FrameworkServices services) {
         if (services.equals(framework)) {
             framework = null;
         }

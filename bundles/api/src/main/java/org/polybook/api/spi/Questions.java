@@ -8,13 +8,13 @@ import java.util.WeakHashMap;
 import java.util.function.Function;
 import org.polybook.io.BundleLogger;
 
-/** Questions to providers, each of which may be another vendor's. A provider that fails has no answer, and its class is logged once. */
-final class Questions {
-    /** Classes of providers that have failed, as long as they are loaded. */
+/** Calls providers that may be another vendor's. A provider that fails has no result, and its class is logged once. */
+final class SafeCalls {
+    /** The classes of providers that have failed, as long as they are loaded. */
     private static final Set<Class<?>> FAILED =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
-    private Questions() {}
+    private SafeCalls() {}
 
     static <P, T> Optional<T> answer(P provider, Function<? super P, T> question) {
         try {

@@ -1,7 +1,7 @@
 /**
- * How collaborators find each other, in an OSGi framework and without one: {@link org.polybook.api.spi.Providers}, which users of
- * the library ask for a builder, an editor or an inspector, and {@link org.polybook.api.spi.Provided}, by which services name their
- * bundle. It knows no service itself. Safe for any number of threads.
+ * Finding implementations of services, with and without an OSGi framework: {@link org.polybook.api.spi.Providers} finds a builder,
+ * an editor or an inspector, and {@link org.polybook.api.spi.Provided} declares the bundle of a service. The package does not depend on
+ * any service. Thread-safe.
  */
 @Version("1.0.0")
 package org.polybook.api.spi;

@@ -16,8 +16,8 @@ import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Finds the start position that a game's tags {@code Variant} and {@code FEN} ask for, for readers of games of any format. Keeps one
- * replayer for each variant it has met, which is handed out again and again. One thread.
+ * Finds the start position that the tags {@code Variant} and {@code FEN} of a game denote, for readers of games of any
+ * format. Keeps one replayer for each variant and returns it again each time. Not thread-safe.
  *
  * <pre>{@code
  * StartPositions starts = new StartPositions();
@@ -31,18 +31,21 @@ public final class StartPositions {
     private final Replayer normal = Orthodox.NORMAL.replayer();
     private List<Fault> dropped = List.of();
 
-    /** One that has met nothing yet. */
+    /** Creates an empty instance. */
     public StartPositions() {
         replayers.put(Orthodox.NORMAL, normal);
     }
 
-    /** The usual start. */
+    /** Returns the start position of orthodox chess. */
     public Replayer normal() {
         normal.reset();
         return normal;
     }
 
-    /** The variant that a {@code Variant} tag names; empty if nobody here knows it. A tag without a word stands for the usual chess. */
+    /**
+     * Returns the variant that a {@code Variant} tag names; empty if it is unknown. A tag without letters and digits
+     * denotes orthodox chess.
+     */
     public Optional<ChessVariant> variant(String tag) {
         ChessVariant known = byTag.get(tag);
         if (known == null) {
@@ -54,13 +57,12 @@ public final class StartPositions {
         return Optional.ofNullable(known);
     }
 
-    /** A tag without a word stands for the usual chess. */
     private static ChessVariant find(String tag) {
         boolean empty = tag.codePoints().noneMatch(Character::isLetterOrDigit);
         return empty ? Orthodox.NORMAL : Variants.find(tag).orElse(null);
     }
 
-    /** The usual start of that variant. */
+    /** Returns the start position of a variant. */
     public Replayer start(ChessVariant variant) {
         Replayer replayer = replayer(variant);
         replayer.reset();
@@ -68,10 +70,11 @@ public final class StartPositions {
     }
 
     /**
-     * The position of a FEN, in the notation of the variant. Where the rules of orthodox chess refuse it but those of Chess960 do
-     * not (the tag is often left out), it is Chess960. Otherwise what the FEN says too much is left out, see {@link #dropped}.
+     * Returns the position of a FEN in the notation of the variant. If the position is illegal in orthodox chess but
+     * legal in Chess960, the result is a Chess960 position, because the tag {@code Variant} is often missing. Otherwise
+     * invalid optional fields of the FEN are ignored, see {@link #dropped}.
      *
-     * @throws NotationException if it is no position of the variant
+     * @throws NotationException if the FEN is not a position of the variant
      */
     public Replayer start(ChessVariant variant, String fen) throws NotationException {
         Fen read = Fen.parse(fen, variant.notation());
@@ -82,14 +85,14 @@ public final class StartPositions {
         return replayer;
     }
 
-    /** What was wrong with the fields of the last FEN that were left out; empty if nothing was. */
+    /** Returns the faults of the ignored fields of the last FEN; empty if no field was ignored. */
     public List<Fault> dropped() {
         return dropped;
     }
 
-    /** {@link #dropped} as a message has it. */
+    /** Returns {@link #dropped} as a message. */
     public String droppedInWords() {
-        return "left out of the start position: "
+        return "ignored in the start position: "
                 + dropped.stream().map(Fault::message).collect(Collectors.joining("; "));
     }
 

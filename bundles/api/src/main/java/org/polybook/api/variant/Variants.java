@@ -13,8 +13,8 @@ import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * The available variants: orthodox chess and Chess960, which are always there, and those whose rules other bundles bring. The
- * same answer in a framework and without one; a variant whose bundle comes or goes is there or not the next time.
+ * The available variants: orthodox chess and Chess960, which are always available, and those whose rules other bundles
+ * provide. Works with and without an OSGi framework; each call uses the variants that are available at that time.
  *
  * <pre>{@code
  * ChessVariant variant = Variants.find("Chess 960").orElseThrow();
@@ -22,31 +22,34 @@ import org.polybook.chess.orthodox.Orthodox;
  * }</pre>
  */
 public final class Variants {
-    /** Always there, and found without a look at the others. */
+    /** The variants that are always available and are found without a lookup of services. */
     private static final List<ChessVariant> BUILT_IN = List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
 
     private Variants() {}
 
-    /** All of them, one for each name: normal and fischerandom, then the others by ranking as {@link Providers#all} has them. */
+    /**
+     * Returns all variants, one for each name: normal and fischerandom, then the others in the order of
+     * {@link Providers#all}.
+     */
     public static List<ChessVariant> all() {
         return all(Providers.all(ChessVariant.class));
     }
 
-    /** Their CECP names, as a message lists them. */
+    /** Returns the CECP names of all variants. */
     public static List<String> names() {
         return all().stream().map(ChessVariant::name).toList();
     }
 
     /**
-     * The variant that goes by that name: a name of any {@link Naming} or else an alias. Case, blanks, hyphens and whatever else
-     * is neither letter nor digit do not matter.
+     * Returns the variant with that name: a name in any {@link Naming}, otherwise an alias. Upper and lower case are
+     * equal, and characters other than letters and digits are ignored.
      */
     public static Optional<ChessVariant> find(String nameOrAlias) {
-        Optional<ChessVariant> usual = find(plain(nameOrAlias), BUILT_IN, Variants::namesOf);
-        return usual.isPresent() ? usual : find(nameOrAlias, Providers.all(ChessVariant.class));
+        Optional<ChessVariant> builtIn = find(plain(nameOrAlias), BUILT_IN, Variants::namesOf);
+        return builtIn.isPresent() ? builtIn : find(nameOrAlias, Providers.all(ChessVariant.class));
     }
 
-    /** The same, with these variants besides the two that are always there. */
+    /** Like {@link #find(String)}, but with the given variants in addition to the two that are always available. */
     public static Optional<ChessVariant> find(String nameOrAlias, List<ChessVariant> others) {
         String wanted = plain(nameOrAlias);
         if (wanted.isEmpty()) {
@@ -56,7 +59,7 @@ public final class Variants {
         return find(wanted, all, Variants::namesOf).or(() -> find(wanted, all, variant -> variant.aliases().stream()));
     }
 
-    /** The variant's name in that naming; the CECP name if it has no other. */
+    /** Returns the name of the variant in that naming; the CECP name if it has no other. */
     public static String name(ChessVariant variant, Naming naming) {
         return variant.name(naming);
     }

@@ -1,6 +1,6 @@
 /**
- * Which variants there are, for whatever lists or names one: hosts, commands, PGN tags. Start with {@link
- * org.polybook.api.variant.Variants}. Safe for any number of threads.
+ * The available chess variants and their names, for hosts, commands and PGN tags. Start with {@link
+ * org.polybook.api.variant.Variants}, which is thread-safe.
  */
 @Version("1.0.0")
 package org.polybook.api.variant;
