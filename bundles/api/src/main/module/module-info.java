@@ -1,4 +1,4 @@
-/** The contracts between hosts and providers of opening books. */
+/** The interfaces between hosts and providers of opening books. */
 module org.polybook.api {
     requires transitive org.polybook.chess;
     requires transitive org.polybook.io;

@@ -202,7 +202,7 @@ public final class Books {
      *
      * @throws UnsupportedFormatException if there are implementations, but only for other formats; the message lists
      *     those formats
-     * @throws IOException if there is no implementation; the message is {@link Providers#reportMissing}
+     * @throws IOException if no implementation is available; the message is {@link Providers#reportMissing}
      */
     public static <T extends FormatSpecific> T forFormat(Class<T> service, String format) throws IOException {
         List<T> all = Providers.all(service);

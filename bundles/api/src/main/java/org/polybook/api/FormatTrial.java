@@ -54,7 +54,7 @@ final class FormatTrial {
      * Opens the file with the first format for which its content {@linkplain BookFile#plausibilityProblem() is plausible}.
      *
      * @throws BookFormatException if the content is not plausible for any format; the message has each format's reason
-     *     and the missing reader, if there is one
+     *     and the missing reader, if any
      * @throws IOException if the content is not plausible for any format, and a format could not read the file or
      *     failed otherwise
      */

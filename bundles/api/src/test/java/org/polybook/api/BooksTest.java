@@ -28,22 +28,22 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
 
-/** Which format opens a file, and which files none does. */
+/** Tests which format opens a file. */
 class BooksTest {
     @TempDir
     Path folder;
 
     private final List<String> closed = new ArrayList<>();
     private Path named;
-    private Path odd;
+    private Path unnamed;
 
     @BeforeEach
     void files() throws IOException {
         named = Files.writeString(folder.resolve("book.aaa"), "bbb");
-        odd = Files.writeString(folder.resolve("backup"), "bbb");
+        unnamed = Files.writeString(folder.resolve("backup"), "bbb");
     }
 
-    /** A format of files named like itself, whose content is its name. */
+    /** A format whose file-name ending and content are its name. */
     private class NamedFormat implements BookFormat {
         private final String name;
 
@@ -85,10 +85,10 @@ class BooksTest {
 
         @Override
         public Optional<String> plausibilityProblem() throws IOException {
-            if (content.equals("gone")) {
+            if (content.equals("unreadable")) {
                 throw new IOException("cannot be read");
             }
-            return content.equals(format.name()) ? Optional.empty() : Optional.of("it says " + content);
+            return content.equals(format.name()) ? Optional.empty() : Optional.of("content is " + content);
         }
 
         @Override
@@ -124,58 +124,58 @@ class BooksTest {
     }
 
     @Test
-    void open_nameOfAFormat_isThatFormatWhateverItHolds() throws IOException {
+    void open_nameOfAFormat_usesThatFormatRegardlessOfTheContent() throws IOException {
         assertThat(formatOf(open(named, new NamedFormat("bbb"), new NamedFormat("aaa"))))
                 .isEqualTo("aaa");
     }
 
     @Test
-    void open_otherName_isTheFormatThatItsContentLooksLike() throws IOException {
-        assertThat(formatOf(open(odd, new NamedFormat("aaa"), new NamedFormat("bbb"))))
+    void open_otherName_usesTheFormatOfTheContent() throws IOException {
+        assertThat(formatOf(open(unnamed, new NamedFormat("aaa"), new NamedFormat("bbb"))))
                 .isEqualTo("bbb");
-        assertThat(closed).as("what was only asked").containsExactly("aaa");
-        assertThat(formatOf(open(odd, new NamedFormat("bbb")))).isEqualTo("bbb");
+        assertThat(closed).as("books of rejected formats").containsExactly("aaa");
+        assertThat(formatOf(open(unnamed, new NamedFormat("bbb")))).isEqualTo("bbb");
     }
 
     @Test
-    void open_otherNameAndContent_isNoBookEvenIfThereIsOneFormatOnly() {
-        assertThatThrownBy(() -> open(odd, new NamedFormat("aaa")))
+    void open_otherNameAndContent_isRejectedEvenWithASingleFormat() {
+        assertThatThrownBy(() -> open(unnamed, new NamedFormat("aaa")))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageStartingWith(odd.toString())
-                .hasMessageContaining("aaa: it says bbb");
+                .hasMessageStartingWith(unnamed.toString())
+                .hasMessageContaining("aaa: content is bbb");
         assertThat(closed).containsExactly("aaa");
     }
 
     @Test
-    void open_otherNameAndEveryFormatRefuses_givesTheirReasons() {
+    void open_otherNameRejectedByAllFormats_givesTheirReasons() {
         NamedFormat refusing = new NamedFormat("ccc") {
             @Override
             public BookFile open(Path path, OpenOptions options) throws IOException {
                 throw new BookFormatException("no magic");
             }
         };
-        assertThatThrownBy(() -> open(odd, refusing, new NamedFormat("aaa")))
+        assertThatThrownBy(() -> open(unnamed, refusing, new NamedFormat("aaa")))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("(ccc: no magic; aaa: it says bbb)");
+                .hasMessageContaining("(ccc: no magic; aaa: content is bbb)");
     }
 
     @Test
-    void open_noFormats_saysSo() {
-        assertThatThrownBy(() -> open(odd))
+    void open_noFormats_namesTheMissingReader() {
+        assertThatThrownBy(() -> open(unnamed))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("no reader of books: add org.polybook.reader");
     }
 
     @Test
-    void open_contentThatCannotBeRead_isClosedAgain() throws IOException {
-        Files.writeString(odd, "gone");
-        assertThatThrownBy(() -> open(odd, new NamedFormat("aaa"))).isExactlyInstanceOf(IOException.class);
+    void open_unreadableContent_closesTheBook() throws IOException {
+        Files.writeString(unnamed, "unreadable");
+        assertThatThrownBy(() -> open(unnamed, new NamedFormat("aaa"))).isExactlyInstanceOf(IOException.class);
         assertThat(closed).containsExactly("aaa");
     }
 
     @Test
-    void open_overlayThatFails_closesTheBook() {
-        BookOverlay failing = base -> {
+    void open_failingOverlay_closesTheBook() {
+        BookOverlay failing = book -> {
             throw new IOException("no journal");
         };
         assertThatThrownBy(() -> Books.open(named, OpenOptions.MAP, List.of(new NamedFormat("aaa")), List.of(failing)))
@@ -205,7 +205,7 @@ class BooksTest {
             return List.of(main, main.resolveSibling(main.getFileName() + ".more"));
         }
 
-        /** Whoever reads the second file first finds that it is replaced then. */
+        /** Replaces the second file after it has been read for the first time. */
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
             Path more = files(path).get(1);
@@ -219,7 +219,7 @@ class BooksTest {
     }
 
     @Test
-    void open_secondFileReplacedMeanwhile_isOpenedAgain() throws IOException {
+    void open_secondFileReplacedDuringOpening_opensAgain() throws IOException {
         for (String name : List.of("club.pair", "club")) {
             Path main = Files.writeString(folder.resolve(name), "pair");
             Files.writeString(folder.resolve(name + ".more"), "old");
@@ -246,12 +246,12 @@ class BooksTest {
     }
 
     @Test
-    void files_withoutAFormatForTheName_isTheFileAlone() {
-        assertThat(Books.files(odd)).containsExactly(odd);
+    void files_nameWithoutAFormat_isTheFileOnly() {
+        assertThat(Books.files(unnamed)).containsExactly(unnamed);
         assertThat(new NamedFormat("aaa").files(named)).containsExactly(named);
     }
 
-    /** An overlay that reads {@code NAME.note}; the first time, the note is replaced after that. */
+    /** An overlay that reads {@code NAME.note}, and replaces it after reading it for the first time. */
     private static final class Notes implements BookOverlay {
         private final List<String> read = new ArrayList<>();
 
@@ -261,19 +261,19 @@ class BooksTest {
         }
 
         @Override
-        public BookFile apply(BookFile base) throws IOException {
-            Path note = files(base.path()).get(0);
+        public BookFile apply(BookFile book) throws IOException {
+            Path note = files(book.path()).get(0);
             read.add(Files.exists(note) ? Files.readString(note) : "");
             if (read.size() == 1) {
                 Files.writeString(note, "newer");
             }
-            return base;
+            return book;
         }
     }
 
     @Test
-    void open_fileOfAnOverlayReplacedMeanwhile_isOpenedAgain() throws IOException {
-        for (Path main : List.of(named, odd)) {
+    void open_fileOfAnOverlayReplacedDuringOpening_opensAgain() throws IOException {
+        for (Path main : List.of(named, unnamed)) {
             for (String before : List.of("old", "")) {
                 Notes notes = new Notes();
                 if (before.isEmpty()) {
@@ -295,15 +295,15 @@ class BooksTest {
     }
 
     @Test
-    void files_ofAnOverlay_countIfTheyAreFiles() throws IOException {
+    void files_ofAnOverlay_countIfTheyAreRegularFiles() throws IOException {
         List<BookFormat> formats = List.of(new PairFormat());
         Path main = folder.resolve("club.pair");
         Path more = folder.resolve("club.pair.more");
         Path note = folder.resolve("club.pair.note");
-        BookOverlay failing = new Adding(path -> {
-            throw new IllegalStateException("out of order");
+        BookOverlay failing = new FilesOverlay(path -> {
+            throw new IllegalStateException("defect");
         });
-        BookOverlay adding = new Adding(path -> List.of(folder.resolve("club.pair.bbb"), more, path));
+        BookOverlay adding = new FilesOverlay(path -> List.of(folder.resolve("club.pair.bbb"), more, path));
         List<BookOverlay> overlays = List.of(new Notes(), failing, adding, new Notes());
 
         assertThat(Books.files(main, formats, overlays)).containsExactly(main, more);
@@ -318,16 +318,16 @@ class BooksTest {
         assertThat(Books.files(main, List.of(), overlays)).containsExactly(main, folder.resolve("club.pair.bbb"), note);
     }
 
-    /** An overlay that names files. */
-    private record Adding(Function<Path, List<Path>> names) implements BookOverlay {
+    /** An overlay that returns the given files. */
+    private record FilesOverlay(Function<Path, List<Path>> names) implements BookOverlay {
         @Override
         public List<Path> files(Path main) {
             return names.apply(main);
         }
 
         @Override
-        public BookFile apply(BookFile base) {
-            return base;
+        public BookFile apply(BookFile book) {
+            return book;
         }
     }
 
@@ -340,7 +340,7 @@ class BooksTest {
         IMPLAUSIBLE
     }
 
-    /** Another vendor's format of books, also of those named {@code .aaa}, which fails. */
+    /** Another vendor's format, which also handles files named {@code .aaa}, and which fails. */
     private final class FailingFormat extends NamedFormat {
         private final Failure failure;
 
@@ -351,7 +351,7 @@ class BooksTest {
 
         private void failOn(Failure here) {
             if (failure == here) {
-                throw new IllegalStateException("out of order");
+                throw new IllegalStateException("defect");
             }
         }
 
@@ -388,30 +388,30 @@ class BooksTest {
 
     @ParameterizedTest
     @EnumSource
-    void open_anotherFormatFails_doesNotKeepTheBooksOwnFromBeingTried(Failure failure) throws IOException {
-        assertThat(formatOf(open(odd, new FailingFormat(failure), new NamedFormat("bbb"))))
+    void open_anotherFormatFails_usesTheFormatOfTheContent(Failure failure) throws IOException {
+        assertThat(formatOf(open(unnamed, new FailingFormat(failure), new NamedFormat("bbb"))))
                 .isEqualTo("bbb");
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE") // which a name makes unnecessary
-    void open_anotherFormatOfTheNameFails_doesNotKeepTheBooksOwnFromBeingTried(Failure failure) throws IOException {
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE") // not called for a known name
+    void open_anotherFormatOfTheNameFails_usesTheOtherFormatOfTheName(Failure failure) throws IOException {
         assertThat(formatOf(open(named, new FailingFormat(failure), new NamedFormat("aaa"))))
                 .isEqualTo("aaa");
     }
 
     @Test
-    void open_theOnlyFormatFails_isNamed() {
+    void open_onlyFormatFails_isNamed() {
         assertThatThrownBy(() -> open(named, new FailingFormat(Failure.OPEN)))
                 .isExactlyInstanceOf(IOException.class)
                 .hasMessageStartingWith(named + ": ")
                 .hasMessageContaining(FailingFormat.class.getName())
-                .hasMessageContaining("out of order");
+                .hasMessageContaining("defect");
     }
 
     @ParameterizedTest
     @EnumSource
-    void isBookName_aFormatFails_isForTheOthersToSay(Failure failure) {
+    void isBookName_aFormatFails_theOthersDecide(Failure failure) {
         assertThat(Books.isBookName("book.bbb", List.of(new FailingFormat(failure), new NamedFormat("bbb"))))
                 .isTrue();
     }

@@ -59,7 +59,7 @@ public interface BookFile extends OpeningBook, AutoCloseable {
 
     /**
      * Returns the reason why the book does not show all of its content, such as a journal of changes that cannot be
-     * applied; empty if there is no problem. The result may change while the book is open. The first call may cost one
+     * applied; empty without a problem. The result may change while the book is open. The first call may cost one
      * pass over an index, such as that of a Scid database.
      */
     default Optional<String> problem() {

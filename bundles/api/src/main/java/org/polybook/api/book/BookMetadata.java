@@ -104,7 +104,7 @@ public final class BookMetadata {
         return values.entries;
     }
 
-    /** Returns the free text comment; empty if there is none. */
+    /** Returns the free text comment; empty if absent. */
     public String comment() {
         return values.comment;
     }

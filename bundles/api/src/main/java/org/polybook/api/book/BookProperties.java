@@ -25,7 +25,7 @@ public final class BookProperties {
     public static final String GENERATION = "book.generation";
     /** String: the origin of the book, usually the real path of its file. */
     public static final String ORIGIN = "book.origin";
-    /** String: the reason why newer content could not be loaded; absent if there is no problem. */
+    /** String: the reason why newer content could not be loaded; absent without a problem. */
     public static final String PROBLEM = "book.problem";
 
     private BookProperties() {}

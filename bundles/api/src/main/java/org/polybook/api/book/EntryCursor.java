@@ -20,7 +20,7 @@ public interface EntryCursor extends AutoCloseable {
     /**
      * Moves to the next record.
      *
-     * @return false if there are no more records; then always false
+     * @return false after the last record; then always false
      * @throws IOException if the book cannot be read, or has been changed since the cursor was opened
      */
     boolean next() throws IOException;

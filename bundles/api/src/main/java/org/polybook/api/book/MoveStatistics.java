@@ -125,7 +125,7 @@ public final class MoveStatistics {
         return values.whiteWins + values.draws + values.blackWins;
     }
 
-    /** Returns the score of White, 0 to 1; 0 if there are no games. */
+    /** Returns the score of White, 0 to 1; 0 without games. */
     public double whiteScore() {
         return games() == 0 ? 0 : (values.whiteWins + values.draws / 2.0) / games();
     }

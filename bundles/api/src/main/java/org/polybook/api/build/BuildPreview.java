@@ -23,7 +23,7 @@ public record BuildPreview(BuildReport report, List<PlyCoverage> coverage) {
      * @param known the number of these positions that would be in the book, with any move
      */
     public record PlyCoverage(int ply, long positions, long known) {
-        /** Returns the fraction of the positions that would be in the book, 0 to 1; 0 if there are no positions. */
+        /** Returns the fraction of the positions that would be in the book, 0 to 1; 0 without positions. */
         public double share() {
             return positions == 0 ? 0 : (double) known / positions;
         }

@@ -104,7 +104,7 @@ public record BuildReport(
      *     such as those after the maximum ply, are not counted
      */
     public record Variations(long counted, long skipped) {
-        /** The numbers if there are no variations. */
+        /** The numbers without variations. */
         public static final Variations NONE = new Variations(0, 0);
     }
 

@@ -13,13 +13,13 @@ public final class EmptyBookException extends IOException {
         this(message, null);
     }
 
-    /** @param report the report of the build; null if there was no build */
+    /** @param report the report of the build; null without a build */
     public EmptyBookException(String message, BuildReport report) {
         super(message);
         this.report = report;
     }
 
-    /** Returns the report of the build; empty if there was no build. */
+    /** Returns the report of the build; empty without a build. */
     public Optional<BuildReport> report() {
         return Optional.ofNullable(report);
     }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * An option of a command. A command keeps its options in constants and passes them to {@link CommandCall} to get their
  * values.
  *
- * @param brief the short name, such as {@code -t}; empty if there is none
+ * @param brief the short name, such as {@code -t}; empty if absent
  * @param name the long name, such as {@code --times}
  * @param kind the kind of the value; empty for a switch, which has no value
  * @param label the placeholder for the value in help, such as {@code N}; empty for a switch

@@ -9,7 +9,7 @@ import java.util.Map;
  * The properties of a database.
  *
  * @param format the format of its files, such as {@code si4}
- * @param description one line of text; empty if there is none
+ * @param description one line of text; empty if absent
  * @param fields other properties by name, in a sensible order
  * @param names the number of names by kind; the kinds are in the plural
  * @param flagNames the user's names for the custom flags of games, in the order of the flags; an empty text for a flag

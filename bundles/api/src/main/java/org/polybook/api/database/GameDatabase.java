@@ -35,7 +35,7 @@ public interface GameDatabase extends AutoCloseable {
     long games();
 
     /**
-     * Returns the problems of the files as a whole; empty if there are none. The first call may cost one pass over the
+     * Returns the problems of the files as a whole; empty if absent. The first call may cost one pass over the
      * index.
      */
     List<GameProblem> problems();
@@ -44,7 +44,7 @@ public interface GameDatabase extends AutoCloseable {
      * Returns the index data of a game.
      *
      * @param game the number of the game, from 1 to {@link #games()}
-     * @throws IllegalArgumentException if there is no game of that number
+     * @throws IllegalArgumentException if no game has that number
      * @throws IOException if the database cannot be read, has been changed by another program, or is closed
      */
     GameRow row(long game) throws IOException;
@@ -53,7 +53,7 @@ public interface GameDatabase extends AutoCloseable {
      * Shows one game, even if it is marked as deleted or does not pass the filter. Costs only that game.
      *
      * @param game the number of the game, from 1 to {@link #games()}
-     * @throws IllegalArgumentException if there is no game of that number
+     * @throws IllegalArgumentException if no game has that number
      * @throws IOException like {@link #row}
      */
     void game(long game, GameOptions options, GameVisitor visitor) throws IOException;

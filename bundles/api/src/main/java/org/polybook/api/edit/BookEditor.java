@@ -37,7 +37,7 @@ public interface BookEditor extends FormatSpecific {
      */
     EditSession open(Path book, EditOptions options) throws IOException;
 
-    /** Returns the state of the book's journal, without locking the book; empty if there is no journal. */
+    /** Returns the state of the book's journal, without locking the book; empty without a journal. */
     Optional<JournalState> state(Path book) throws IOException;
 
     /** Like {@link #setAside(Path, EditOptions)}, without waiting. */
@@ -47,7 +47,7 @@ public interface BookEditor extends FormatSpecific {
 
     /**
      * Renames the journal of a book and returns its new path, so that the book has the content of its file only.
-     * Nothing is deleted. Empty if there is no journal.
+     * Nothing is deleted. Empty without a journal.
      *
      * @throws org.polybook.io.BookLockedException if an editor holds the lock until the timeout of the options
      * @throws java.nio.file.AccessDeniedException if the user has no permission to write to the book

@@ -59,14 +59,14 @@ public final class BookHeader {
         return values.moreFields;
     }
 
-    /** Returns the free text, including blank lines; lines are separated by LF. Empty if there is none. */
+    /** Returns the free text, including blank lines; lines are separated by LF. Empty if absent. */
     public String comment() {
         return values.comment;
     }
 
     /**
      * Returns the name of the dialect of the book's learn fields: the text after {@code Learn dialect:} in a line of
-     * the comment; empty if there is no such line.
+     * the comment; empty without such a line.
      */
     public String learnDialect() {
         return values.comment

@@ -31,7 +31,7 @@ public interface BookHeaders extends FormatSpecific {
     int MAX_BYTES = 1 << 20;
 
     /**
-     * Returns the header of a book; empty if there is none.
+     * Returns the header of a book; empty if absent.
      *
      * @throws HeaderFormatException if the key-0 records are not a readable header
      */

@@ -187,7 +187,7 @@ public record GameFilter(
         }
     }
 
-    /** Returns true if one of the player patterns accepts the name; false if there are no patterns. */
+    /** Returns true if one of the player patterns accepts the name; false without patterns. */
     public boolean isPlayer(String name) {
         for (NamePattern pattern : players) {
             if (pattern.matches(name)) {

@@ -52,8 +52,8 @@ public interface BookLines {
     void dump(OpeningBook book, ChessVariant variant, Color side, String name, Appendable out) throws IOException;
 
     /**
-     * Returns orthodox chess if the book is for it, otherwise the first variant of the book whose rules are available;
-     * orthodox chess if there is none.
+     * Returns orthodox chess if the book is for it, otherwise the first variant of the book whose rules are available,
+     * otherwise orthodox chess.
      */
     static ChessVariant variant(OpeningBook book) {
         List<String> variants = book.metadata().variants();

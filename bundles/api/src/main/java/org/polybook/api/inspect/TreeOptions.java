@@ -66,7 +66,7 @@ public final class TreeOptions {
         return values.lines;
     }
 
-    /** Returns the moves that lead to the root, such as {@code "1. e4 c5"}, for a title; empty if there are none. */
+    /** Returns the moves that lead to the root, such as {@code "1. e4 c5"}, for a title; empty if absent. */
     public String line() {
         return values.line;
     }

@@ -82,7 +82,7 @@ public final class LearnDialects {
                 learn,
                 from.text(learn),
                 possible
-                        ? "does not tell draws from other results, so the number of draws has to be assumed"
+                        ? "does not distinguish draws from other results, so the number of draws must be assumed"
                         : "cannot come about in the dialect " + from.name()));
     }
 

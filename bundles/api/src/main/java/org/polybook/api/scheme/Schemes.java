@@ -42,7 +42,7 @@ public final class Schemes {
 
     /**
      * Returns a scheme that covers all of the variants: {@link #POLYGLOT} if it does, otherwise the first in the order
-     * of the services; empty if there is none.
+     * of the services; empty if absent.
      */
     public static Optional<BookScheme> covering(Collection<String> variants) {
         List<BookScheme> all = Providers.all(BookScheme.class);
@@ -55,7 +55,7 @@ public final class Schemes {
     /**
      * Returns the name of the scheme of a book that is for those variants and does not name its scheme:
      * {@link #POLYGLOT} for orthodox chess and Chess960, even if it is not available; otherwise a scheme that covers
-     * the variants, or {@link #POLYGLOT} if there is none.
+     * the variants, or {@link #POLYGLOT} if none does.
      */
     public static String of(Collection<String> variants) {
         return ORTHODOX.containsAll(variants)

@@ -74,7 +74,7 @@ public interface Candidates {
     /** Returns the sum of the chances of the remaining candidates. */
     long total();
 
-    /** Returns the maximum chance of the remaining candidates; 0 if there are none. */
+    /** Returns the maximum chance of the remaining candidates; 0 if none remain. */
     long highest();
 
     /** Returns the sum of the weights of all records, including dropped ones. */

@@ -45,7 +45,8 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
      *     have the position; empty otherwise
      * @param candidates the records of the position in file order
      */
-    public record ConsultedBook(String name, OptionalLong key, Optional<String> skipReason, List<Candidate> candidates) {
+    public record ConsultedBook(
+            String name, OptionalLong key, Optional<String> skipReason, List<Candidate> candidates) {
         public ConsultedBook {
             candidates = List.copyOf(candidates);
         }

@@ -108,7 +108,7 @@ public final class SelectionPolicy {
         return rules.hashCode();
     }
 
-    /** Returns the rules, separated by commas; {@code weighted} if there are none. */
+    /** Returns the rules, separated by commas; {@code weighted} without rules. */
     @Override
     public String toString() {
         return rules.isEmpty()

@@ -40,7 +40,7 @@ public interface SelectionRule {
     /**
      * Returns this rule with the argument after {@code name=}.
      *
-     * @param argument the argument as written; empty if there is none
+     * @param argument the argument as written; empty if absent
      * @throws IllegalArgumentException if the rule does not accept the argument; the message says what was expected
      */
     default SelectionRule with(String argument) {

@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param origin the origin of the book, usually the real path of its file
  * @param entries the number of served records; 0 if none
  * @param generation the generation of the served content, from 1; 0 if none is served yet
- * @param problem the reason why the book, or its newer content, could not be loaded; empty if there is no problem
+ * @param problem the reason why the book, or its newer content, could not be loaded; empty without a problem
  */
 public record ShelvedBook(
         String name,

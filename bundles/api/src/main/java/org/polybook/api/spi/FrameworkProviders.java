@@ -11,21 +11,15 @@ import org.osgi.service.component.annotations.ReferenceCardinality;
 import org.osgi.service.component.annotations.ReferencePolicy;
 
 /**
- * Keeps {@link Providers} in step with the framework's services, for code that cannot have them injected. One reference is for
- * every service of this API, whichever there are, and for the rules of variants.
- *
- * <p>Books are left out: they come, change and go with the shelf, and who wants them follows them by a reference of its own.
- */
-@Component(
-        service = {},
-        immediate = true)
-/**
  * Passes the services of an OSGi framework to {@link Providers}, for code that cannot have them injected. One reference
  * tracks all services of this API, including future ones, and the rules of variants.
  *
  * <p>Books are excluded, because the shelf adds, replaces and removes them often; code that needs books has its own
  * reference to them.
  */
+@Component(
+        service = {},
+        immediate = true)
 public final class FrameworkProviders {
     private static final String SERVICES =
             "(&(|(objectClass=org.polybook.api.*)(objectClass=org.polybook.chess.ChessVariant))"

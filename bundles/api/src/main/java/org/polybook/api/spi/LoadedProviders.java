@@ -70,7 +70,8 @@ final class LoadedProviders {
     Collection<Object> all(Class<?> service) {
         Map<Class<?>, Object> known = loaded.get(service);
         if (known == null) {
-            // a constructor may look up other services, so no lock is held; of two concurrent loads the first one counts
+            // a constructor may look up other services, so no lock is held; of two concurrent loads the first one
+            // counts
             loaded.putIfAbsent(service, load(service, Map.of()));
             known = loaded.get(service);
         }

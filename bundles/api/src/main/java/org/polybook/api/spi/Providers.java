@@ -125,10 +125,10 @@ public final class Providers {
     }
 
     /**
-     * Returns the first available implementation. If there is none, a framework's log also names the missing bundle,
+     * Returns the first available implementation. Otherwise a framework's log also names the missing bundle,
      * like {@link #reportMissing}.
      *
-     * @throws IOException if there is none; the message is {@link #missing}
+     * @throws IOException if none is available; the message is {@link #missing}
      */
     public static <T> T required(Class<T> service) throws IOException {
         List<T> implementations = all(service);

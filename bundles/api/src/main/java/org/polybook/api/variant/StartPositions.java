@@ -72,7 +72,7 @@ public final class StartPositions {
     /**
      * Returns the position of a FEN in the notation of the variant. If the position is illegal in orthodox chess but
      * legal in Chess960, the result is a Chess960 position, because the tag {@code Variant} is often missing. Otherwise
-     * invalid optional fields of the FEN are ignored, see {@link #dropped}.
+     * impossible castling rights and en-passant squares of the FEN are ignored, see {@link #dropped}.
      *
      * @throws NotationException if the FEN is not a position of the variant
      */

@@ -24,7 +24,7 @@ class FindingKindTest {
     }
 
     @Test
-    void more_ofAKind_isAboutNoRecord() {
+    void more_ofAKind_hasNoRecord() {
         assertThat(BookFinding.more(FindingKind.ORDER, 3, 103))
                 .isEqualTo(
                         new BookFinding(Severity.ERROR, "order", -1, -1, 0, "3 more of this kind, 103 in all", "", 3));

@@ -8,22 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link OpeningBook} promises. A provider's test extends it and makes the book it is run on. */
+/** The contract of {@link OpeningBook}. The test of a provider extends this class and creates the books. */
 public abstract class OpeningBookContract {
     private static final long HIGH = 0x8000000000000001L;
 
-    /** Two moves under one key, one under another that is negative as a signed number, all fields at their largest. */
+    /** Two moves under one key, a key that is negative as a signed number, and maximum values of all fields. */
     private static final List<BookEntry> ENTRIES = List.of(
             new BookEntry(5, 0x031C, 300, 0),
             new BookEntry(5, 0x02DB, 200, 7),
             new BookEntry(9, 0x0107, 0, 1),
             new BookEntry(HIGH, 0xFFFF, 0xFFFF, 0xFFFFFFFFL));
 
-    /** A book with these entries, which are in order of their keys. */
+    /** Returns a book with these entries, which are sorted by key. */
     protected abstract OpeningBook bookOf(List<BookEntry> entries) throws IOException;
 
     @Test
-    void find_knownKey_answersItsRecordsInFileOrder() throws IOException {
+    void find_knownKey_returnsItsRecordsInFileOrder() throws IOException {
         OpeningBook book = bookOf(ENTRIES);
 
         assertThat(book.find(5)).containsExactly(ENTRIES.get(0), ENTRIES.get(1));
@@ -36,7 +36,7 @@ public abstract class OpeningBookContract {
     }
 
     @Test
-    void find_unknownKey_emptiesTheBuffer() throws IOException {
+    void find_unknownKey_clearsTheBuffer() throws IOException {
         EntryBuffer buffer = new EntryBuffer(1);
         OpeningBook book = bookOf(ENTRIES);
 
@@ -54,7 +54,7 @@ public abstract class OpeningBookContract {
     }
 
     @Test
-    void find_manyKeys_answersAsOneByOne() throws IOException {
+    void find_manyKeys_equalsSingleLookups() throws IOException {
         OpeningBook book = bookOf(ENTRIES);
         long[] keys = {9, 0, HIGH, 5, 5, 6, -1, 99};
         int[] ends = new int[keys.length];
@@ -76,7 +76,7 @@ public abstract class OpeningBookContract {
     }
 
     @Test
-    void find_noKeysAtAll_emptiesTheBuffer() throws IOException {
+    void find_noKeys_clearsTheBuffer() throws IOException {
         EntryBuffer all = new EntryBuffer();
         all.add(42);
 
@@ -98,7 +98,7 @@ public abstract class OpeningBookContract {
     }
 
     @Test
-    void forEach_visitorHasSeenEnough_stops() throws IOException {
+    void forEach_visitorReturnsFalse_stops() throws IOException {
         List<Long> seen = new ArrayList<>();
 
         bookOf(ENTRIES).forEach((index, key, packed) -> {
@@ -110,14 +110,14 @@ public abstract class OpeningBookContract {
     }
 
     @Test
-    void forEach_visitorThrows_letsItThrough() throws IOException {
+    void forEach_visitorThrows_propagatesTheException() throws IOException {
         OpeningBook book = bookOf(ENTRIES);
 
         assertThatThrownBy(() -> book.forEach((index, key, packed) -> {
-                    throw new InternalError("the visitor's own");
+                    throw new InternalError("thrown by the visitor");
                 }))
                 .isInstanceOf(InternalError.class)
-                .hasMessage("the visitor's own");
+                .hasMessage("thrown by the visitor");
     }
 
     @Test
@@ -129,20 +129,20 @@ public abstract class OpeningBookContract {
                 assertThat(BookEntry.of(entries.key(), entries.packed())).isEqualTo(ENTRIES.get(i));
             }
             assertThat(entries.next()).isFalse();
-            assertThat(entries.next()).as("once more").isFalse();
+            assertThat(entries.next()).as("next after the end").isFalse();
         }
     }
 
     @Test
-    void cursor_twoOfOneBook_walkOnTheirOwn() throws IOException {
+    void cursor_twoOfOneBook_areIndependent() throws IOException {
         OpeningBook book = bookOf(ENTRIES);
-        try (EntryCursor one = book.cursor();
-                EntryCursor other = book.cursor()) {
-            one.next();
-            one.next();
-            other.next();
-            assertThat(one.index()).isEqualTo(1);
-            assertThat(other.index()).isZero();
+        try (EntryCursor first = book.cursor();
+                EntryCursor second = book.cursor()) {
+            first.next();
+            first.next();
+            second.next();
+            assertThat(first.index()).isEqualTo(1);
+            assertThat(second.index()).isZero();
         }
         assertThat(book.find(9)).as("the book stays open").hasSize(1);
     }
@@ -159,7 +159,7 @@ public abstract class OpeningBookContract {
     }
 
     @Test
-    void pin_closed_answersNoMore() throws IOException {
+    void pin_closed_throws() throws IOException {
         PinnedBook pin = bookOf(ENTRIES).pin();
 
         assertThat(pin.find(9)).hasSize(1);

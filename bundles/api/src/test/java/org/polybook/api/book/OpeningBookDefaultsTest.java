@@ -13,13 +13,13 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What an outside provider gets for its two methods. */
+/** Tests the default methods of a book that implements the two abstract methods only. */
 class OpeningBookDefaultsTest {
     private static final BookEntry E4 = new BookEntry(0x463b96181691fc9cL, 0x031C, 65535, 0xFFFFFFFFL);
     private static final BookEntry D4 = new BookEntry(0x463b96181691fc9cL, 0x02DB, 1, 0);
     private static final BookEntry OTHER = new BookEntry(0x8000000000000000L, 7, 3, 9);
 
-    /** A book in memory, as a provider would write it. */
+    /** A book in memory, as a provider might implement it. */
     private static class ListedBook implements OpeningBook {
         private final List<BookEntry> entries = List.of(E4, D4, OTHER);
 
@@ -49,7 +49,7 @@ class OpeningBookDefaultsTest {
     private final OpeningBook book = new ListedBook();
 
     @Test
-    void metadata_annotatedClass_isWhatTheAnnotationSays() {
+    void metadata_annotatedClass_isThatOfTheAnnotation() {
         assertThat(book.metadata()).isEqualTo(BookMetadata.UNKNOWN);
         assertThat(new AnnotatedTraps().metadata())
                 .isEqualTo(BookMetadata.of("service")
@@ -58,7 +58,7 @@ class OpeningBookDefaultsTest {
     }
 
     @Test
-    void values_changedInOnePart_keepTheOthersAndAreEqualByAll() {
+    void metadata_withOneChange_keepsTheOtherValues() {
         BookMetadata one =
                 BookMetadata.of("kmw").withEntries(3).withComment("x").withLearnDialect("polyglot");
         assertThat(one.withEntries(4).withEntries(3)).isEqualTo(one).hasSameHashCodeAs(one);
@@ -70,14 +70,14 @@ class OpeningBookDefaultsTest {
         assertThatThrownBy(() -> one.withScheme(null)).isInstanceOf(NullPointerException.class);
     }
 
-    /** Its scheme need not be there, for it has no keys. */
+    /** A book with results only has no keys, so its scheme need not be available. */
     @Test
-    void moves_bookOfResultsOnly_areNoneAndItsPinHasTheResults() throws IOException {
+    void moves_bookOfResultsOnly_areEmptyAndItsPinHasTheResults() throws IOException {
         MoveStatistics e4 = MoveStatistics.of(Move.normal(Squares.E2, Squares.E4), 3, 2, 1);
         OpeningBook results = new ListedBook() {
             @Override
             public BookMetadata metadata() {
-                return BookMetadata.UNKNOWN.withScheme("nobody's").withContent(BookMetadata.Content.STATISTICS);
+                return BookMetadata.UNKNOWN.withScheme("unavailable").withContent(BookMetadata.Content.STATISTICS);
             }
 
             @Override
@@ -96,7 +96,7 @@ class OpeningBookDefaultsTest {
         }
         OpeningBook records = new ListedBook();
         assertThatThrownBy(() -> records.moves(start))
-                .as("one that has keys")
+                .as("a book with keys")
                 .isInstanceOf(SchemeUnavailableException.class);
     }
 
@@ -107,7 +107,7 @@ class OpeningBookDefaultsTest {
     }
 
     @Test
-    void find_batchForm_equalsOneByOne() throws IOException {
+    void find_manyKeys_equalsSingleLookups() throws IOException {
         EntryBuffer found = new EntryBuffer(1);
         int[] ends = new int[4];
         book.find(new long[] {OTHER.key(), 5, E4.key(), E4.key()}, 4, found, ends);
@@ -117,7 +117,7 @@ class OpeningBookDefaultsTest {
     }
 
     @Test
-    void pin_afterClose_saysSo() throws IOException {
+    void pin_afterClose_throws() throws IOException {
         PinnedBook pinned = book.pin();
         assertThat(pinned.find(E4.key())).hasSize(2);
         assertThat(pinned.generation()).isEqualTo(1);
@@ -127,7 +127,7 @@ class OpeningBookDefaultsTest {
     }
 
     @Test
-    void entryBuffer_filledBeyondItsRoom_keepsAll() {
+    void entryBuffer_filledBeyondItsCapacity_keepsAll() {
         EntryBuffer buffer = new EntryBuffer(1);
         long[] all = {E4.packed(), D4.packed(), OTHER.packed()};
         Arrays.stream(all).forEach(buffer::add);
@@ -141,7 +141,7 @@ class OpeningBookDefaultsTest {
     }
 
     @Test
-    void bookEntry_fieldsOutOfRange_areRefused() {
+    void bookEntry_fieldsOutOfRange_areRejected() {
         assertThatThrownBy(() -> new BookEntry(0, 65536, 0, 0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new BookEntry(0, 0, -1, 0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new BookEntry(0, 0, 0, 1L << 32)).isInstanceOf(IllegalArgumentException.class);

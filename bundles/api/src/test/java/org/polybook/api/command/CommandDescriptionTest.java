@@ -14,14 +14,14 @@ class CommandDescriptionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Count", "count moves", "-count", "2count", "count!"})
-    void name_thatIsNoneOfACommand_isRefused(String name) {
+    void name_invalid_isRejected(String name) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CommandDescription.of(name, "Count."))
                 .withMessageContaining('"' + name + '"');
     }
 
     @Test
-    void operands_optionalOrRepeatedOrOfWords_areTheLast() {
+    void operands_optionalOrRepeatedOrOfSeveralWords_mustBeLast() {
         for (CommandOperand early : new CommandOperand[] {
             BOOK.asOptional(), BOOK.withRepeats(), CommandOperand.of(ValueKind.MOVES, "MOVES", "Moves.")
         }) {
@@ -33,8 +33,8 @@ class CommandDescriptionTest {
     }
 
     @Test
-    void options_withOneName_areRefused() {
-        CommandOption plies = CommandOption.value(ValueKind.NUMBER, "--plies", "N", "So many.");
+    void options_withTheSameName_areRejected() {
+        CommandOption plies = CommandOption.value(ValueKind.NUMBER, "--plies", "N", "Maximum plies.");
         CommandOption strict = CommandOption.toggle("--strict", "Strictly.");
 
         assertThatIllegalArgumentException()
@@ -48,12 +48,12 @@ class CommandDescriptionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"plies", "-plies", "--Plies", "--", "--a b", "--help"})
-    void option_nameThatIsNoneOrTheFrontEnds_isRefused(String name) {
+    void option_invalidOrReservedName_isRejected(String name) {
         assertThatIllegalArgumentException().isThrownBy(() -> CommandOption.toggle(name, "Something."));
     }
 
     @Test
-    void option_valueWithoutLabelAndSwitchWithOne_areRefused() {
+    void option_valueWithoutLabelOrSwitchWithLabel_isRejected() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CommandOption.value(ValueKind.TEXT, "--name", "", "A name."));
         assertThatIllegalArgumentException()

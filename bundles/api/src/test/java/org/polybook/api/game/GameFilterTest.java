@@ -18,7 +18,7 @@ import org.polybook.chess.orthodox.Orthodox;
 class GameFilterTest {
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
-    /** A game with those tags: names and values in turn. */
+    /** A game with these tags: names and values alternate. */
     private static ShownGame game(GameFilter filter, String... tags) {
         ShownGame game = new ShownGame(filter);
         for (int i = 0; i < tags.length; i += 2) {
@@ -33,7 +33,7 @@ class GameFilterTest {
 
     @ParameterizedTest
     @CsvSource({"carlsen,, true", "CARL,, true", "carlsen, WHITE, true", "carlsen, BLACK, false", "nepo, BLACK, true"})
-    void pass_player_isFoundByAPartOfTheNameAndHisSide(String player, Color side, boolean passes) {
+    void pass_player_isFoundByPartOfTheNameAndBySide(String player, Color side, boolean passes) {
         GameFilter filter = GameFilter.ALL.withPlayer(player, Optional.ofNullable(side));
         assertThat(passes(filter, "White", "Carlsen, Magnus", "Black", "Nepomniachtchi, Ian"))
                 .isEqualTo(passes);
@@ -50,7 +50,7 @@ class GameFilterTest {
                 "\"tseshkovsky, vitaly\"; true",
                 "\"tseshkovsky\"; false"
             })
-    void pass_player_isAPartABeginningOrInQuotesTheWholeName(String player, boolean passes) {
+    void pass_player_matchesAPartABeginningOrTheQuotedWholeName(String player, boolean passes) {
         GameFilter filter = GameFilter.ALL.withPlayer(player, Optional.empty());
         assertThat(passes(filter, "White", "Tseshkovsky, Vitaly", "Black", "?")).isEqualTo(passes);
     }
@@ -66,7 +66,7 @@ class GameFilterTest {
     }
 
     @Test
-    void pass_playerOfNeitherSide_isLeftOut() {
+    void pass_playerOfNeitherSide_isSkipped() {
         GameFilter filter = GameFilter.ALL.withPlayer("Tal", Optional.empty());
         assertThat(passes(filter, "White", "Botvinnik", "Black", "Smyslov")).isFalse();
         assertThat(passes(filter, "White", "Botvinnik", "Black", "Tal, Mikhail"))
@@ -91,7 +91,7 @@ class GameFilterTest {
         "2401, 2400, 2000, 0, false",
         "0, 0, 0, 0, false"
     })
-    void pass_ratings_needAFloorAndAGap(String white, String black, int floor, int gap, boolean passes) {
+    void pass_ratings_obeyMinimumAndMaximumDifference(String white, String black, int floor, int gap, boolean passes) {
         GameFilter filter = GameFilter.ALL.withElo(new EloLimits(floor, gap));
         assertThat(passes(filter, "WhiteElo", white, "BlackElo", black)).isEqualTo(passes);
     }
@@ -104,7 +104,7 @@ class GameFilterTest {
     }
 
     @Test
-    void pass_gameWithoutRatings_isLeftOutOnlyIfAskedFor() {
+    void pass_gameWithoutRatings_isSkippedOnlyIfRatingsAreRequired() {
         assertThat(passes(GameFilter.ALL)).isTrue();
         assertThat(passes(GameFilter.ALL.withElo(new EloLimits(1, EloLimits.ANY_GAP))))
                 .isFalse();
@@ -133,7 +133,7 @@ class GameFilterTest {
 
     @ParameterizedTest
     @CsvSource({"1999.02.??, false", "1999.03.??, true", "1999.02.28, true", "1999.02.27, false", "1999, false"})
-    void pass_dateSinceADay_isNotJudgedByTheYearAlone(String date, boolean passes) {
+    void pass_dateSinceADay_comparesMonthAndDay(String date, boolean passes) {
         DateLimits since =
                 new DateLimits(Optional.of(LocalDate.of(1999, 2, 28)), Optional.empty(), 0, Optional.empty());
         assertThat(passes(GameFilter.ALL.withDates(since), "Date", date)).isEqualTo(passes);
@@ -155,7 +155,7 @@ class GameFilterTest {
     }
 
     @Test
-    void pass_gameWithAUtcDateAlone_isOfThatDay() {
+    void pass_gameWithAUtcDateOnly_isOfThatDay() {
         assertThat(passes(aging(365), "UTCDate", "2026.11.05")).isTrue();
         assertThat(aging(10)
                         .dates()
@@ -164,7 +164,7 @@ class GameFilterTest {
     }
 
     @Test
-    void clear_forTheNextGame_forgetsTheUtcDate() {
+    void clear_nextGame_forgetsTheUtcDate() {
         ShownGame game = game(aging(365), "UTCDate", "2026.11.05");
         game.clear();
         assertThat(game.day()).isEmpty();
@@ -172,13 +172,13 @@ class GameFilterTest {
     }
 
     @Test
-    void pass_gameWithoutADate_isLeftOutWhereGamesAge() {
+    void pass_gameWithoutADate_isSkippedWithAHalfLife() {
         assertThat(passes(aging(365))).isFalse();
         assertThat(passes(aging(365), "Date", "1851.06.21")).isTrue();
     }
 
     @Test
-    void pass_speed_isTheTimeControls() {
+    void pass_speed_isThatOfTheTimeControl() {
         GameFilter blitz =
                 GameFilter.ALL.withKinds(new Kinds(Set.of(Speed.BLITZ, Speed.RAPID), Set.of(), Optional.empty()));
         assertThat(passes(blitz, "TimeControl", "300+3")).isTrue();
@@ -192,7 +192,7 @@ class GameFilterTest {
     }
 
     @Test
-    void evaluate_resultThatIsNotRequested_isRefusedAtTheEnd() {
+    void evaluate_otherResult_isSkippedAtTheEnd() {
         assertThat(atEnd(GameFilter.ALL, GameResult.BLACK_WINS)).isEmpty();
         GameFilter decided = GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS, GameResult.BLACK_WINS));
         assertThat(atEnd(decided, GameResult.BLACK_WINS)).isEmpty();
@@ -201,7 +201,7 @@ class GameFilterTest {
     }
 
     @Test
-    void evaluate_gameThatMeetsNothing_givesTheFirstConditionOfEachPart() {
+    void evaluate_gameThatMeetsNoCondition_givesTheFirstConditionOfEachPart() {
         GameFilter filter = aging(1).withPlayer("Tal", Optional.empty())
                 .withElo(new EloLimits(2000, 100))
                 .withResults(Set.of(GameResult.DRAW))
@@ -216,7 +216,7 @@ class GameFilterTest {
         assertThat(filter.evaluate(game.end(GameResult.DRAW, true))).isEmpty();
     }
 
-    /** An index that does not tell what a condition is on passes the game on to who can. */
+    /** An index that cannot decide a condition passes the game to the reader of its moves. */
     @Test
     void evaluate_factsThatDecideNothing_pass() {
         GameFilter filter = aging(1).withPlayer("Tal", Optional.empty()).withCondition(new Rated());
@@ -242,7 +242,7 @@ class GameFilterTest {
     }
 
     @Test
-    void evaluate_conditionOnATag_isTriedLast() {
+    void evaluate_conditionOnATag_isEvaluatedLast() {
         GameFilter rated = GameFilter.ALL.withCondition(new Rated());
         assertThat(rated).isEqualTo(GameFilter.ALL.withCondition(new Rated()));
         assertThat(passes(rated, "Rated", "yes")).isTrue();
@@ -251,9 +251,9 @@ class GameFilterTest {
         assertThat(ofTal.evaluate(game(ofTal, "Rated", "no").start("normal"))).contains(SkipReason.PLAYER);
     }
 
-    /** The Result tag of one game says nothing of the next, nor do names, ratings, date and time control. */
+    /** The tags of one game must not affect the next. */
     @Test
-    void clear_forTheNextGame_forgetsEverything() {
+    void clear_nextGame_forgetsEverything() {
         Kinds blitz = new Kinds(Set.of(Speed.BLITZ), Set.of(), Optional.empty());
         String[] tags = {
             "Result",
@@ -288,7 +288,7 @@ class GameFilterTest {
     }
 
     @Test
-    void clear_forTheNextGame_forgetsEachRating() {
+    void clear_nextGame_forgetsEachRating() {
         GameFilter filter = GameFilter.ALL.withElo(new EloLimits(2000, EloLimits.ANY_GAP));
         ShownGame game = game(filter, "WhiteElo", "2700", "BlackElo", "2700");
         game.clear();
@@ -320,7 +320,7 @@ class GameFilterTest {
     }
 
     @Test
-    void factor_gamesThatDoNotAge_countFully() {
+    void factor_withoutAHalfLife_isOne() {
         assertThat(GameFilter.ALL.dates().factor(Optional.empty())).isEqualTo(1);
         assertThat(GameFilter.ALL.dates().fullFactor()).isEqualTo(1);
         assertThat(aging(10).dates().fullFactor()).isEqualTo(4096);

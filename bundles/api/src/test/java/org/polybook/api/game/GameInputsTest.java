@@ -16,7 +16,7 @@ class GameInputsTest {
     private Path folder;
 
     /** A source without games. */
-    private static final class Empty implements GameSource {
+    private static final class EmptySource implements GameSource {
         private int closed;
 
         @Override
@@ -52,9 +52,9 @@ class GameInputsTest {
     }
 
     @Test
-    void of_openSources_handsEachOutOnceAndClosesTheOthers() throws IOException {
-        Empty used = new Empty();
-        Empty unused = new Empty();
+    void of_openSources_returnsEachOnceAndClosesTheOthers() throws IOException {
+        EmptySource used = new EmptySource();
+        EmptySource unused = new EmptySource();
         GameInputs inputs = GameInputs.of(used, unused);
         assertThat(inputs.count()).isEqualTo(2);
         assertThat(inputs.name(1)).isEqualTo("empty");
@@ -64,12 +64,12 @@ class GameInputsTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("empty: can be read once only");
         assertThatThrownBy(inputs::close).isInstanceOf(IOException.class).hasMessage("cannot be closed");
-        assertThat(used.closed).as("belongs to its user").isZero();
+        assertThat(used.closed).as("the caller owns the returned source").isZero();
         assertThat(unused.closed).isEqualTo(1);
     }
 
     @Test
-    void files_oneMissing_isRefusedBeforeAnyIsOpened() throws IOException {
+    void files_oneMissing_isRejectedBeforeAnyIsOpened() throws IOException {
         Path games = Files.createFile(folder.resolve("games.pgn"));
         Path missing = folder.resolve("missing.pgn");
         assertThatThrownBy(() -> GameInputs.files(List.of(missing, games), GameOptions.MAIN_LINE))

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class SkipReasonTest {
-    /** They are keys of JSON, which programs know. */
+    /** The codes are keys in JSON, on which programs depend. */
     @Test
     void codes_inTheOrderOfTheConditions_neverChange() {
         assertThat(Arrays.stream(SkipReason.values()).map(SkipReason::code))

@@ -19,7 +19,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 
-/** What every {@link BookFormat} and its {@link BookFile}s promise. A provider's test extends it. */
+/** The contract of {@link BookFormat} and its {@link BookFile}s. The test of a provider extends this class. */
 public abstract class BookFormatContract {
     private static final List<BookEntry> ENTRIES =
             List.of(new BookEntry(5, 0x031C, 300, 0), new BookEntry(5, 0x02DB, 200, 7), new BookEntry(9, 0x0107, 1, 1));
@@ -29,7 +29,7 @@ public abstract class BookFormatContract {
 
     protected abstract BookFormat format();
 
-    /** Writes a book of that format with these entries, which are in order of their keys. */
+    /** Writes a book of the format with these entries, which are sorted by key. */
     protected abstract void write(Path path, List<BookEntry> entries) throws IOException;
 
     private Path written() throws IOException {
@@ -46,7 +46,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void open_writtenBook_findsWhatWasWritten() throws IOException {
+    void open_writtenBook_findsItsRecords() throws IOException {
         for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
             try (BookFile book = format().open(written(), options)) {
                 assertThat(book.find(5)).as("%s", options).isEqualTo(ENTRIES.subList(0, 2));
@@ -57,7 +57,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void files_writtenBook_areThereAndBeginWithTheMainOne() throws IOException {
+    void files_writtenBook_existAndBeginWithTheMainFile() throws IOException {
         Path main = written();
 
         assertThat(format().files(main))
@@ -68,7 +68,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void open_missingFile_namesIt() {
+    void open_missingFile_isNamed() {
         Path missing = folder.resolve("missing.book");
 
         assertThatThrownBy(() -> format().open(missing, OpenOptions.MAP))
@@ -77,7 +77,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void open_directory_isRefused() {
+    void open_directory_isRejected() {
         assertThatThrownBy(() -> format().open(folder, OpenOptions.MAP))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining(folder.toString())
@@ -85,7 +85,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void use_afterClose_isAnIllegalState() throws IOException {
+    void use_afterClose_throws() throws IOException {
         for (OpenOptions options : List.of(OpenOptions.MAP, OpenOptions.DEFAULT)) {
             BookFile book = format().open(written(), options);
 
@@ -113,7 +113,7 @@ public abstract class BookFormatContract {
     }
 
     @Test
-    void noise_isNoBook() throws IOException {
+    void open_randomBytes_isImplausible() throws IOException {
         Path noise = folder.resolve("noise.book");
         byte[] bytes = new byte[64 * 1024];
         new Random(7).nextBytes(bytes);

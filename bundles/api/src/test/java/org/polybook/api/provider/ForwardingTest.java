@@ -15,7 +15,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.EntryCursor;
 
-/** A method that an interface gets later and that is not forwarded would give the answer of its default. */
+/**
+ * Tests that all methods are forwarded. A later method of an interface that is not forwarded would use its default
+ * instead.
+ */
 class ForwardingTest {
     private final List<Method> calls = new ArrayList<>();
 
@@ -31,7 +34,7 @@ class ForwardingTest {
         return !Modifier.isStatic(method.getModifiers()) && !method.isBridge();
     }
 
-    /** Notes each call of an interface and answers with nothing. */
+    /** Records each call of an interface and returns an empty result. */
     private <T> T noting(Class<T> type) {
         return type.cast(
                 Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {

@@ -22,13 +22,13 @@ class BookUseTest {
                 "against=\"Carlsen,M\",against=\"Joe \"\"Fast\"\" Doe\"",
                 "against=\" Rybka \""
             })
-    void text_isReadBackAsItWasWritten(String text) {
+    void parse_validText_equalsToString(String text) {
         assertThat(BookUse.parse(text)).hasToString(text).isEqualTo(BookUse.parse(" " + text + " "));
         assertThat(BookUse.parse(text)).hasSameHashCodeAs(BookUse.parse(text)).isNotEqualTo(BookUse.ALWAYS);
     }
 
     @Test
-    void conditions_areWhatWasSaid() {
+    void parse_conditions_haveTheirValues() {
         BookUse use = BookUse.parse("black,variant=normal,against=Rybka");
         assertThat(use.color()).contains(Color.BLACK);
         assertThat(use.variants()).containsExactly("normal");
@@ -42,7 +42,7 @@ class BookUseTest {
     }
 
     @Test
-    void name_withAComma_isInQuotes() {
+    void parse_nameWithAComma_needsQuotes() {
         BookUse use = BookUse.parse("against=\"Carlsen, Magnus\", black, against=\"Rybka\"");
         assertThat(use.opponents()).containsExactly("Carlsen, Magnus", "Rybka");
         assertThat(use.isAsked(false, "normal", "carlsen, magnus")).isTrue();
@@ -66,19 +66,19 @@ class BookUseTest {
                 "white,,black | found \"\"",
                 "white,black | white or black, not both"
             })
-    void text_thatIsNone_isRefusedWithWhatWasExpected(String text, String reason) {
+    void parse_invalidText_isRejectedWithTheExpectedForm(String text, String reason) {
         assertThatThrownBy(() -> BookUse.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(reason);
     }
 
     @Test
-    void byBook_namesAndConditions_areDividedAtTheFirstSign() {
+    void byBook_namesAndConditions_areSplitAtTheFirstEqualsSign() {
         assertThat(BookUse.byBook(List.of("a.bin=white", "b=against=X")))
                 .containsEntry("a.bin", BookUse.parse("white"))
                 .containsEntry("b", BookUse.parse("against=X"))
                 .hasSize(2);
         assertThatThrownBy(() -> BookUse.byBook(List.of("white"))).hasMessageContaining("expected BOOK=WHEN");
-        assertThatThrownBy(() -> BookUse.byBook(List.of("a=white", "a=black"))).hasMessageContaining("said before");
+        assertThatThrownBy(() -> BookUse.byBook(List.of("a=white", "a=black"))).hasMessageContaining("given twice");
     }
 }

@@ -8,22 +8,22 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Selection without the bundle that has it. */
+/** Tests selection without the bundle that implements it. */
 class MoveSelectorsTest {
     @Test
-    void bundleIsMissing_selectorsAndRules_nameIt() {
-        String words = "no selector of moves: add org.polybook.select";
+    void over_missingBundle_isNamed() {
+        String message = "no selector of moves: add org.polybook.select";
         assertThatThrownBy(() -> MoveSelector.over(List.of(), SelectionPolicy.WEIGHTED))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage(words);
-        assertThatThrownBy(() -> SelectionRules.top(3)).hasMessage(words);
-        assertThatThrownBy(() -> SelectionRules.exclude(Set.of())).hasMessage(words);
-        assertThatThrownBy(() -> SelectionRules.blacklist(Map.of())).hasMessage(words);
-        assertThatThrownBy(SelectionPolicy::best).hasMessage(words);
+                .hasMessage(message);
+        assertThatThrownBy(() -> SelectionRules.top(3)).hasMessage(message);
+        assertThatThrownBy(() -> SelectionRules.exclude(Set.of())).hasMessage(message);
+        assertThatThrownBy(() -> SelectionRules.blacklist(Map.of())).hasMessage(message);
+        assertThatThrownBy(SelectionPolicy::best).hasMessage(message);
     }
 
     @Test
-    void bundleIsMissing_help_hasNoRules() {
+    void all_missingBundle_hasNoRules() {
         assertThat(SelectionRules.all()).isEmpty();
         assertThat(SelectionRules.always()).isEmpty();
         assertThat(SelectionPolicy.parse("")).isEqualTo(SelectionPolicy.WEIGHTED);

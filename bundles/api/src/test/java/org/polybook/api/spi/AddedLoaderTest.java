@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.provider.FormatSpecific;
 
-/** Implementations that only a class loader of plug-ins sees. */
+/** Tests implementations that only a class loader of plug-ins finds. */
 class AddedLoaderTest {
     @TempDir
     Path jar;
@@ -67,7 +67,7 @@ class AddedLoaderTest {
     }
 
     @Test
-    void generation_loaderAddedOrRemoved_isAnotherNumber() {
+    void generation_loaderAddedOrRemoved_changes() {
         long before = Providers.generation();
         long between;
         try (Providers.LoaderRegistration registration = Providers.addLoader(plugins)) {

@@ -26,7 +26,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
-/** A provider that fails whenever it is called, registered before each good one, keeps no good one from being found. */
+/** Tests that a provider that fails, registered before each working one, does not hide the working one. */
 class FailingProvidersTest {
     private static final Logger LOG = Logger.getLogger(Providers.class.getName());
     private static final Path FILE = Path.of("club.good");
@@ -45,7 +45,7 @@ class FailingProvidersTest {
                 LearnDialect.class,
                 ChessVariant.class)) {
             register(service, (proxy, method, arguments) -> {
-                throw new IllegalStateException("out of order");
+                throw new IllegalStateException("defect");
             });
             register(service, (proxy, method, arguments) -> switch (method.getName()) {
                 case "name" -> "good";
@@ -55,7 +55,7 @@ class FailingProvidersTest {
                 default -> null;
             });
         }
-        Providers.enter(framework);
+        Providers.setFramework(framework);
     }
 
     private void register(Class<?> service, InvocationHandler behaviour) {
@@ -65,12 +65,12 @@ class FailingProvidersTest {
 
     @AfterEach
     void leaveFramework() {
-        Providers.leave(framework);
+        Providers.clearFramework(framework);
         LOG.setLevel(null);
     }
 
     @Test
-    void providers_oneFails_theNextIsFound() throws IOException {
+    void first_oneFails_theNextIsFound() throws IOException {
         assertThat(Databases.format(FILE)).hasToString("the good one");
         assertThat(Databases.files(FILE)).hasSize(2);
         assertThat(Books.files(FILE)).hasSize(2);
@@ -80,7 +80,7 @@ class FailingProvidersTest {
         assertThat(Variants.names()).contains("good");
         assertThat(LearnDialects.named("good")).isPresent();
         assertThat(Games.open(System.in, FILE.toString(), GameOptions.MAIN_LINE))
-                .as("the good format opens nothing, but it is called")
+                .as("the working format opens nothing, but it is called")
                 .isNull();
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.osgi.framework.Bundle;
 
 class FrameworkServicesTest {
-    /** Ends a hang, however slow the machine is. */
+    /** A time limit that ends a hang, even on a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
     private final TestFramework framework = new TestFramework();
@@ -28,20 +28,20 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void all_severalServices_higherRankingFirstThenTheOlder() {
-        TestFramework.Service usual = framework.new Service(() -> "usual", String.class);
-        TestFramework.Service odd = framework.new Service(() -> "odd", String.class).ranked("9");
+    void all_severalServices_sortsByRankingThenById() {
+        TestFramework.Service unranked = framework.new Service(() -> "unranked", String.class);
+        TestFramework.Service ofAnotherType = framework.new Service(() -> "ofAnotherType", String.class).ranked("9");
         TestFramework.Service low = framework.new Service(() -> "low", String.class).ranked(-1);
         TestFramework.Service high = framework.new Service(() -> "high", String.class).ranked(1);
 
-        List.of(low, odd, high, usual).forEach(services::add);
+        List.of(low, ofAnotherType, high, unranked).forEach(services::add);
 
-        assertThat(services.all(String.class)).containsExactly("high", "usual", "odd", "low");
+        assertThat(services.all(String.class)).containsExactly("high", "unranked", "ofAnotherType", "low");
     }
 
-    /** An updated bundle registers its services anew, with higher numbers. */
+    /** An updated bundle registers its services again, with higher ids. */
     @Test
-    void all_bundleUpdated_keepsItsPlace() {
+    void all_bundleUpdated_keepsItsOrder() {
         TestFramework.Service before = framework.new Service(() -> "ours", String.class).of(5);
         services.add(before);
         services.add(framework.new Service(() -> "theirs", String.class).of(6));
@@ -54,7 +54,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void update_otherRanking_changesTheOrderAndFetchesNothingAnew() {
+    void update_otherRanking_changesTheOrderWithoutFetching() {
         TestFramework.Service first = add("first");
         add("second");
         assertThat(services.all(String.class)).containsExactly("first", "second");
@@ -67,7 +67,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void generation_serviceThatComesGoesOrIsRanked_isAnotherNumber() {
+    void generation_serviceAddedRemovedOrRanked_changes() {
         List<Long> generations = new ArrayList<>(List.of(services.generation()));
         TestFramework.Service service = add("short");
         generations.add(services.generation());
@@ -101,7 +101,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void add_nobodyAsks_fetchesNothing() {
+    void add_withoutALookup_fetchesNothing() {
         TestFramework.Service service = add("lazy");
 
         services.all(Integer.class);
@@ -112,7 +112,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void remove_fetchedService_isGivenBackAndGone() {
+    void remove_fetchedService_isReleased() {
         TestFramework.Service service = add("short");
         services.all(String.class);
         services.all(CharSequence.class);
@@ -125,7 +125,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void close_severalServices_givesAllBack() {
+    void close_severalServices_releasesAll() {
         TestFramework.Service one = add("one");
         TestFramework.Service other = add("other");
         services.all(String.class);
@@ -137,7 +137,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void all_factoryThatGivesNothing_isPassedOverAndAskedAgain() {
+    void all_factoryThatReturnsNull_isSkippedAndCalledAgain() {
         AtomicReference<String> given = new AtomicReference<>();
         services.add(framework.new Service(given::get, String.class));
         add("other");
@@ -149,7 +149,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void all_serviceThatGoesWhileItIsFetched_isGivenBack() {
+    void all_serviceRemovedWhileFetched_isReleased() {
         AtomicReference<TestFramework.Service> going = new AtomicReference<>();
         going.set(framework
         .new Service(
@@ -165,14 +165,14 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void all_componentThatLooksOthersUpWhileItIsActivated_isAnswered() {
+    void all_componentThatLooksUpOthersDuringActivation_findsThem() {
         services.add(framework.new Service(() -> services.all(String.class).size(), Integer.class));
         add("other");
 
         assertThat(services.all(Integer.class)).containsExactly(1);
     }
 
-    /** A lock held by who fetches would make the framework wait, and perhaps the fetched component for the framework. */
+    /** A lock held during a fetch would block the framework, and might deadlock with the fetched component. */
     @Test
     void add_whileAnotherThreadFetches_doesNotWait() throws InterruptedException {
         CountDownLatch fetching = new CountDownLatch(1);
@@ -207,7 +207,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void isMissedFirst_untilOneCame_isSaidOnce() {
+    void isMissedFirst_untilAServiceIsAdded_isTrueOnce() {
         nanos.addAndGet(SETTLING);
         assertThat(services.isMissedFirst(String.class)).isTrue();
         assertThat(services.isMissedFirst(String.class)).isFalse();
@@ -218,9 +218,9 @@ class FrameworkServicesTest {
         assertThat(services.isMissedFirst(String.class)).isTrue();
     }
 
-    /** At a start and at a refresh the missing one is on its way. */
+    /** During a start or a refresh the missing service may still be added. */
     @Test
-    void isMissedFirst_whileServicesComeAndGo_isNotSaid() {
+    void isMissedFirst_whileServicesChange_isFalse() {
         nanos.addAndGet(SETTLING - 1);
         assertThat(services.isMissedFirst(Integer.class)).isFalse();
         add("another");
@@ -233,7 +233,7 @@ class FrameworkServicesTest {
     }
 
     @Test
-    void isStopped_bundle_isInstalledAndNotStarted() {
+    void isStopped_bundle_isTrueIfInstalledButNotStarted() {
         framework.install("installed", Bundle.INSTALLED);
         framework.install("resolved", Bundle.RESOLVED);
         framework.install("lazy", Bundle.STARTING);

@@ -23,7 +23,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A host asks a book for the moves of whatever is on its board; of a variant that the book cannot know it has none. */
+/** Tests that a book has no moves for positions of a variant that its keys do not cover. */
 class MovesOfUnsupportedVariantTest {
     private static final int E2E4 = 0x031c;
 
@@ -31,7 +31,7 @@ class MovesOfUnsupportedVariantTest {
     private final FrameworkServices framework = new FrameworkServices(tests.context());
     private final OpeningBook book = new OneMove();
 
-    /** 1. e4 under every key. */
+    /** A book with 1. e4 under every key. */
     private static final class OneMove implements OpeningBook {
         @Override
         public int find(long key, EntryBuffer into) {
@@ -42,11 +42,11 @@ class MovesOfUnsupportedVariantTest {
 
         @Override
         public void forEach(EntryVisitor visitor) {
-            // nobody iterates
+            // not called
         }
     }
 
-    /** The usual scheme, for Chess960 alone. */
+    /** The scheme {@code polyglot}, for Chess960 only. */
     private static final class SchemeOfChess960 implements BookScheme {
         @Override
         public String name() {
@@ -108,16 +108,16 @@ class MovesOfUnsupportedVariantTest {
     @BeforeEach
     void schemeOfOneVariant() {
         framework.add(tests.new Service(SchemeOfChess960::new, BookScheme.class));
-        Providers.enter(framework);
+        Providers.setFramework(framework);
     }
 
     @AfterEach
     void leaveFramework() {
-        Providers.leave(framework);
+        Providers.clearFramework(framework);
     }
 
     @Test
-    void moves_variantThatTheKeysDoNotSupport_areNone() throws IOException {
+    void moves_unsupportedVariant_areEmpty() throws IOException {
         assertThat(book.moves(Orthodox.NORMAL.start())).isEqualTo(List.of());
         try (PinnedBook pinned = book.pin()) {
             assertThat(pinned.moves(Orthodox.NORMAL.start())).isEmpty();
@@ -125,7 +125,7 @@ class MovesOfUnsupportedVariantTest {
     }
 
     @Test
-    void moves_variantThatTheKeysSupport_areThere() throws IOException {
+    void moves_supportedVariant_areFound() throws IOException {
         assertThat(book.moves(Orthodox.FISCHERANDOM.start()))
                 .singleElement()
                 .satisfies(move -> assertThat(move.move()).isPresent());

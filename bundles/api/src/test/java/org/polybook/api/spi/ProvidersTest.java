@@ -62,12 +62,12 @@ class ProvidersTest {
 
     @AfterEach
     void leaveFramework() {
-        Providers.leave(framework);
+        Providers.clearFramework(framework);
         LOG.removeHandler(listener);
         LOG.setUseParentHandlers(true);
     }
 
-    /** The services that this bundle looks up, but for those that bundles from outside alone bring. */
+    /** The services that this bundle looks up, except those that only bundles of other vendors provide. */
     static List<Class<?>> services() throws IOException, ClassNotFoundException {
         List<Class<?>> services = new ArrayList<>();
         for (String line : Files.readAllLines(Path.of("src", "main", "module", "module-info.java"))) {
@@ -87,16 +87,16 @@ class ProvidersTest {
     }
 
     @Test
-    void required_nobodyProvides_isRefusedInTheSameWords() {
+    void required_noProvider_failsWithTheSameMessage() {
         assertThatThrownBy(() -> Providers.required(BookFormat.class))
                 .isInstanceOf(IOException.class)
                 .hasMessage("no reader of books: add org.polybook.reader");
-        assertThat(logged).as("on a class path nobody reads a log").isEmpty();
+        assertThat(logged).as("not logged on a class path").isEmpty();
     }
 
     @Test
-    void required_inAFramework_isLoggedOnceUntilOneCame() {
-        Providers.enter(framework);
+    void required_inAFramework_isLoggedOnceUntilAServiceIsAdded() {
+        Providers.setFramework(framework);
         nanos.addAndGet(FrameworkServices.SETTLING.toNanos());
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> Providers.required(BookHeaders.class)).isInstanceOf(IOException.class);
@@ -113,9 +113,9 @@ class ProvidersTest {
     }
 
     @Test
-    void missing_bundleThatIsInstalledButStopped_isToBeStarted() {
+    void missing_stoppedBundle_asksToStartIt() {
         tests.install("org.polybook.header", Bundle.RESOLVED);
-        Providers.enter(framework);
+        Providers.setFramework(framework);
 
         assertThat(Providers.missing(BookHeaders.class)).isEqualTo("no reader of headers: start org.polybook.header");
         assertThat(Providers.missing(BookFormat.class)).isEqualTo("no reader of books: add org.polybook.reader");
@@ -146,7 +146,7 @@ class ProvidersTest {
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
-            throw new BookFormatException(path + ": is another's");
+            throw new BookFormatException(path + ": is of another format");
         }
     }
 
@@ -164,28 +164,28 @@ class ProvidersTest {
     }
 
     @Test
-    void all_inAFramework_areItsServicesUntilItIsLeft() {
+    void all_inAFramework_areItsServicesUntilItIsCleared() {
         FormatSpecific builder = () -> "toy";
         framework.add(tests.new Service(() -> builder, FormatSpecific.class));
         assertThat(Providers.all(FormatSpecific.class)).isEmpty();
 
-        Providers.enter(framework);
+        Providers.setFramework(framework);
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(builder);
 
-        Providers.leave(new FrameworkServices(tests.context()));
+        Providers.clearFramework(new FrameworkServices(tests.context()));
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(builder);
-        Providers.leave(framework);
+        Providers.clearFramework(framework);
         assertThat(Providers.all(FormatSpecific.class)).isEmpty();
     }
 
-    /** Between two questions the only service might go. */
+    /** Between two lookups the only service might be unregistered. */
     @Test
-    void forFormat_serviceThatIsThereOnce_isAskedForOnce() throws IOException {
+    void forFormat_serviceAvailableOnce_isLookedUpOnce() throws IOException {
         FormatSpecific toy = () -> "toy";
         framework.add(tests.new Service(() -> toy, FormatSpecific.class));
         TestFramework.Service counted = tests.new Service(() -> null, FormatSpecific.class);
         framework.add(counted);
-        Providers.enter(framework);
+        Providers.setFramework(framework);
 
         assertThat(Books.forFormat(FormatSpecific.class, "toy")).isEqualTo(toy);
         assertThat(counted.fetched).isEqualTo(1);
@@ -195,7 +195,7 @@ class ProvidersTest {
     }
 
     @Test
-    void scheme_nobodyProvides_isRefusedInTheSameWords() {
+    void required_noScheme_failsWithTheSameMessage() {
         assertThatThrownBy(() -> Schemes.required(Schemes.POLYGLOT))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("no keys and moves of books: add org.polybook.zobrist");

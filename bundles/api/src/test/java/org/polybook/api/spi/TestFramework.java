@@ -11,7 +11,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.Constants;
 import org.osgi.framework.ServiceReference;
 
-/** A framework as far as one bundle that looks services up sees it. */
+/** A fake framework with the parts that a bundle needs to look up services. */
 final class TestFramework {
     private final Bundle bundle = answering(Bundle.class, (method, arguments) -> null);
     private final Map<String, Integer> installed = new HashMap<>();
@@ -32,7 +32,7 @@ final class TestFramework {
                 .toArray(Bundle[]::new);
     }
 
-    /** A registered service; the caller that fetches it gets what the supplier returns, perhaps null. */
+    /** A registered service; each fetch returns the object of the supplier, which may be null. */
     final class Service implements ServiceReference<Object> {
         private final Map<String, Object> properties = new HashMap<>();
         private final Supplier<?> supplier;
@@ -95,7 +95,8 @@ final class TestFramework {
 
         @Override
         public int compareTo(Object other) {
-            throw new UnsupportedOperationException("a ranking may change while references are sorted");
+            throw new UnsupportedOperationException(
+                    "references must not be sorted directly, because a ranking may change meanwhile");
         }
 
         @Override
@@ -119,7 +120,7 @@ final class TestFramework {
         });
     }
 
-    /** What an object of a test says to a call. */
+    /** The reaction of a proxy to a call. */
     interface Answer {
         Object to(String method, Object[] arguments);
     }

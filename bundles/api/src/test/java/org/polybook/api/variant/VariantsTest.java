@@ -47,20 +47,20 @@ class VariantsTest {
     }
 
     @Test
-    void all_nobodyBringsOthers_areTheTwoThatAreAlwaysThere() {
+    void all_withoutOtherBundles_areTheBuiltInVariants() {
         assertThat(Variants.all()).containsExactly(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
         assertThat(Variants.names()).containsExactly("normal", "fischerandom");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Chess960", "chess 960", "FISCHERANDOM", "Fischer-Random", "960", "wild/fr", " frc "})
-    void find_nameOfChess960InAnyForm_isIt(String name) {
+    void find_nameOfChess960InAnyForm_isChess960(String name) {
         assertThat(Variants.find(name)).containsSame(Orthodox.FISCHERANDOM);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"normal", "Standard", "chess", "From Position"})
-    void find_nameOfOrthodoxChessInAnyForm_isIt(String name) {
+    void find_nameOfOrthodoxChessInAnyForm_isOrthodoxChess(String name) {
         assertThat(Variants.find(name)).containsSame(Orthodox.NORMAL);
     }
 
@@ -73,12 +73,12 @@ class VariantsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "-", "?", "crazyhouse 960", "шахматы"})
-    void find_nobodysName_isEmpty(String name) {
+    void find_unknownName_isEmpty(String name) {
         assertThat(Variants.find(name, List.of(CRAZYHOUSE))).isEmpty();
     }
 
     @Test
-    void find_severalOfOneName_theFirstCountsAndTheBuiltInBeforeAll() {
+    void find_severalWithOneName_prefersBuiltInThenTheFirst() {
         ChessVariant second = new Named("crazyhouse");
         ChessVariant normal = new Named("normal");
 
@@ -88,14 +88,14 @@ class VariantsTest {
     }
 
     @Test
-    void find_nameOfOneThatIsTheAliasOfAnother_theNameCounts() {
+    void find_nameThatIsAnAliasOfAnother_prefersTheName() {
         ChessVariant bughouse = new Named("bughouse", "crazyhouse");
 
         assertThat(Variants.find("crazyhouse", List.of(bughouse, CRAZYHOUSE))).containsSame(CRAZYHOUSE);
     }
 
     @Test
-    void find_providerThatFails_theOthersAreFound() {
+    void find_failingProvider_othersAreFound() {
         ChessVariant failing = new Named(null, (List<String>) null);
 
         assertThat(Variants.find("zh", List.of(failing, CRAZYHOUSE))).containsSame(CRAZYHOUSE);
@@ -109,7 +109,7 @@ class VariantsTest {
         "LICHESS, standard, chess960",
         "PGN, Standard, Chess960"
     })
-    void name_inEachNaming_isTheirs(Naming naming, String normal, String chess960) {
+    void name_inEachNaming_isTheNameOfThatNaming(Naming naming, String normal, String chess960) {
         assertThat(Variants.name(Orthodox.NORMAL, naming)).isEqualTo(normal);
         assertThat(Variants.name(Orthodox.FISCHERANDOM, naming)).isEqualTo(chess960);
         assertThat(Variants.name(CRAZYHOUSE, naming)).isEqualTo("crazyhouse");

@@ -121,8 +121,8 @@ class LearnCommandTest {
         assertThat(back.status()).isEqualTo(1);
         assertThat(back.err())
                 .contains(
-                        "key 463b96181691fc9c: learn 00010002 (losses+draws 1, wins+draws 2) does not tell draws from "
-                                + "other results, so the number of draws has to be assumed (--draws fewest or --draws most); "
+                        "key 463b96181691fc9c: learn 00010002 (losses+draws 1, wins+draws 2) does not distinguish draws "
+                                + "from other results, so the number of draws must be assumed (--draws fewest or --draws most); "
                                 + "the book is left as it is");
         assertThat(Run.polybook("learn", "convert", book, "--to", "polyglot", "--draws", "most")
                         .err())

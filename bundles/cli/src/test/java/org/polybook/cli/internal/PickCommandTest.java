@@ -125,7 +125,7 @@ class PickCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--policy strongest     | unknown rule of selection \"strongest\"; known: weighted, best, uniform, power,",
+                "--policy strongest     | unknown selection rule \"strongest\"; known: weighted, best, uniform, power,",
                 "--policy power=x       | power=x: expected a number from 0 to infinity",
                 "--top 0                | top=0: expected a whole number from 1 to 2147483647",
                 "--min-share 101        | min-share=101: expected a number from 0 to 100",

@@ -286,7 +286,7 @@ class PickTest {
     void run_unknownRule_isABadRequestThatNamesTheKnown() {
         assertThatThrownBy(() -> picked(PolicyRef.of("best", "strongest")))
                 .isInstanceOf(BadRequestException.class)
-                .hasMessageStartingWith("unknown rule of selection \"strongest\"; known: weighted, best, ");
+                .hasMessageStartingWith("unknown selection rule \"strongest\"; known: weighted, best, ");
         assertThatThrownBy(() -> picked(PolicyRef.of("top=0")))
                 .isInstanceOf(BadRequestException.class)
                 .hasMessage("top=0: expected a whole number from 1 to 2147483647");
@@ -339,7 +339,7 @@ class PickTest {
     void pick_bookForSomeGamesOnly_isPassedOverInOthers() throws Exception {
         Pick.Request request = Pick.Request.of(club).withUses(Map.of(club.name(), BookUse.parse("against=Rybka")));
         assertThat(pick.run(request.withOpponent("rybka")).choice()).isPresent();
-        assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka, and the opponent is not known");
+        assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka, but the opponent is unknown");
         assertThat(BookUses.parse(List.of("a=variant=chess960,white")))
                 .containsExactly(Map.entry("a", BookUse.parse("white,variant=fischerandom")));
         assertThatThrownBy(() -> BookUses.parse(List.of("a=variant=nonsense")))

@@ -73,7 +73,7 @@ class PickIT {
     void pick_wrongInput_isRefusedInWords() throws Exception {
         App.run("pick").isRefusedWith(2, "BOOK", "--help");
         App.run("pick", BOOK, "--policy", "strongest")
-                .isRefusedWith(2, "unknown rule of selection \"strongest\"; known: weighted, best, uniform");
+                .isRefusedWith(2, "unknown selection rule \"strongest\"; known: weighted, best, uniform");
         App.run("pick", BOOK, "--policy", "top=0").isRefusedWith(2, "top=0: expected a whole number from 1");
         App.run("pick", BOOK, "--count", "0").isRefusedWith(2, "--count: at least 1, not 0");
         App.run("pick", BOOK, "--fen", "nonsense").isRefusedWith(1, "FEN: ");

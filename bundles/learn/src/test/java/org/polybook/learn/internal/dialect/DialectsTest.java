@@ -134,8 +134,8 @@ class DialectsTest {
     void convert_unsureResults_isRefusedWithTheReason() {
         assertThatThrownBy(() -> convert(0x0002_0002))
                 .isInstanceOf(LearnConversionException.class)
-                .hasMessage("learn 00020002 (games 2, half-points 2) does not tell draws from other results, "
-                        + "so the number of draws has to be assumed");
+                .hasMessage("learn 00020002 (games 2, half-points 2) does not distinguish draws from other results, "
+                        + "so the number of draws must be assumed");
         assertThatThrownBy(() -> convert(0x0001_0009))
                 .isInstanceOf(LearnConversionException.class)
                 .hasMessage("learn 00010009 (games 1, half-points 9) cannot come about in the dialect polyglot");

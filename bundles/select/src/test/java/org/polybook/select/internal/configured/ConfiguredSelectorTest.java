@@ -106,7 +106,7 @@ class ConfiguredSelectorTest {
         component.removeRule(old, first);
 
         assertThat(registered).isEmpty();
-        assertThat(logged).singleElement().asString().startsWith("WARNING policy: unknown rule of selection \"toy\"");
+        assertThat(logged).singleElement().asString().startsWith("WARNING policy: unknown selection rule \"toy\"");
         SelectionRule updated = new Toy("toy");
         component.addRule(updated, second);
         assertThat(registered)

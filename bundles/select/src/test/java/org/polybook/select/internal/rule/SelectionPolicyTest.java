@@ -87,7 +87,7 @@ class SelectionPolicyTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "strongest         | unknown rule of selection \"strongest\"; known: weighted, best, uniform, power,"
+                "strongest         | unknown selection rule \"strongest\"; known: weighted, best, uniform, power,"
                         + " temperature, variation, polyglot, polyglot-learn, top, min-weight, min-share, exclude,"
                         + " blacklist, depth, no-repetition",
                 "best=1            | best takes no argument, not \"1\"",

@@ -208,7 +208,7 @@ class StackSelectorTest {
         Explanation unknown = explained(game, traps, usual);
         assertThat(name(unknown.selection())).isEqualTo("usual");
         assertThat(unknown.books().get(0).skipReason())
-                .contains("only against Rybka, Fruit, and the opponent is not known");
+                .contains("only against Rybka, Fruit, but the opponent is unknown");
     }
 
     @Test

@@ -7,11 +7,11 @@ import org.osgi.framework.FrameworkUtil;
 /**
  * The bundle of this API. Unless it is started, no service is found in a framework, even if other bundles provide some.
  */
-final class OwnBundle {
+final class ApiBundle {
     private static final String LACK = "no services of Polybook: ";
     private static final int STARTED = Bundle.STARTING | Bundle.ACTIVE;
 
-    private OwnBundle() {}
+    private ApiBundle() {}
 
     /**
      * Returns the reason why no service is found in the framework that has loaded this class; empty on a class path or
@@ -19,7 +19,7 @@ final class OwnBundle {
      */
     static Optional<String> fault() {
         try {
-            return Optional.ofNullable(FrameworkUtil.getBundle(OwnBundle.class)).map(OwnBundle::fault);
+            return Optional.ofNullable(FrameworkUtil.getBundle(ApiBundle.class)).map(ApiBundle::fault);
         } catch (LinkageError withoutFramework) {
             return Optional.empty();
         }
@@ -37,7 +37,7 @@ final class OwnBundle {
     /** Returns false for the classes of an old revision that was updated but is still in use. */
     private static boolean isCurrent(Bundle bundle) {
         try {
-            return OwnBundle.class.equals(bundle.loadClass(OwnBundle.class.getName()));
+            return ApiBundle.class.equals(bundle.loadClass(ApiBundle.class.getName()));
         } catch (ClassNotFoundException | IllegalStateException e) {
             return false;
         }

@@ -3,7 +3,7 @@ package org.polybook.api.spi;
 import org.polybook.chess.ChessVariant;
 
 /** Messages about missing services, with the bundle of Polybook that provides them. */
-final class Missing {
+final class MissingService {
     /** The part with the rules of variants; their interface is in the chess bundle and has no annotation. */
     private static final Part VARIANTS = new Part("no rules of other variants", "org.polybook.variants");
 
@@ -15,7 +15,7 @@ final class Missing {
      */
     private record Part(String lack, String bundle) {}
 
-    private Missing() {}
+    private MissingService() {}
 
     private static Part of(Class<?> service) {
         Provided provided = service.getAnnotation(Provided.class);
@@ -42,7 +42,7 @@ final class Missing {
     /** Returns the message for any part, with the bundle to add or to start. */
     static String message(String lack, String bundle, FrameworkServices framework) {
         if (framework == null) {
-            return OwnBundle.fault().orElse(lack + ": add " + bundle);
+            return ApiBundle.fault().orElse(lack + ": add " + bundle);
         }
         return lack + (framework.isStopped(bundle) ? ": start " : ": add ") + bundle;
     }
