@@ -16,8 +16,8 @@ import org.polybook.variants.internal.engine.Engine;
 import org.polybook.variants.rules.Rules;
 
 /**
- * A variant that is nothing but its names and its {@link Rules}. A provider extends this by a class with a public constructor
- * without parameters, a component in a framework; on a class path its name stands in
+ * A variant that consists of its names and its {@link Rules}. A provider extends this with a class that has a public
+ * constructor without parameters; in a framework it is a component, on a class path its name is listed in
  * {@code META-INF/services/org.polybook.chess.ChessVariant}.
  *
  * <pre>
@@ -38,7 +38,7 @@ import org.polybook.variants.rules.Rules;
  * }
  * </pre>
  *
- * <p>Safe to share between threads. Equal if of the same class and name.
+ * <p>Safe to share between threads. Two variants are equal if they have the same class and name.
  */
 @ConsumerType
 public abstract class RuledVariant implements ChessVariant {
@@ -48,17 +48,20 @@ public abstract class RuledVariant implements ChessVariant {
     private volatile Engine engine;
     private volatile Optional<RuledVariant> written;
 
-    /** A variant of that name. The rules are not read before they are needed, since a list of all variants should cost little. */
+    /**
+     * Creates a variant with these names. The rules are read when they are first needed, so that a list of all variants
+     * costs little.
+     */
     protected RuledVariant(VariantNames names) {
         this.names = Objects.requireNonNull(names, "names");
     }
 
-    /** The rules as they are written down; asked for once. */
+    /** Returns the rules of the variant; called once. */
     protected abstract Rules rules();
 
     /**
-     * Other rules by which games of this variant are written down, too, of the same board and pieces; see {@link
-     * ChessVariant#asWritten}. Asked for once.
+     * Returns other rules by which games of this variant are recorded, too, for the same board and pieces; see {@link
+     * ChessVariant#asWritten}. Called once.
      */
     protected Optional<Rules> rulesAsWritten() {
         return Optional.empty();
@@ -119,9 +122,9 @@ public abstract class RuledVariant implements ChessVariant {
     }
 
     /**
-     * The usual start position.
+     * Returns the standard start position.
      *
-     * @throws IllegalArgumentException if the rules do not fit together, with what is wrong
+     * @throws IllegalArgumentException if the rules do not fit together; the message has the problem
      */
     @Override
     public final Position start() {
@@ -152,7 +155,9 @@ public abstract class RuledVariant implements ChessVariant {
         Optional<RuledVariant> known = written;
         if (known == null) {
             synchronized (this) {
-                known = written == null ? rulesAsWritten().map(other -> new WrittenVariant(names, other)) : written;
+                known = written == null
+                        ? rulesAsWritten().map(other -> new RecordedRulesVariant(names, other))
+                        : written;
                 written = known;
             }
         }

@@ -5,16 +5,16 @@ import org.osgi.annotation.versioning.ProviderType;
 import org.polybook.chess.ChessVariant.Naming;
 
 /**
- * What a variant is called.
+ * The names of a variant.
  *
  * <pre>{@code
  * VariantNames names = VariantNames.of("3check", "three check").lichess("threeCheck").pgn("Three-check");
  * }</pre>
  *
- * @param cecp in the Chess Engine Communication Protocol
- * @param uci for UCI engines
- * @param lichess at lichess
- * @param pgn in a tag {@code Variant}
+ * @param cecp the name in the Chess Engine Communication Protocol
+ * @param uci the name for UCI engines
+ * @param lichess the name at lichess
+ * @param pgn the value of the PGN tag {@code Variant}
  * @param aliases other names in use, lower case
  */
 @ProviderType
@@ -26,27 +26,27 @@ public record VariantNames(String cecp, String uci, String lichess, String pgn, 
         aliases = List.copyOf(aliases);
     }
 
-    /** The same name everywhere, and others. */
+    /** Returns names that use {@code cecp} everywhere, with these aliases. */
     public static VariantNames of(String cecp, String... aliases) {
         return new VariantNames(cecp, cecp, cecp, cecp, List.of(aliases));
     }
 
-    /** With another name for UCI engines. */
+    /** Returns a copy with another name for UCI engines. */
     public VariantNames uci(String other) {
         return new VariantNames(cecp, other, lichess, pgn, aliases);
     }
 
-    /** With another name at lichess. */
+    /** Returns a copy with another name at lichess. */
     public VariantNames lichess(String other) {
         return new VariantNames(cecp, uci, other, pgn, aliases);
     }
 
-    /** With another name in PGN. */
+    /** Returns a copy with another name in PGN. */
     public VariantNames pgn(String other) {
         return new VariantNames(cecp, uci, lichess, other, aliases);
     }
 
-    /** The name in that world. */
+    /** Returns the name in that naming. */
     public String in(Naming naming) {
         return switch (naming) {
             case CECP -> cecp;

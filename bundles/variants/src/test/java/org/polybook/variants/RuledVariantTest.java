@@ -25,9 +25,9 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Variants by their rules, those here and those that others bring. */
+/** Variants defined by their rules, built-in and custom. */
 class RuledVariantTest {
-    /** As somebody else's class would have it. */
+    /** A custom variant of another author. */
     private static final class Own extends RuledVariant {
         private final Rules rules;
 
@@ -58,7 +58,7 @@ class RuledVariantTest {
     }
 
     @Test
-    void oneRuleMore_isOneWordMore() throws NotationException {
+    void rule_addedToAVariant_takesOneCall() throws NotationException {
         Own hill = new Own("hill with amazons", amazons().rule(Rule.KING_OF_THE_HILL));
         String fen = "4k3/8/8/8/8/4K3/8/8 w - - 0 1";
 
@@ -81,9 +81,9 @@ class RuledVariantTest {
         return position.play(San.parse(position, san));
     }
 
-    /** Fairy-Stockfish counts the same from the start of its own {@code amazon}. */
+    /** Fairy-Stockfish counts the same moves from the start of its {@code amazon}. */
     @Test
-    void perft_ofAPieceOfOnesOwn_isThatOfFairyStockfish() {
+    void perft_ofACustomPiece_isThatOfFairyStockfish() {
         assertThat(Perft.count(new Own("amazons", amazons()).replayer(), 3)).isEqualTo(12_483);
     }
 
@@ -109,7 +109,7 @@ class RuledVariantTest {
 
     @ParameterizedTest
     @MethodSource("changes")
-    void rules_fromWhichOthersAreMade_stayWhatTheyAre(UnaryOperator<Rules> change) {
+    void rules_fromWhichOthersAreDerived_areUnchanged(UnaryOperator<Rules> change) {
         Rules rules = Rules.orthodox();
         List<Object> before = facts(rules);
 
@@ -136,18 +136,18 @@ class RuledVariantTest {
 
     static List<Arguments> faulty() {
         return List.of(
-                Arguments.of(Rules.orthodox().promotes(Promotion.of("P", "N B R Q X")), "no piece is written X"),
+                Arguments.of(Rules.orthodox().promotes(Promotion.of("P", "N B R Q X")), "no piece has the symbol X"),
                 Arguments.of(Rules.orthodox(10, 8), "start: "),
                 Arguments.of(Rules.orthodox().start("8/8/8/8/8/8/8/4K3 w - - 0 1"), "Black has 0 kings"),
-                Arguments.of(Rules.orthodox().drops("X"), "no piece is written X"),
-                Arguments.of(Rules.orthodox().rule(Rule.NO_CHECK), "kingFile names the file of the one that castles"),
+                Arguments.of(Rules.orthodox().drops("X"), "no piece has the symbol X"),
+                Arguments.of(Rules.orthodox().rule(Rule.NO_CHECK), "name the file of the castling king with kingFile"),
                 Arguments.of(Rules.orthodox().rule(Rule.ALL_KINGS), "a side may have several kings"),
                 Arguments.of(Rules.orthodox().start("nonsense"), "nonsense"));
     }
 
     @ParameterizedTest
     @MethodSource("faulty")
-    void start_ofRulesThatDoNotFitTogether_saysWhatIsWrong(Rules rules, String reason) {
+    void start_ofRulesThatDoNotFitTogether_namesTheProblem(Rules rules, String reason) {
         assertThatThrownBy(new Own("own", rules)::start)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("own: ")
@@ -155,19 +155,19 @@ class RuledVariantTest {
     }
 
     @Test
-    void piece_movesThatNobodyKnows_areRefusedAtOnce() {
+    void piece_withUnknownMoves_isRefusedAtOnce() {
         assertThatThrownBy(() -> Rules.orthodox().piece("Z", "zebra", "Z"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("moves: no atom at 1 of \"Z\"");
         assertThatThrownBy(() -> Rules.orthodox().doubleStep("X", DoubleStep.STRAIGHT, 1))
-                .hasMessageStartingWith("no piece is written X, only [P, N");
+                .hasMessageStartingWith("no piece has the symbol X; the symbols are [P, N");
         assertThatThrownBy(() -> Rules.orthodox().doubleStep("P", DoubleStep.STRAIGHT))
                 .hasMessageContaining("none given");
         assertThatThrownBy(() -> Rules.orthodox().piece("", "nothing", "K")).hasMessageStartingWith("text: ");
     }
 
     @Test
-    void types_moreThanCodesCanTell_areRefused() {
+    void types_moreThanCodesExist_areRefused() {
         Rules rules = Rules.board(8, 8);
         for (int i = 0; i < 63; i++) {
             String mark = List.of("%s", "+%s", "%s~").get(i / 26);
@@ -176,7 +176,7 @@ class RuledVariantTest {
         assertThatThrownBy(new Own("many", rules)::start).hasMessage("many: pieces: at most 62 types, not 63");
     }
 
-    /** Two classes may call different games the same. */
+    /** Two classes may use the same name for different games. */
     @Test
     void equals_sameNameOfAnotherClass_isAnotherVariant() {
         RuledVariant own = new Own("makruk", amazons());

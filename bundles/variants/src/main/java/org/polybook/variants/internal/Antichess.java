@@ -8,7 +8,10 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Antichess as at lichess: who can take must, the king is a piece like others, and who has no move has won. */
+/**
+ * Antichess as at lichess: a side that can take must, the king is a piece like others, and a side without a move has
+ * won.
+ */
 @Component(service = ChessVariant.class)
 public final class Antichess extends RuledVariant {
     public Antichess() {
@@ -22,7 +25,10 @@ public final class Antichess extends RuledVariant {
                 .rule(Rule.STALEMATE_WINS);
     }
 
-    /** The rules that suicide and giveaway share with it. FENs keep rights to castle, those of the king on the e-file, but nobody castles. */
+    /**
+     * The rules that suicide and giveaway share with it. FENs keep castling rights, those of the king on the e-file,
+     * but castling does not exist.
+     */
     static Rules takeAll() {
         return Rules.orthodox()
                 .noCastling()

@@ -8,7 +8,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Atomic chess: captures explode, and so the king. */
+/** Atomic chess: captures explode, and an explosion may take the king. */
 @Component(service = ChessVariant.class)
 public final class Atomic extends RuledVariant {
     public Atomic() {
@@ -20,7 +20,7 @@ public final class Atomic extends RuledVariant {
         return Rules.orthodox().rule(Rule.EXPLOSION);
     }
 
-    /** XBoard knows no check: a side may leave its king attacked, as long as the king does not explode by its own move. */
+    /** XBoard has no check: a side may leave its king attacked, as long as its own move does not explode the king. */
     @Override
     protected Optional<Rules> rulesAsWritten() {
         return Optional.of(rules().rule(Rule.NO_CHECK).kingFile(4));

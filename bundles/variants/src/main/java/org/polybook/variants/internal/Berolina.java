@@ -24,7 +24,7 @@ public final class Berolina extends RuledVariant {
                 .fen(fen -> fen.withPassedPawn(true));
     }
 
-    /** XBoard moves the pawns of orthodox chess, and forgets that one has stepped straight past another. */
+    /** XBoard moves the pawns of orthodox chess, and does not record that a pawn has stepped straight past another. */
     @Override
     protected Optional<Rules> rulesAsWritten() {
         return Optional.of(Rules.orthodox().rule(Rule.NO_EN_PASSANT));

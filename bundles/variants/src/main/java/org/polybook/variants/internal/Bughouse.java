@@ -6,7 +6,7 @@ import org.polybook.variants.RuledVariant;
 import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rules;
 
-/** Bughouse, one of its two boards: what comes to hand comes from the other board. */
+/** Bughouse, one of its two boards: the pieces in hand come from the other board. */
 @Component(service = ChessVariant.class)
 public final class Bughouse extends RuledVariant {
     public Bughouse() {

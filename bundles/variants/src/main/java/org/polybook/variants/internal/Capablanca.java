@@ -19,7 +19,7 @@ public final class Capablanca extends RuledVariant {
         return tenFiles();
     }
 
-    /** Gothic and caparandom differ in the array. */
+    /** The rules that gothic and caparandom share with it; they differ in the array. */
     static Rules tenFiles() {
         return Rules.orthodox(10, 8)
                 .piece("A", "archbishop", "BN")

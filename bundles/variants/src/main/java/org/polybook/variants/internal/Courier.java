@@ -8,7 +8,7 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Courier chess, from XBoard's start position without the four moves that used to be made first. */
+/** Courier chess, from XBoard's start position, without the four moves with which games used to begin. */
 @Component(service = ChessVariant.class)
 public final class Courier extends RuledVariant {
     public Courier() {

@@ -8,7 +8,7 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Crazyhouse: what is taken comes to hand and may be dropped; a promoted piece is a pawn again when it is taken. */
+/** Crazyhouse: captured pieces go to the hand and may be dropped; a promoted piece that is captured is a pawn again. */
 @Component(service = ChessVariant.class)
 public final class Crazyhouse extends RuledVariant {
     public Crazyhouse() {
@@ -20,7 +20,7 @@ public final class Crazyhouse extends RuledVariant {
         return house().rule(Rule.CAPTURES_TO_HAND);
     }
 
-    /** Drops and promoted pieces, which bughouse has, too. */
+    /** The drops and promoted pieces, which bughouse shares. */
     static Rules house() {
         return Rules.orthodox()
                 .piece("N~", "promoted knight", "N")

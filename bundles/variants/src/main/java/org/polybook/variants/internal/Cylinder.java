@@ -8,7 +8,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Cylinder chess: the h-file is beside the a-file. */
+/** Cylinder chess: the h-file is next to the a-file. */
 @Component(service = ChessVariant.class)
 public final class Cylinder extends RuledVariant {
     public Cylinder() {

@@ -26,8 +26,8 @@ public final class Elven extends RuledVariant {
     }
 
     /**
-     * XBoard promotes bishops and rooks anywhere, and pawns when they like; Black, whose king does not begin on the file that XBoard ties the rights
-     * to, never castles.
+     * XBoard promotes bishops and rooks anywhere, and pawns at will; Black, whose king does not begin on the file to
+     * which XBoard ties the rights, never castles.
      */
     @Override
     protected Optional<Rules> rulesAsWritten() {

@@ -8,7 +8,7 @@ import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rules;
 
-/** Fairy, XBoard's place for pieces of all kinds. Its wild cards V and S and its grasshopper G never move here. */
+/** Fairy, XBoard's collection of many piece types. Its wild cards V and S and its grasshopper G never move here. */
 @Component(service = ChessVariant.class)
 public final class Fairy extends RuledVariant {
     private static final String OFFICERS = "N B R Q F E A C W M O H I J G D V L S U";

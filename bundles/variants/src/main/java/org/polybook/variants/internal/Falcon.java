@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rules;
 
-/** Falcon chess: a piece that goes three steps, some of them straight and some diagonal, in any order. */
+/** Falcon chess: with a piece that makes three steps, some straight and some diagonal, in any order. */
 @Component(service = ChessVariant.class)
 public final class Falcon extends RuledVariant {
     public Falcon() {

@@ -8,7 +8,7 @@ import org.polybook.variants.rules.CastlingFiles;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Giveaway: antichess with castling, which no attack hinders. */
+/** Giveaway: antichess with castling, which attacks do not prevent. */
 @Component(service = ChessVariant.class)
 public final class Giveaway extends RuledVariant {
     public Giveaway() {

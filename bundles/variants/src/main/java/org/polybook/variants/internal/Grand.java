@@ -9,7 +9,10 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Grand chess: Capablanca's pieces on ten by ten; pawns become what has been lost, on the last three ranks. */
+/**
+ * Grand chess: Capablanca's pieces on ten by ten; on the last three ranks pawns promote to pieces that their side has
+ * lost.
+ */
 @Component(service = ChessVariant.class)
 public final class Grand extends RuledVariant {
     public Grand() {

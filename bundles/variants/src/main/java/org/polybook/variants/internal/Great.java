@@ -9,7 +9,10 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Great Shatranj: leapers only; pawns become what has been taken, or a soldier of those in hand. */
+/**
+ * Great Shatranj: with leapers only; pawns promote to a piece that their side has lost, or to one of the soldiers in
+ * hand.
+ */
 @Component(service = ChessVariant.class)
 public final class Great extends RuledVariant {
     public Great() {
@@ -21,7 +24,10 @@ public final class Great extends RuledVariant {
         return pieces("WD", "WDFA", "WDN", "FAN").noDoubleStep().rule(Rule.PROMOTES_FROM_HAND);
     }
 
-    /** XBoard moves some pieces otherwise, the general not at all; pawns may step twice and become what they like. */
+    /**
+     * XBoard moves some pieces differently, and the general not at all; pawns have a double step and promote to any
+     * piece.
+     */
     @Override
     protected Optional<Rules> rulesAsWritten() {
         return Optional.of(pieces("RjD", "", "NK", "BWD"));

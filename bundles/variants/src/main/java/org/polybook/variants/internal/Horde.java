@@ -8,7 +8,7 @@ import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Horde: many pawns against an army; White has no king, and loses when nothing is left. */
+/** Horde: many pawns against an army; White has no king, and loses when no piece is left. */
 @Component(service = ChessVariant.class)
 public final class Horde extends RuledVariant {
     public Horde() {

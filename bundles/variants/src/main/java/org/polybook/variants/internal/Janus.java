@@ -10,7 +10,7 @@ import org.polybook.variants.rules.CastlingFiles;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rules;
 
-/** Janus chess: two bishops and knights in one, castling to b and i. */
+/** Janus chess: with two pieces that combine bishop and knight, and castling to the b-file and the i-file. */
 @Component(service = ChessVariant.class)
 public final class Janus extends RuledVariant {
     public Janus() {

@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rules;
 
-/** Knightmate: the royal piece moves as a knight, and commoners as kings stand in place of the knights. */
+/** Knightmate: the royal piece moves as a knight, and commoners, which move as kings, replace the knights. */
 @Component(service = ChessVariant.class)
 public final class Knightmate extends RuledVariant {
     public Knightmate() {

@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Kriegspiel as XBoard keeps it: pawns try diagonal steps without seeing what is there. */
+/** Kriegspiel as XBoard plays it: pawns try diagonal steps without knowing the content of the square. */
 @Component(service = ChessVariant.class)
 public final class Kriegspiel extends RuledVariant {
     public Kriegspiel() {

@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Losers chess: who can take must; who is mated, stalemated or left with the king alone has won. */
+/** Losers chess: a side that can take must; a side that is mated, stalemated or reduced to its king has won. */
 @Component(service = ChessVariant.class)
 public final class Losers extends RuledVariant {
     public Losers() {

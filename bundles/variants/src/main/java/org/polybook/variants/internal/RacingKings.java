@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Racing kings: no checks; the king that is first on the eighth rank wins. */
+/** Racing kings: checks are forbidden; the first king on the eighth rank wins. */
 @Component(service = ChessVariant.class)
 public final class RacingKings extends RuledVariant {
     public RacingKings() {

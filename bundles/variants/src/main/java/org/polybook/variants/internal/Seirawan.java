@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rules;
 
-/** Seirawan chess: a hawk and an elephant come in where back-rank pieces leave. */
+/** Seirawan chess: a hawk and an elephant enter where back-rank pieces leave. */
 @Component(service = ChessVariant.class)
 public final class Seirawan extends RuledVariant {
     public Seirawan() {

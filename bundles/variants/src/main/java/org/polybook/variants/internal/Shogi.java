@@ -8,7 +8,7 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Shogi: what is taken changes sides and may be dropped. */
+/** Shogi: captured pieces change sides and may be dropped. */
 @Component(service = ChessVariant.class)
 public final class Shogi extends RuledVariant {
     public Shogi() {

@@ -9,7 +9,7 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Spartan chess: White plays the orthodox army, Black two kings and pieces of his own. */
+/** Spartan chess: White has the orthodox army, Black two kings and other pieces. */
 @Component(service = ChessVariant.class)
 public final class Spartan extends RuledVariant {
     public Spartan() {

@@ -8,8 +8,8 @@ import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
 /**
- * Suicide chess: who can take must, the king is a piece like others; if a side cannot move, the one with fewer pieces
- * wins.
+ * Suicide chess: a side that can take must, the king is a piece like others; if a side cannot move, the side with fewer
+ * pieces wins.
  */
 @Component(service = ChessVariant.class)
 public final class Suicide extends RuledVariant {

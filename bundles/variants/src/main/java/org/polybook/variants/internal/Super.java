@@ -8,7 +8,7 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Superchess: four officers a side are replaced by others; pawns become what is held in hand. */
+/** Superchess: each side has four officers replaced by others; pawns promote to the pieces in hand. */
 @Component(service = ChessVariant.class)
 public final class Super extends RuledVariant {
     public Super() {

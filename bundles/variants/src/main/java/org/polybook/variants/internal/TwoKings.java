@@ -7,7 +7,7 @@ import org.polybook.variants.VariantNames;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Two kings a side, as XBoard plays it: the first of them must not be in check. */
+/** Two kings a side, as XBoard plays it: the first of a side's kings must not be in check. */
 @Component(service = ChessVariant.class)
 public final class TwoKings extends RuledVariant {
     public TwoKings() {

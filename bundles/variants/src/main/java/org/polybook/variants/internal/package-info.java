@@ -1,2 +1,2 @@
-/** The variants, a class each, and what all of them are. */
+/** The variants, a class each. */
 package org.polybook.variants.internal;

@@ -1,13 +1,13 @@
 package org.polybook.variants.rules;
 
-/** How a pawn makes two steps at once from its first rank. */
+/** The form of a pawn's double step from its first rank. */
 public enum DoubleStep {
-    /** Not at all. */
+    /** No double step. */
     NONE,
     /** Straight ahead over an empty square. */
     STRAIGHT,
     /** Along a forward diagonal over an empty square. */
     DIAGONAL,
-    /** Along a forward diagonal over anything. */
+    /** Along a forward diagonal over any square, empty or occupied. */
     DIAGONAL_JUMP
 }

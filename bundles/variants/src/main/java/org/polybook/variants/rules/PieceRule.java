@@ -6,14 +6,14 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Symbol;
 
 /**
- * One type of piece, as {@link Rules} have it.
+ * One type of piece in {@link Rules}.
  *
- * @param symbol how it is written
- * @param moves how it moves, see {@link Rules#piece}
- * @param step the double step it may make
- * @param stepRanks ranks from which it may, empty if it makes none, counted from 0 from its own side
- * @param inHand what it is in the hand of who takes it
- * @param royal whether it must not be lost
+ * @param symbol its symbol in FENs and moves
+ * @param moves its moves, in the notation of {@link Rules#piece}
+ * @param step its double step
+ * @param stepRanks ranks from which it makes the double step, counted from 0 from its own side; empty without one
+ * @param inHand its type in the hand of the side that takes it
+ * @param royal true if its side must not lose it
  */
 @ProviderType
 public record PieceRule(
@@ -34,12 +34,14 @@ public record PieceRule(
         return new PieceRule(symbol, moves, step, stepRanks, inHand, true);
     }
 
-    /** Of which kind it is. */
+    /** The type of the piece. */
     public PieceType type() {
         return symbol.type();
     }
 
-    /** Whether moves write it without a letter: its moves set the half-move clock back, and it explodes nowhere. */
+    /**
+     * Returns true if moves write it without a letter. Its moves set the half-move clock back, and explosions spare it.
+     */
     public boolean isPawn() {
         return symbol.san().isEmpty();
     }

@@ -5,47 +5,47 @@ import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 
 /**
- * What a piece may become, and where.
+ * The types to which a piece promotes, and the ranks on which it does.
  *
  * <pre>{@code
  * Promotion onTheLastRank = Promotion.of("P", "Q R B N");
- * Promotion inTheLastThree = Promotion.of("P", "+P").inZone(3).forcedOn(1); // and may stay what it is on two of them
+ * Promotion inTheLastThree = Promotion.of("P", "+P").inZone(3).forcedOn(1); // optional on two of them
  * }</pre>
  *
- * @param piece its symbol
- * @param to symbols of what it may become
- * @param zone how many of the last ranks it promotes on
- * @param forced how many of the last ranks it cannot stay unpromoted on
- * @param leaving how a move that starts in the zone promotes
+ * @param piece symbol of the piece
+ * @param to symbols of the types to which it may promote
+ * @param zone the number of last ranks on which it may promote
+ * @param forced the number of last ranks on which it must promote
+ * @param leaving the rule for moves that start in the zone
  */
 @ProviderType
 public record Promotion(String piece, List<String> to, int zone, int forced, Leaving leaving) {
-    /** Moves that start in the zone. */
+    /** The promotion of moves that start in the zone. */
     public enum Leaving {
-        /** Promote if they end there. */
+        /** They promote only if they end in the zone. */
         AS_OTHERS,
-        /** Promote wherever they end. */
+        /** They may promote wherever they end. */
         ALWAYS,
-        /** Promote if they take, or end on the last rank with a piece that could not move on. */
+        /** They may promote if they take, or end on the last rank with a piece that could not move on. */
         BY_CAPTURE
     }
 
-    /** On the last rank, and there it must. The symbols are separated by blanks. */
+    /** Returns a promotion on the last rank, where it is forced. Blanks separate the symbols. */
     public static Promotion of(String piece, String to) {
         return new Promotion(piece, Arrays.asList(to.split(" ")), 1, 1, Leaving.AS_OTHERS);
     }
 
-    /** On so many of the last ranks, and there it must. */
+    /** Returns a copy in which the piece promotes on that many last ranks, and must. */
     public Promotion inZone(int ranks) {
         return new Promotion(piece, to, ranks, ranks, leaving);
     }
 
-    /** It must on so many of the last ranks alone. */
+    /** Returns a copy in which promotion is forced on that many last ranks only. */
     public Promotion forcedOn(int ranks) {
         return new Promotion(piece, to, zone, ranks, leaving);
     }
 
-    /** With another rule for moves that start in the zone. */
+    /** Returns a copy with another rule for moves that start in the zone. */
     public Promotion leaving(Leaving other) {
         return new Promotion(piece, to, zone, forced, other);
     }

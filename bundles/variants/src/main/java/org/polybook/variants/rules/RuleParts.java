@@ -13,10 +13,10 @@ import org.polybook.chess.CoordinateShape;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Symbol;
 
-/** What {@link Rules} are made of; changed only while new ones are being made. */
+/** The mutable parts of {@link Rules}; changed only while a new instance is built. */
 final class RuleParts {
     final BoardSize size;
-    /** By how they are written. */
+    /** Pieces by their symbols. */
     final Map<String, PieceRule> pieces = new LinkedHashMap<>();
 
     final Map<String, Promotion> promotions = new LinkedHashMap<>();
@@ -52,11 +52,12 @@ final class RuleParts {
         return copy;
     }
 
-    /** The piece that is written so. */
+    /** Returns the piece with that symbol. */
     PieceRule get(String text) {
         PieceRule piece = pieces.get(text);
         if (piece == null) {
-            throw new IllegalArgumentException("no piece is written " + text + ", only " + pieces.keySet());
+            throw new IllegalArgumentException(
+                    "no piece has the symbol " + text + "; the symbols are " + pieces.keySet());
         }
         return piece;
     }

@@ -18,11 +18,12 @@ import org.polybook.chess.FenShape;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Symbol;
-import org.polybook.variants.internal.moves.MoveText;
+import org.polybook.variants.internal.moves.BetzaNotation;
 
 /**
- * The rules of a variant as they are written down. Immutable: one begins with {@link #orthodox} or with an empty {@link #board}, and each
- * further method gives rules that differ in that. Pieces are named by how FENs write White's, such as {@code "N"} or {@code "+L"}.
+ * The rules of a variant. Immutable: a definition begins with {@link #orthodox} or with an empty {@link #board}, and each other
+ * method returns rules that differ in one respect. A piece is named by its symbol for White in FENs, such as {@code "N"} or
+ * {@code "+L"}.
  *
  * <pre>{@code
  * Rules makruk = Rules.orthodox()
@@ -36,8 +37,8 @@ import org.polybook.variants.internal.moves.MoveText;
  * Rules onlyOneRuleMore = makruk.rule(Rule.KING_OF_THE_HILL);
  * }</pre>
  *
- * <p>What does not fit together (a promotion to a piece that there is not, a start position against the rules) is found when the variant is
- * first used: {@link IllegalArgumentException}.
+ * <p>Rules that do not fit together (a promotion to a type that does not exist, a start position against the rules) are
+ * rejected when the variant is first used, with an {@link IllegalArgumentException}.
  */
 @ProviderType
 public final class Rules {
@@ -55,12 +56,15 @@ public final class Rules {
         return new Rules(changed);
     }
 
-    /** A board without pieces, castling or double steps, of up to 12 by 12 squares. */
+    /** Returns the rules of a board without pieces, castling or double steps, of up to 12 by 12 squares. */
     public static Rules board(int files, int ranks) {
         return new Rules(new RuleParts(new BoardSize(files, ranks)));
     }
 
-    /** The pieces of orthodox chess on a board of that width and height, with castling to the c-file and the last but one; no start position. */
+    /**
+     * Returns the pieces of orthodox chess on a board of that width and height, with castling to the c-file and to the
+     * last file but one, and no start position.
+     */
     public static Rules orthodox(int files, int ranks) {
         return board(files, ranks)
                 .symbol(Symbol.pawn("P", PieceType.PAWN), "mfWcfF")
@@ -75,14 +79,15 @@ public final class Rules {
                 .castling(CastlingFiles.of(files - 2, 2));
     }
 
-    /** Orthodox chess. */
+    /** Returns the rules of orthodox chess. */
     public static Rules orthodox() {
         return orthodox(8, 8).start(ORTHODOX_ARRAY + " w KQkq - 0 1");
     }
 
     /**
-     * A piece, in place of one that is written so. How it moves is said in a part of Betza's notation: a row of atoms, each with modifiers
-     * before it; the piece has all of them. No two may lead to the same square at once: rook and dabbaba are {@code RjD}.
+     * Adds a piece, or replaces the one with that symbol. Its moves are written in a subset of Betza's notation: a sequence of
+     * atoms, each with its modifiers before it; the piece has the moves of all of them. No two atoms may lead to the same square
+     * at once: rook and dabbaba are {@code RjD}.
      *
      * <pre>
      * W F     one step, straight or diagonal       m c   only to an empty square, only taking
@@ -98,16 +103,18 @@ public final class Rules {
      * #far          after an atom: starts on the other half
      * </pre>
      *
-     * @param text in FENs and moves: a letter, if need be with {@code +} before it or {@code ~} after it
-     * @param name lower-case English name, such as {@code "archbishop"}; pieces of that name are the same in all variants
-     * @param moves such as {@code "BN"} for bishop and knight in one; may be empty
-     * @throws IllegalArgumentException if the moves are not of that notation, or text or name are not as said
+     * @param text the symbol in FENs and moves: a letter, with {@code +} before it or {@code ~} after it if needed
+     * @param name lower-case English name, such as {@code "archbishop"}; pieces of the same name are the same type in all variants
+     * @param moves the moves, such as {@code "BN"} for bishop and knight in one; may be empty
+     * @throws IllegalArgumentException if the moves are not in that notation, or text or name do not have that form
      */
     public Rules piece(String text, String name, String moves) {
         return symbol(Symbol.of(text, type(text, name)), moves);
     }
 
-    /** The same for a piece that moves write without a letter; its moves set the half-move clock back. */
+    /**
+     * Like {@link #piece}, but for a piece that moves write without a letter; its moves set the half-move clock back.
+     */
     public Rules pawn(String text, String name, String moves) {
         return symbol(Symbol.pawn(text, type(text, name)), moves);
     }
@@ -121,16 +128,19 @@ public final class Rules {
     }
 
     private Rules symbol(Symbol symbol, String moves) {
-        MoveText.parse(moves);
+        BetzaNotation.parse(moves);
         return with(parts -> parts.pieces.put(symbol.text(), PieceRule.of(symbol, moves)));
     }
 
-    /** What that piece becomes, with a plus before its symbol; taken, it is what it was. */
+    /**
+     * Adds the promoted form of that piece, written with a plus before its symbol; when taken it reverts to the
+     * unpromoted type.
+     */
     public Rules promoted(String text, String name, String moves) {
         return piece('+' + text, name, moves).inHandAs('+' + text, text);
     }
 
-    /** All other pieces with a promoted form promote where and when that one does. */
+    /** Lets all other pieces with a promoted form promote where and when that one does. */
     public Rules allPromoteAs(String text) {
         return with(parts -> {
             Promotion model = parts.promotions.get(text);
@@ -144,37 +154,37 @@ public final class Rules {
         });
     }
 
-    /** FENs are understood that write the piece with another letter, too. */
+    /** Lets FENs write the piece with another letter, too. */
     public Rules alsoWritten(String text, String other) {
         Symbol symbol = parts.get(text).symbol();
         return with(parts -> parts.synonyms.add(new Symbol(other, symbol.san(), symbol.type())));
     }
 
-    /** Without these pieces. */
+    /** Removes these pieces. */
     public Rules without(String... texts) {
         return with(parts -> Arrays.asList(texts).forEach(parts.pieces::remove));
     }
 
-    /** These must not be lost. */
+    /** Makes these pieces royal: a side must not lose them. */
     public Rules royal(String... texts) {
         return change(PieceRule::asRoyal, Arrays.asList(texts));
     }
 
-    /** What that piece is when it has been taken: another of those here. */
+    /** Sets the type that the piece has after it is taken: another of these pieces. */
     public Rules inHandAs(String text, String other) {
         PieceType type = parts.get(other).type();
         return change(piece -> piece.withInHand(type), List.of(text));
     }
 
-    /** The double step of a pawn from those ranks, counted from 0 from its own side. */
+    /** Lets the pawn make its double step from those ranks, counted from 0 from its own side. */
     public Rules doubleStep(String text, DoubleStep step, Integer... ranks) {
         if (ranks.length == 0 && step != DoubleStep.NONE) {
-            throw new IllegalArgumentException("ranks: those that " + text + " makes its double step from, none given");
+            throw new IllegalArgumentException("ranks: the double step of " + text + " needs its ranks, none given");
         }
         return change(piece -> piece.withStep(step, List.of(ranks)), List.of(text));
     }
 
-    /** No pawn makes double steps. */
+    /** Removes all double steps. */
     public Rules noDoubleStep() {
         return change(piece -> piece.withStep(DoubleStep.NONE, List.of()), parts.pieces.keySet());
     }
@@ -183,12 +193,12 @@ public final class Rules {
         return with(parts -> texts.forEach(text -> parts.pieces.put(text, change.apply(parts.get(text)))));
     }
 
-    /** How that piece promotes. */
+    /** Sets the promotion of a piece. */
     public Rules promotes(Promotion promotion) {
         return with(parts -> parts.promotions.put(promotion.piece(), promotion));
     }
 
-    /** Castling goes there. */
+    /** Sets the files to which castling goes. */
     public Rules castling(CastlingFiles files) {
         return with(parts -> {
             parts.castling = Optional.of(files);
@@ -197,22 +207,23 @@ public final class Rules {
     }
 
     /**
-     * The file, from 0, that rights to castle belong to even if no king stands there. Rules by which a side may have several kings
-     * name it if FENs have a castling field.
+     * Sets the file, from 0, to which castling rights belong even if the king is not there. Rules under which a side
+     * may have several kings need it if FENs have a castling field.
      */
     public Rules kingFile(int file) {
         return fen(shape -> shape.withCastlingKingFile(file));
     }
 
     /**
-     * Black castles from that file, from 0, by rights other than those that keys count, which belong to {@link #kingFile}: a program that
-     * numbers the positions ties these to a square on which Black's king does not begin.
+     * Sets the file, from 0, from which Black castles, by rights other than those that keys count, which belong to
+     * {@link #kingFile}: a program that numbers the positions ties its rights to a square on which Black's king does
+     * not begin.
      */
     public Rules blackCastlesFrom(int file) {
         return fen(shape -> shape.withBlackCastlesFrom(file));
     }
 
-    /** Nobody castles, and FENs do not speak of it. */
+    /** Removes castling and the castling field of FENs. */
     public Rules noCastling() {
         return with(parts -> {
             parts.castling = Optional.empty();
@@ -220,32 +231,34 @@ public final class Rules {
         });
     }
 
-    /** Kings and rooks castle from any file. */
+    /** Lets kings and rooks castle from any file. */
     public Rules anyFiles() {
         return coordinates(shape -> shape.withCastling(CastlingStyle.CHESS960));
     }
 
-    /** The texts of FENs are different in that. */
+    /** Changes the form of FENs. */
     public Rules fen(UnaryOperator<FenShape> change) {
         return with(parts -> parts.fen = change.apply(parts.fen));
     }
 
-    /** The texts of moves in coordinates are different in that. */
+    /** Changes the form of moves in coordinates. */
     public Rules coordinates(UnaryOperator<CoordinateShape> change) {
         return with(parts -> parts.coordinates = change.apply(parts.coordinates));
     }
 
-    /** Castling to that side is written {@code O-O}; see {@link Notation#shortCastling}. */
+    /** Sets the side to which castling is written {@code O-O}; see {@link Notation#shortCastling}. */
     public Rules shortCastling(CastlingSide side) {
         return with(parts -> parts.shortCastling = side);
     }
 
-    /** There are pieces in hand, and these may be dropped: their symbols, one after the other. */
+    /** Adds pieces in hand that may be dropped; {@code symbols} is the sequence of their symbols. */
     public Rules drops(String symbols) {
         return with(parts -> parts.dropped = symbols).rule(Rule.DROPS).hands();
     }
 
-    /** Pieces in hand come in where back-rank pieces leave: their symbols, one after the other. */
+    /**
+     * Adds pieces in hand that enter where back-rank pieces leave; {@code symbols} is the sequence of their symbols.
+     */
     public Rules gates(String symbols) {
         return with(parts -> parts.gated = symbols)
                 .fen(shape -> shape.withGatingLetters(true))
@@ -253,77 +266,79 @@ public final class Rules {
                 .hands();
     }
 
-    /** Pawns are dropped neither on the first nor on the last rank. */
+    /** Forbids drops of pawns on the first and the last rank. */
     public Rules noPawnDropsOnEdges() {
         return with(parts -> parts.dropMargin = 1);
     }
 
-    /** There are pieces in hand. */
+    /** Adds pieces in hand. */
     public Rules hands() {
         return fen(shape -> shape.withHands(FenShape.Hands.BRACKETS));
     }
 
-    /** These rules hold besides. */
+    /** Adds rules to those that hold. */
     public Rules rule(Rule... more) {
         return with(parts -> parts.rules.addAll(Arrays.asList(more)));
     }
 
-    /** The usual start position, a FEN in the notation of the variant. */
+    /** Sets the standard start position, a FEN in the notation of the variant. */
     public Rules start(String fen) {
         return with(parts -> parts.start = fen);
     }
 
-    /** Width and height. */
+    /** The width and height of the board. */
     public BoardSize size() {
         return parts.size;
     }
 
-    /** All types, in the order they were named. */
+    /** All pieces, in the order in which they were added. */
     public Collection<PieceRule> pieces() {
         return Collections.unmodifiableCollection(parts.pieces.values());
     }
 
-    /** That of the piece with that symbol; empty if it stays what it is, or there is no such piece. */
+    /**
+     * Returns the promotion of the piece with that symbol; empty if it does not promote, or no piece has the symbol.
+     */
     public Optional<Promotion> promotion(String text) {
         Map<String, Promotion> promotions = parts.promotions;
         return parts.pieces.containsKey(text) ? Optional.ofNullable(promotions.get(text)) : Optional.empty();
     }
 
     /**
-     * The type written so.
+     * Returns the type of the piece with that symbol.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if no piece has it
      */
     public PieceType type(String text) {
         return parts.get(text).type();
     }
 
-    /** Whether that rule holds. */
+    /** Returns true if the rule holds. */
     public boolean has(Rule rule) {
         return parts.rules.contains(rule);
     }
 
-    /** Empty if nobody castles. */
+    /** The files to which castling goes; empty if the variant has no castling. */
     public Optional<CastlingFiles> castling() {
         return parts.castling;
     }
 
-    /** File of the king's right to castle from 0, −1 if it is wherever the king stands. */
+    /** The file, from 0, to which the king's castling rights belong; −1 if they belong to the king's current file. */
     public int kingFile() {
         return parts.fen.castlingKingFile();
     }
 
-    /** Whether kings and rooks castle from any file. */
+    /** Returns true if kings and rooks castle from any file. */
     public boolean castlesFromAnyFile() {
         return parts.coordinates.castling() == CastlingStyle.CHESS960;
     }
 
-    /** Types that may be dropped. */
+    /** The types that may be dropped. */
     public List<PieceType> droppable() {
         return types(parts.dropped);
     }
 
-    /** Types that may come in where back-rank pieces leave. */
+    /** The types that may enter where back-rank pieces leave. */
     public List<PieceType> gating() {
         return types(parts.gated);
     }
@@ -334,17 +349,17 @@ public final class Rules {
                 .toList();
     }
 
-    /** Ranks at either end on which no pawn is dropped. */
+    /** The number of ranks at either end on which pawns must not be dropped. */
     public int dropMargin() {
         return parts.dropMargin;
     }
 
-    /** FEN of the start position; empty if none has been said. */
+    /** The FEN of the start position; empty if none is set. */
     public String start() {
         return parts.start;
     }
 
-    /** What texts look like. */
+    /** Returns the notation of positions and moves. */
     public Notation notation() {
         PieceType king = parts.pieces.containsKey("K") ? type("K") : PieceType.KING;
         List<Symbol> symbols = new ArrayList<>();

@@ -1,5 +1,5 @@
 /**
- * The rules of a chess variant as they are written down: pieces and their moves, promotions, castling, endings.
+ * The rules of a chess variant as data: pieces and their moves, promotions, castling, endings.
  *
  * <p>Start with {@link org.polybook.variants.rules.Rules}. All types are immutable and safe to share between threads.
  */

@@ -19,7 +19,7 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
-/** Whose castling rights are whose, where several kings, several rooks or no king could have them. */
+/** Owners of castling rights, where several kings, several rooks or no king could have them. */
 class CastlingRightsTest {
     @ParameterizedTest
     @CsvSource(
@@ -43,11 +43,11 @@ class CastlingRightsTest {
                 "seirawan | 4k3/8/8/8/8/8/7R/R3K1R1[HEhe] w KQBCDFG - 0 1 | Rhh1 | GAABCDEFG",
                 "seirawan | 4k3/8/8/8/8/8/2R4P/R3K3[HEhe] w KQ - 0 1 | Rg2 | KQ",
                 "caparandom | 4k5/10/10/10/10/10/9R/R3K3R1 w KQ - 0 1 | Rjj1 | IQ",
-                // the king that has rights is not on its rank
+                // the king with rights is not on its back rank
                 "janus | 4k5/10/10/10/10/10/3K6/R3NN3R w KQ - 0 1 | Kd1 | -",
                 "janus | 4k5/10/10/10/10/10/3K6/R3NN3R w KQ - 0 1 | Ng3 | KQ",
             })
-    void play_kingsAndRooks_fenSaysWhoseRightsTheyAre(String variant, String fen, String move, String rights)
+    void play_kingsAndRooks_fenNamesTheOwnersOfTheRights(String variant, String fen, String move, String rights)
             throws NotationException {
         Position position = VariantTables.position(variant, fen);
 
@@ -81,10 +81,10 @@ class CastlingRightsTest {
                 .hasMessageContaining("the rook on f1 is on the other side of the king");
     }
 
-    /** After that the lion that took may not be taken. */
+    /** After such a capture the lion that took may not be taken. */
     @ParameterizedTest
     @CsvSource({"lion, 4k3/8/8/8/3pR3/8/8/R5K1 b - e4 0 1", "chu, 4k7/12/12/12/12/12/12/4R7/12/12/12/R4K6 b e5 0 1"})
-    void fen_lionJustTaken_isSaidInEveryMode(String variant, String fen) throws NotationException {
+    void fen_lionJustTaken_hasItsSquareInEveryMode(String variant, String fen) throws NotationException {
         Position position = VariantTables.position(variant, fen);
 
         for (EnPassantMode mode : EnPassantMode.values()) {

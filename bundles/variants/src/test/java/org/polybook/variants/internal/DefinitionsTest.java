@@ -15,7 +15,7 @@ import org.polybook.chess.Symbol;
 import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.NotationException;
 
-/** What is written in the definitions. */
+/** The contents of the definitions. */
 class DefinitionsTest {
     static List<ChessVariant> variants() {
         return VariantTables.variants();
@@ -32,7 +32,7 @@ class DefinitionsTest {
         }
     }
 
-    /** Two ways to the same square would be one move twice. */
+    /** Two ways to the same square would list one move twice. */
     @ParameterizedTest
     @MethodSource("variants")
     void moves_ofEachPieceAlone_goToASquareOnce(ChessVariant variant) throws NotationException {
@@ -51,7 +51,7 @@ class DefinitionsTest {
         assertThat(tried).isGreaterThan(variant.notation().symbols().size() / 2);
     }
 
-    /** The piece in the middle of a board that is empty but for the kings. */
+    /** Places the piece in the middle of a board that is empty except for the kings. */
     private static String alone(Symbol symbol, ChessVariant variant) {
         int files = variant.size().files();
         int ranks = variant.size().ranks();

@@ -13,11 +13,11 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
 /**
- * Elven's black king begins on the e-file, but XBoard ties its rights, which keys count, to the f-file; Black castles by its own king and rooks
- * nevertheless.
+ * Elven's black king begins on the e-file, but XBoard ties its rights, which keys count, to the f-file; Black castles
+ * anyway, with its actual king and rooks.
  */
 class ElvenRightsTest {
-    /** The rights are XBoard's: they outlive the king's own moves, not those from and to the square beside it. */
+    /** The rights are XBoard's: they survive the king's own moves, but not moves from and to the square next to it. */
     @ParameterizedTest
     @CsvSource({
         "a3a4 e10d10, KQkq",
@@ -51,7 +51,7 @@ class ElvenRightsTest {
         "KQke, ''",
         "-, ''"
     })
-    void castling_withThoseRights_isBlacks(String rights, String castlings) {
+    void castling_withThoseRights_isBlacksCastling(String rights, String castlings) {
         Position position =
                 VariantTables.position("elven", "r3k4r/10/10/10/10/10/10/10/10/R4K3R b " + rights + " - 0 1");
 

@@ -13,7 +13,10 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
-/** Moves that Fairy-Stockfish wrote in SAN and in UCI, which pychess-variants and lichess show, are the same moves. */
+/**
+ * Moves that Fairy-Stockfish wrote in SAN and in UCI, and that pychess-variants and lichess show, are read as the same
+ * moves.
+ */
 class FairyTextsTest {
     static List<String[]> rows() {
         return VariantTables.rows("fairy-texts.tsv");
@@ -34,7 +37,10 @@ class FairyTextsTest {
         }
     }
 
-    /** The README's differences: it calls promoted pieces after what they move like, and its plus is a check. */
+    /**
+     * The differences listed in the README: Fairy-Stockfish names promoted shogi pieces after their moves, and its plus
+     * means check.
+     */
     @ParameterizedTest
     @CsvSource({
         "Lxa2=G, 1nsg4b/4gk1sl/1p1rppp1n/2pp3pp/lP6P/3P2PP1/2PSPPN2/LBG2K3/1N3GSRL[Pp] b - 2 21",

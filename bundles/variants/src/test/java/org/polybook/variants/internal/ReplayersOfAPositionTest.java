@@ -31,7 +31,7 @@ class ReplayersOfAPositionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"crazyhouse", "3check", "chu", "atomic"})
-    void twoReplayers_ofOnePosition_goTheirOwnWays(String name) {
+    void twoReplayers_ofOnePosition_areIndependent(String name) {
         Position start = variant(name).start();
         Replayer one = start.replayer();
         Replayer other = start.replayer();
@@ -66,7 +66,7 @@ class ReplayersOfAPositionTest {
         assertThat(moves(replayer)).containsExactly(legal);
     }
 
-    /** To list them takes a buffer of 16 KiB, and so did each of these questions. */
+    /** A list of moves needs a buffer of 16 KiB; each of these queries once allocated one. */
     @ParameterizedTest
     @ValueSource(strings = {"crazyhouse", "capablanca"})
     void legalMoves_ofAPosition_areListedOnce(String name) throws Exception {

@@ -9,7 +9,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** Faults of an SFEN have columns of the SFEN, not of the FEN that it is turned into. */
+/** The columns in faults of an SFEN are those of the SFEN, not of the FEN to which it is converted. */
 class SfenColumnsTest {
     @ParameterizedTest
     @CsvSource({

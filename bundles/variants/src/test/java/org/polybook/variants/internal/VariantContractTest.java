@@ -9,7 +9,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.chess.PositionContract;
 
-/** Every variant keeps to the contract of all engines of positions. */
+/** The contract of all position engines, applied to every variant. */
 @ParameterizedClass
 @MethodSource("variants")
 class VariantContractTest extends PositionContract {
@@ -27,7 +27,7 @@ class VariantContractTest extends PositionContract {
         return variant;
     }
 
-    /** The start, and the middle of some games. */
+    /** The start, and positions from the middle of some games. */
     @Override
     protected List<Position> samples() {
         List<Position> samples = new ArrayList<>(List.of(variant.start()));

@@ -19,7 +19,7 @@ import org.polybook.chess.Squares;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
-/** How games end by the rules of each variant. */
+/** The ends of games by the rules of each variant. */
 class VariantEndsTest {
     @ParameterizedTest
     @CsvSource(
@@ -78,10 +78,10 @@ class VariantEndsTest {
         assertThat(replayer.inHand(PieceType.KNIGHT.id())).isEqualTo(600);
     }
 
-    /** Hawks and elephants gate; what else is in hand stays there, and opens no gate. */
+    /** Hawks and elephants gate; other pieces in hand remain there, and open no gate. */
     @ParameterizedTest
     @CsvSource({"EKPkp, 24", "KPkp, 20"})
-    void gating_ofOtherPieces_doesNotHappen(String hand, int moves) throws NotationException {
+    void gating_ofOtherPieces_isNotAMove(String hand, int moves) throws NotationException {
         Position position = VariantTables.position(
                 "seirawan", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[" + hand + "] w KQBCDFGkqbcdfg - 0 1");
 
@@ -89,7 +89,7 @@ class VariantEndsTest {
         assertThat(VariantTables.position("seirawan", position.toString())).isEqualTo(position);
     }
 
-    /** What a game comes to is read back, also where a king has gone. */
+    /** The FEN after a move is read back as the same position, also where a king was taken. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -114,10 +114,10 @@ class VariantEndsTest {
         assertThat(position.legalMoves()).contains(Move.normal(Squares.E5, Squares.F6));
     }
 
-    /** A right whose king is elsewhere is lost with what leaves the square on which it began. */
+    /** A right whose king is elsewhere is lost with the piece that leaves the square on which the king began. */
     @ParameterizedTest
     @CsvSource({"Nd3, -", "Ng3, KQ"})
-    void right_withoutItsKing_isThatOfTheUsualSquare(String move, String rights) throws NotationException {
+    void right_withoutItsKing_belongsToTheStandardSquare(String move, String rights) throws NotationException {
         Position position = VariantTables.position("janus", "4k5/10/10/10/10/10/3K6/R3NN3R w KQ - 0 1");
 
         Position after = position.play(San.parse(position, move));

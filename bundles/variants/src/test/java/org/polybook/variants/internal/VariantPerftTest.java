@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Numbers of move sequences, from live Fairy-Stockfish, from XBoard's own code and from published lists; the last column says
- * which. Rows of rules that XBoard alone has are left out: {@code name/xboard}, and the source {@code xbq}.
+ * Perft numbers from live Fairy-Stockfish, from XBoard's own code and from published lists; the last column has the
+ * source. Rows of rules that only XBoard has are omitted: {@code name/xboard}, and the source {@code xbq}.
  */
 class VariantPerftTest {
     private static final long QUICK = 25_000;

@@ -15,7 +15,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 
-/** The variants as hosts find them, and the tables of vectors. */
+/** The variants as hosts find them, and the test vectors. */
 final class VariantTables {
     private static final Map<String, ChessVariant> VARIANTS = ServiceLoader.load(ChessVariant.class).stream()
             .map(ServiceLoader.Provider::get)
@@ -45,7 +45,7 @@ final class VariantTables {
         }
     }
 
-    /** The columns of each line but comments. */
+    /** Returns the columns of each line that is not a comment. */
     static List<String[]> rows(String table) {
         try (BufferedReader reader = new BufferedReader(
                 new InputStreamReader(VariantTables.class.getResourceAsStream(table), StandardCharsets.UTF_8))) {

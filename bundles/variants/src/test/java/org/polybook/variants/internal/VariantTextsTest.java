@@ -14,9 +14,9 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
-import org.polybook.variants.internal.moves.MoveText;
+import org.polybook.variants.internal.moves.BetzaNotation;
 
-/** Moves of each variant as its players and programs write them. */
+/** The moves of each variant in the texts of its players and programs. */
 class VariantTextsTest {
     private static final String SEIRAWAN = "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQK2R[EHeh] w KQBCDkqbcdfg - 0 4";
 
@@ -52,7 +52,7 @@ class VariantTextsTest {
         assertThat(Cecp.parse(position, cecp)).isEqualTo(move);
     }
 
-    /** The texts are XBoard's; the coordinates say which move it made. */
+    /** The texts are XBoard's; the coordinates identify the move it made. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -96,7 +96,7 @@ class VariantTextsTest {
                         e -> assertThat(e.faults().get(0).code()).isEqualTo(code));
     }
 
-    /** XBoard writes {@code =} in shogi only; elsewhere it is read nevertheless. */
+    /** XBoard writes {@code =} in shogi only; in other variants it is read, too. */
     @Test
     void cecp_declinedPromotionOfChu_endsWithoutASign() throws NotationException {
         Position position = VariantTables.position("chu", "5k6/12/12/9p2/8P3/12/12/12/12/12/12/5K6 w 0 1");
@@ -125,7 +125,7 @@ class VariantTextsTest {
                 "makruk | 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 | field",
                 "chu | NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/12 w 0 1 | more than 1008 moves",
                 "chu | NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/pppppppppppp/NNNNNNNNNNNN/12 b 0 1 | more than 1008 moves",
-                "crazyhouse | 4k3/8/8/8/8/8/8/4K3[] w - e6 0 1 | no pawn has just passed e6",
+                "crazyhouse | 4k3/8/8/8/8/8/8/4K3[] w - e6 0 1 | no pawn has just made a double step over e6",
             })
     void fen_againstTheRules_isRefused(String variant, String fen, String reason) {
         assertThatThrownBy(() -> VariantTables.variant(variant)
@@ -137,7 +137,7 @@ class VariantTextsTest {
     @ParameterizedTest
     @ValueSource(strings = {"X", "mfWz", "fF@moon", "lion", "m"})
     void moves_noBetza_areRefused(String text) {
-        assertThatThrownBy(() -> MoveText.parse(text))
+        assertThatThrownBy(() -> BetzaNotation.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(text);
     }
@@ -146,6 +146,6 @@ class VariantTextsTest {
     @CsvSource({"K, 8", "mfWcfF, 3", "ffN, 2", "FfsW, 7", "nA@half, 4", "Lion, 32", "StingfF, 6", "Falcon, 16", "NN, 8"
     })
     void moves_ofAPiece_haveThatManySteps(String text, int steps) {
-        assertThat(MoveText.parse(text)).hasSize(steps);
+        assertThat(BetzaNotation.parse(text)).hasSize(steps);
     }
 }

@@ -17,13 +17,16 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.TrimmedFen;
 
-/** Games that XBoard played by its own rules and wrote down; they are played here by the rules that all agree on. */
+/** Games that XBoard played and recorded by its rules, replayed by the rules on which programs and players agree. */
 class XboardGamesTest {
-    /** How many of a variant's moves XBoard alone allows, or are made where it alone sees no check. The README says why. */
+    /**
+     * The number of a variant's moves that only XBoard allows, or that were made where only XBoard sees no check. The
+     * README has the reasons.
+     */
     private static final Map<String, Integer> ONLY_XBOARD =
             Map.of("berolina", 51, "cylinder", 8, "elven", 6, "great", 20, "makruk", 1);
 
-    /** Here XBoard also took the pawn on d5, which had not just stepped there: its mistake. */
+    /** The mistake of XBoard: it also took the pawn on d5, which had not just stepped there. */
     private static final String STRAIGHT_AND_TAKEN =
             "r2k3r/qp1npp1p/5n2/p1Pp2B1/3P4/2PP2P1/P5PP/RNQ1KBNR w KQ - 3 16 c5c6";
 
@@ -64,7 +67,7 @@ class XboardGamesTest {
         assertThat(refused).as("moves refused").isEqualTo(ONLY_XBOARD.getOrDefault(variant.name(), 0));
     }
 
-    /** The same games as a whole, by the rules by which XBoard writes them. */
+    /** Replays the same games as a whole by the rules by which XBoard records them. */
     @ParameterizedTest
     @ValueSource(strings = {"berolina", "cylinder", "elven", "great", "makruk"})
     void asWritten_recordedMoves_givesTheRecordedPositions(String name) throws NotationException {
@@ -97,7 +100,7 @@ class XboardGamesTest {
         }
     }
 
-    /** The clock is not compared: drops of pawns and soldiers' side steps leave XBoard's running. */
+    /** Compares positions except for the clock: XBoard's continues after drops of pawns and soldiers' side steps. */
     private static void check(Position position, Fen written, String move) {
         assertThat(position.board()).as(move).isEqualTo(written.board());
         assertThat(position.turn()).as(move).isEqualTo(written.turn());

@@ -1,10 +1,13 @@
 package org.polybook.variants.internal.engine;
 
-/** Pawns that step diagonally onto empty squares, as if they took in passing. */
+/** Pawns that step diagonally onto empty squares, as if they captured en passant. */
 final class BlindPawns {
     private BlindPawns() {}
 
-    /** From the fourth or fifth rank that a pawn can reach, what is behind the empty square is taken, whosever it is. */
+    /**
+     * Takes the piece behind the empty square to which a pawn has stepped from its fifth or sixth rank, of either
+     * colour.
+     */
     static void takeBehind(State s, int from, int to, boolean promotes) {
         int behind = behind(s, from, to);
         if (behind >= 0 && !promotes && s.board[behind] != 0) {
@@ -12,15 +15,15 @@ final class BlindPawns {
         }
     }
 
-    /** Whether such a step onto an empty square would take a king, which no move does. */
+    /** Returns true if such a step onto an empty square would take a king, which no move does. */
     static boolean takesKing(State s, int from, int to) {
         int behind = behind(s, from, to);
         return behind >= 0 && s.board[to] == 0 && s.tables.royal[s.board[behind]];
     }
 
-    /** The square behind the target; −1 if nothing is taken there. */
+    /** Returns the square behind the target; −1 if the step takes nothing there. */
     private static int behind(State s, int from, int to) {
-        Geometry g = s.tables.geometry;
+        BoardGeometry g = s.tables.geometry;
         int rank = g.ownRank(from, s.turn);
         if (from % g.files == to % g.files || rank != 4 && rank != 5) {
             return -1;

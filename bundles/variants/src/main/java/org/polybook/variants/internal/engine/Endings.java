@@ -7,13 +7,13 @@ import org.polybook.chess.Outcome;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** The ends of games that are the variant's own, and who has won. */
+/** The variant's additional ends of games, and their winners. */
 final class Endings {
     private static final int NOT_OVER = -1;
     private static final int DRAW = 2;
 
     private final Rules rules;
-    /** Whether there are any such ends. */
+    /** True if the variant has such ends. */
     private final boolean any;
 
     private final boolean[] has = new boolean[Rule.values().length];
@@ -40,17 +40,17 @@ final class Endings {
         return has[rule.ordinal()];
     }
 
-    /** Returns true if a rule of the variant can end the game while there are moves. */
+    /** Returns true if a rule of the variant can end the game while legal moves exist. */
     boolean exist() {
         return any;
     }
 
-    boolean isOver(Legality legality) {
-        return any && result(legality.state(), legality) != NOT_OVER;
+    boolean isOver(LegalMoveGenerator generator) {
+        return any && result(generator.state(), generator) != NOT_OVER;
     }
 
-    /** The side that has won, {@link #DRAW} or {@link #NOT_OVER}. */
-    private int result(State s, Legality legality) {
+    /** Returns the side that has won, {@link #DRAW} or {@link #NOT_OVER}. */
+    private int result(State s, LegalMoveGenerator generator) {
         if (has(Rule.THREE_CHECKS) && (s.checksLeft(0) == 0 || s.checksLeft(1) == 0)) {
             return s.checksLeft(0) == 0 ? 0 : 1;
         }
@@ -58,7 +58,7 @@ final class Endings {
             return isInCenter(s, 0) ? 0 : 1;
         }
         if (has(Rule.KINGS_RACE)) {
-            return race(s, legality);
+            return race(s, generator);
         }
         if (has(Rule.EXPLOSION) && (s.king[0] < 0 || s.king[1] < 0)) {
             return s.king[0] < 0 ? 1 : 0;
@@ -71,7 +71,7 @@ final class Endings {
             boolean over = s.total[0] <= bare || s.total[1] <= bare;
             return over ? s.total[0] <= bare ? 0 : 1 : NOT_OVER;
         }
-        return has(Rule.BARE_KING_LOSES) ? baring(s, legality) : NOT_OVER;
+        return has(Rule.BARE_KING_LOSES) ? baring(s, generator) : NOT_OVER;
     }
 
     private static boolean isInCenter(State s, int side) {
@@ -84,7 +84,7 @@ final class Endings {
         return (file == 3 || file == 4) && (rank == 3 || rank == 4);
     }
 
-    private static int race(State s, Legality legality) {
+    private static int race(State s, LegalMoveGenerator generator) {
         boolean white = isHome(s, s.king[0]);
         boolean black = isHome(s, s.king[1]);
         if (!white && !black) {
@@ -96,27 +96,27 @@ final class Endings {
         if (black) {
             return 1;
         }
-        return s.turn == 1 && canRunHome(s, legality) ? NOT_OVER : 0;
+        return s.turn == 1 && canRunHome(s, generator) ? NOT_OVER : 0;
     }
 
     private static boolean isHome(State s, int king) {
         return king >= 0 && king / s.tables.geometry.files == s.tables.geometry.ranks - 1;
     }
 
-    private static boolean canRunHome(State s, Legality legality) {
+    private static boolean canRunHome(State s, LegalMoveGenerator generator) {
         int king = s.king[s.turn];
-        int[] moves = legality.nested();
-        for (int i = legality.legalMoves(moves) - 1; i >= 0; i--) {
+        int[] moves = generator.nested();
+        for (int i = generator.legalMoves(moves) - 1; i >= 0; i--) {
             if (CoreMove.from(moves[i]) == king && isHome(s, CoreMove.to(moves[i]))) {
-                legality.release();
+                generator.release();
                 return true;
             }
         }
-        legality.release();
+        generator.release();
         return false;
     }
 
-    private static int baring(State s, Legality legality) {
+    private static int baring(State s, LegalMoveGenerator generator) {
         boolean own = s.total[s.turn] == 1;
         boolean other = s.total[s.turn ^ 1] == 1;
         if (own && other) {
@@ -125,37 +125,37 @@ final class Endings {
         if (other) {
             return s.turn;
         }
-        return !own || s.total[s.turn ^ 1] == 2 && canTake(s, legality) ? NOT_OVER : s.turn ^ 1;
+        return !own || s.total[s.turn ^ 1] == 2 && canTake(s, generator) ? NOT_OVER : s.turn ^ 1;
     }
 
-    private static boolean canTake(State s, Legality legality) {
-        int[] moves = legality.nested();
+    private static boolean canTake(State s, LegalMoveGenerator generator) {
+        int[] moves = generator.nested();
         boolean takes = false;
-        for (int i = legality.legalMoves(moves) - 1; i >= 0; i--) {
+        for (int i = generator.legalMoves(moves) - 1; i >= 0; i--) {
             takes |= s.board[CoreMove.to(moves[i])] != 0;
         }
-        legality.release();
+        generator.release();
         return takes;
     }
 
-    Outcome outcome(Legality legality) {
-        if (isOver(legality)) {
+    Outcome outcome(LegalMoveGenerator generator) {
+        if (isOver(generator)) {
             return Outcome.VARIANT_END;
         }
-        int[] moves = legality.nested();
-        boolean stuck = legality.legalMoves(moves) == 0;
-        legality.release();
+        int[] moves = generator.nested();
+        boolean stuck = generator.legalMoves(moves) == 0;
+        generator.release();
         if (!stuck) {
             return Outcome.NONE;
         }
-        State s = legality.state();
-        return Kings.isExposed(s, s.turn) ? Outcome.CHECKMATE : Outcome.STALEMATE;
+        State s = generator.state();
+        return KingSafety.isExposed(s, s.turn) ? Outcome.CHECKMATE : Outcome.STALEMATE;
     }
 
-    Optional<Color> winner(Legality legality) {
-        State s = legality.state();
-        return switch (outcome(legality)) {
-            case VARIANT_END -> color(result(s, legality));
+    Optional<Color> winner(LegalMoveGenerator generator) {
+        State s = generator.state();
+        return switch (outcome(generator)) {
+            case VARIANT_END -> color(result(s, generator));
             case CHECKMATE -> color(rules.has(Rule.CHECKMATE_WINS) ? s.turn : s.turn ^ 1);
             case STALEMATE -> color(stalemate(s));
             default -> Optional.empty();

@@ -11,23 +11,24 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.variants.rules.Rules;
 
-/** Plays one variant. Immutable; made once for it. */
+/** An engine that plays one variant. Immutable; each variant creates it once. */
 public final class Engine {
     final ChessVariant variant;
-    final Tables tables;
+    final RuleTables tables;
     final Endings endings;
     private final RuledPosition start;
 
     /**
-     * An engine for the variant.
+     * Creates an engine for the variant.
      *
-     * @throws IllegalArgumentException if the rules do not fit together, or the start position is not one by them; with the variant's name
+     * @throws IllegalArgumentException if the rules do not fit together, or the start position breaks them; the message has the
+     *     variant's name
      */
     public Engine(ChessVariant variant, Rules rules) {
         this.variant = variant;
         this.endings = new Endings(rules);
         try {
-            this.tables = new Tables(rules, variant.notation());
+            this.tables = new RuleTables(rules, variant.notation());
             this.start = start(rules.start());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(variant.name() + ": " + e.getMessage(), e);
@@ -38,9 +39,9 @@ public final class Engine {
         try {
             Fen fen = Fen.parse(text, tables.notation);
             List<Fault> faults = new ArrayList<>();
-            State state = new Setup(tables, fen, faults).state();
+            State state = new StateBuilder(tables, fen, faults).state();
             if (faults.isEmpty()) {
-                System.arraycopy(state.count, 0, tables.atStart, 0, state.count.length);
+                System.arraycopy(state.count, 0, tables.countAtStart, 0, state.count.length);
                 for (int side = 0; side < 2; side++) {
                     tables.kingFiles[side] = Math.max(0, state.castleFrom[side]) % tables.geometry.files;
                 }
@@ -52,24 +53,24 @@ public final class Engine {
         }
     }
 
-    /** The usual start position. */
+    /** The standard start position. */
     public Position start() {
         return start;
     }
 
-    /** A mutable start position. */
+    /** Returns a replayer at the start position. */
     public Replayer replayer() {
         return start.replayer();
     }
 
     /**
-     * The position that the FEN says.
+     * Returns the position of the FEN.
      *
-     * @throws IllegalPositionException with all the faults, if the rules do not allow it
+     * @throws IllegalPositionException with all the faults, if the position breaks the rules
      */
     public Position position(Fen fen) throws IllegalPositionException {
         List<Fault> faults = new ArrayList<>();
-        State state = new Setup(tables, fen, faults).state();
+        State state = new StateBuilder(tables, fen, faults).state();
         if (!faults.isEmpty()) {
             throw new IllegalPositionException(fen.toString(), faults);
         }

@@ -3,24 +3,24 @@ package org.polybook.variants.internal.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.polybook.variants.internal.moves.Term;
-import org.polybook.variants.internal.moves.Term.Mode;
+import org.polybook.variants.internal.moves.BetzaTerm;
+import org.polybook.variants.internal.moves.BetzaTerm.Mode;
 import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.PieceRule;
 
 /**
- * Where a piece goes from a square: {@code int[][]}, each row an instruction and the squares it is about.
+ * The destinations of a piece from a square: {@code int[][]}, each row an instruction and its squares.
  *
  * <pre>
- * LEAP  LEAP_MOVE  LEAP_TAKE      targets
- * SLIDE SLIDE_MOVE SLIDE_TAKE     squares in the order they are passed
- * HOP   HOP_MOVE   HOP_TAKE       the same
- * LAME                            the square that must be empty, the target; once or several times
- * OVER                            the square that must be occupied, the target; once or several times
- * FALCON                          the target, two squares of each of three ways
- * TWO_LEGS                        the square on which to take, then those to go on to, the origin among them
- * DOUBLE                          the square passed, or the target again if it is jumped over; the target
- * BLIND                           targets of any content
+ * LEAP  LEAP_MOVE  LEAP_TAKE        targets
+ * SLIDE SLIDE_MOVE SLIDE_TAKE       squares in the order of the slide
+ * HOP   HOP_MOVE   HOP_TAKE         squares in the order of the hop
+ * LAME                              the square that must be empty, the target; once or several times
+ * OVER                              the square that must be occupied, the target; once or several times
+ * FALCON                            the target, two squares of each of three paths
+ * TWO_LEGS                          the square of the first capture, then the targets of the second leg, with the origin
+ * DOUBLE                            the square stepped over, or the target again if it is jumped over; the target
+ * BLIND                             targets of any content
  * </pre>
  */
 final class Rays {
@@ -42,20 +42,20 @@ final class Rays {
 
     private static final int[][] KING = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
-    private final Geometry geometry;
+    private final BoardGeometry geometry;
     private final int from;
     private final int side;
     private final List<int[]> rays = new ArrayList<>();
-    /** Collected by instruction, for those that take any number of squares. */
+    /** Squares grouped by instruction, for instructions that take any number of squares. */
     private final int[][] grouped = new int[15][];
 
-    private Rays(Geometry geometry, int from, int side) {
+    private Rays(BoardGeometry geometry, int from, int side) {
         this.geometry = geometry;
         this.from = from;
         this.side = side;
     }
 
-    static int[][] of(Geometry geometry, PieceRule piece, List<Term> terms, int from, int side) {
+    static int[][] of(BoardGeometry geometry, PieceRule piece, List<BetzaTerm> terms, int from, int side) {
         Rays rays = new Rays(geometry, from, side);
         terms.forEach(rays::add);
         rays.addDoubleStep(piece);
@@ -67,7 +67,7 @@ final class Rays {
         return rays.rays.toArray(new int[0][]);
     }
 
-    private void add(Term term) {
+    private void add(BetzaTerm term) {
         int dy = side == 0 ? term.dy() : -term.dy();
         switch (term.way()) {
             case LEAP -> leap(term, dy);
@@ -80,11 +80,11 @@ final class Rays {
         }
     }
 
-    private boolean isAllowed(Term term, int to) {
-        return to != Geometry.OFF && geometry.isAllowed(term.place(), from, to, side);
+    private boolean isAllowed(BetzaTerm term, int to) {
+        return to != BoardGeometry.OFF && geometry.isAllowed(term.place(), from, to, side);
     }
 
-    private void leap(Term term, int dy) {
+    private void leap(BetzaTerm term, int dy) {
         int to = geometry.step(from, term.dx(), dy);
         if (isAllowed(term, to) && to != from) {
             group(withMode(LEAP, term.mode()), to);
@@ -102,7 +102,7 @@ final class Rays {
         grouped[instruction] = after;
     }
 
-    private int[] slide(Term term, int dy, int instruction) {
+    private int[] slide(BetzaTerm term, int dy, int instruction) {
         int[] ray = new int[1 + geometry.squares];
         ray[0] = withMode(instruction, term.mode());
         int length = 1;
@@ -113,18 +113,21 @@ final class Rays {
         return Arrays.copyOf(ray, length);
     }
 
-    private void lame(Term term, int dy) {
+    private void lame(BetzaTerm term, int dy) {
         int to = geometry.step(from, term.dx(), dy);
         if (isAllowed(term, to)) {
             int legX = Math.abs(term.dx()) == 2 ? Integer.signum(term.dx()) : 0;
             int legY = Math.abs(dy) == 2 ? Integer.signum(dy) : 0;
             int leg = geometry.step(from, legX, legY);
-            group(term.way() == Term.Way.LAME ? LAME : OVER, leg, to);
+            group(term.way() == BetzaTerm.Way.LAME ? LAME : OVER, leg, to);
         }
     }
 
-    /** Of (1,3) one step is diagonal and two are straight, of (2,3) two and one; the straight ones go along the longer way. */
-    private void falcon(Term term, int dy) {
+    /**
+     * Adds the target and its paths: to (1,3) one step is diagonal and two are straight, to (2,3) two are diagonal and
+     * one is straight; straight steps go along the longer distance.
+     */
+    private void falcon(BetzaTerm term, int dy) {
         int to = geometry.step(from, term.dx(), dy);
         if (!isAllowed(term, to)) {
             return;
@@ -137,20 +140,20 @@ final class Rays {
         int diagonals = Math.min(Math.abs(term.dx()), Math.abs(dy));
         int[] group = new int[7];
         group[0] = to;
-        for (int odd = 0; odd < 3; odd++) { // the step that there is one of is the first, second or third
+        for (int single = 0; single < 3; single++) { // the direction with one step has it first, second or third
             int square = from;
             for (int i = 0; i < 2; i++) {
-                int[] step = (i == odd) == (diagonals == 1) ? diagonal : straight;
+                int[] step = (i == single) == (diagonals == 1) ? diagonal : straight;
                 square = geometry.step(square, step[0], step[1]);
-                group[1 + 2 * odd + i] = square;
+                group[1 + 2 * single + i] = square;
             }
         }
         group(FALCON, group);
     }
 
-    private void twoLegs(Term term, int dy, int[][] seconds) {
+    private void twoLegs(BetzaTerm term, int dy, int[][] seconds) {
         int via = geometry.step(from, term.dx(), dy);
-        if (via == Geometry.OFF) {
+        if (via == BoardGeometry.OFF) {
             return;
         }
         int[] ray = new int[2 + seconds.length];
@@ -159,7 +162,7 @@ final class Rays {
         int length = 2;
         for (int[] second : seconds) {
             int to = geometry.step(via, second[0], second[1]);
-            if (to != Geometry.OFF) {
+            if (to != BoardGeometry.OFF) {
                 ray[length++] = to;
             }
         }
@@ -180,10 +183,10 @@ final class Rays {
     }
 
     private void doubleStep(int dx, int dy, boolean jump) {
-        int passed = geometry.step(from, dx, dy);
+        int over = geometry.step(from, dx, dy);
         int to = geometry.step(from, 2 * dx, 2 * dy);
-        if (to != Geometry.OFF) {
-            group(DOUBLE, jump ? to : passed, to);
+        if (to != BoardGeometry.OFF) {
+            group(DOUBLE, jump ? to : over, to);
         }
     }
 }

@@ -3,10 +3,12 @@ package org.polybook.variants.internal.engine;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** The rules that hold or do not, a field each, since the engine asks at every move; {@link Rule} says what they mean. */
+/**
+ * The rules that are on or off, a field each, since the engine reads them at every move; {@link Rule} documents them.
+ */
 abstract class RuleFlags {
     final boolean checks;
-    /** One king a side, and moves that change no more than those of orthodox chess. */
+    /** True if each side has one king and moves change no more than those of orthodox chess do. */
     final boolean plainCheck;
 
     final boolean firstKing;

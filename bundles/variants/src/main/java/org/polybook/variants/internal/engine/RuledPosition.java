@@ -22,14 +22,14 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
-/** A position of the general engine: a state that nobody changes. */
+/** A position of the general engine: a state that is never changed. */
 final class RuledPosition implements Position {
     private final Engine engine;
     private final State state;
-    /** The legal moves, which nobody changes; null until they are needed. */
+    /** The legal moves, never changed once listed; null until they are needed. */
     private volatile int[] legal;
 
-    /** Takes the state over: nobody may change it from now on. */
+    /** Takes ownership of the state: the caller must not change it afterwards. */
     RuledPosition(Engine engine, State state) {
         this.engine = engine;
         this.state = state;
@@ -39,7 +39,7 @@ final class RuledPosition implements Position {
         return engine;
     }
 
-    /** Not to be changed. */
+    /** The state, which callers must not change. */
     State state() {
         return state;
     }
@@ -87,7 +87,7 @@ final class RuledPosition implements Position {
 
     @Override
     public Optional<Square> enPassantSquare() {
-        return state.passed < 0 ? Optional.empty() : Optional.of(size().square(state.passed));
+        return state.enPassantSquare < 0 ? Optional.empty() : Optional.of(size().square(state.enPassantSquare));
     }
 
     @Override
@@ -118,20 +118,20 @@ final class RuledPosition implements Position {
                 .toList();
     }
 
-    /** The legal moves as {@link CoreMove} lays them out, listed once. Not to be changed. */
+    /** The legal moves in the layout of {@link CoreMove}, listed once. Callers must not change the array. */
     int[] legal() {
         int[] moves = legal;
         if (moves == null) {
             int[] all = new int[Replayer.MAX_MOVES];
-            moves = Arrays.copyOf(all, tried(legality -> legality.legalMoves(all)));
+            moves = Arrays.copyOf(all, tried(generator -> generator.legalMoves(all)));
             legal = moves;
         }
         return moves;
     }
 
-    /** The answer to a question for which moves are tried, on a copy of the state. */
-    private <T> T tried(Function<Legality, T> question) {
-        return question.apply(new Legality(state.copy()));
+    /** Answers a question that needs moves to be tried, on a copy of the state. */
+    private <T> T tried(Function<LegalMoveGenerator, T> question) {
+        return question.apply(new LegalMoveGenerator(state.copy()));
     }
 
     @Override
@@ -149,14 +149,14 @@ final class RuledPosition implements Position {
             throw new IllegalArgumentException("move: " + move + " is not legal in " + this);
         }
         State next = state.copy();
-        Player.playCounted(next, CoreMove.fromMove(move, size()));
+        MoveMaker.playCounted(next, CoreMove.fromMove(move, size()));
         next.log.clear();
         return new RuledPosition(engine, next);
     }
 
     @Override
     public boolean isCheck() {
-        return Kings.isExposed(state, state.turn);
+        return KingSafety.isExposed(state, state.turn);
     }
 
     @Override

@@ -8,22 +8,22 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * The mutable core of the general engine. On a position it reads that position's state and lists its moves once for all replayers of the
- * position; a move takes it off, to a state of its own.
+ * The mutable core of the general engine. At a position it reads that position's state and shares the position's list
+ * of legal moves with all its replayers; the first move copies the state into one that this replayer owns.
  */
 final class RuledReplayer implements Replayer {
     private final Engine engine;
-    /** The position that it is on; null after a move. */
+    /** The position at which the replayer is; null after a move. */
     private RuledPosition at;
     /** The state of the position, or else {@link #own}. */
     private State state;
-    /** Allocated by the first move. */
+    /** The state that this replayer owns; allocated by the first move. */
     private State own;
     /** The legal moves of {@link #own}. */
-    private Legality legality;
+    private LegalMoveGenerator generator;
 
     private final MoveChanges changes = new MoveChanges();
-    /** Legal moves of {@link #own} in its current state, if {@link #listed} is not negative. */
+    /** The legal moves of {@link #own} in its current state, if {@link #listed} is not negative. */
     private int[] legal = {};
 
     private int listed = -1;
@@ -37,7 +37,7 @@ final class RuledReplayer implements Replayer {
     private void leavePosition() {
         if (own == null) {
             own = new State(engine.tables);
-            legality = new Legality(own);
+            generator = new LegalMoveGenerator(own);
         }
         own.copyFrom(state);
         state = own;
@@ -62,7 +62,7 @@ final class RuledReplayer implements Replayer {
     @Override
     public void set(Position position) {
         if (!(position instanceof RuledPosition ruled) || !ruled.variant().equals(engine.variant)) {
-            throw new IllegalArgumentException("position: " + engine.variant + ", not "
+            throw new IllegalArgumentException("position: expected " + engine.variant + ", found "
                     + position.variant().name());
         }
         at = ruled;
@@ -97,17 +97,17 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public int kingTarget(int castling) {
-        return state.castledKing(Castling.right(state, CoreMove.to(castling)));
+        return state.castledKing(CastlingMoves.right(state, CoreMove.to(castling)));
     }
 
     @Override
     public int enPassantSquare() {
-        return state.passed;
+        return state.enPassantSquare;
     }
 
     @Override
     public int enPassantPawn() {
-        return state.passedPawn;
+        return state.doubleStepPawn;
     }
 
     @Override
@@ -132,18 +132,18 @@ final class RuledReplayer implements Replayer {
 
     @Override
     public boolean isOver() {
-        return at == null ? engine.endings.isOver(legality) : at.isOver();
+        return at == null ? engine.endings.isOver(generator) : at.isOver();
     }
 
     @Override
     public boolean isCheck() {
-        return Kings.isExposed(state, state.turn);
+        return KingSafety.isExposed(state, state.turn);
     }
 
     @Override
     public int legalMoves(int[] into) {
         if (at == null) {
-            return legality.legalMoves(into);
+            return generator.legalMoves(into);
         }
         int[] moves = at.legal();
         System.arraycopy(moves, 0, into, 0, moves.length);
@@ -164,7 +164,7 @@ final class RuledReplayer implements Replayer {
         }
         if (listed < 0) {
             legal = legal.length == 0 ? new int[MAX_MOVES] : legal;
-            listed = legality.legalMoves(legal);
+            listed = generator.legalMoves(legal);
         }
         return contains(legal, move, listed);
     }
@@ -188,13 +188,13 @@ final class RuledReplayer implements Replayer {
             leavePosition();
         }
         listed = -1;
-        Player.playCounted(own, move);
+        MoveMaker.playCounted(own, move);
     }
 
     @Override
     public void undo() {
         if (state.log.isEmpty()) {
-            throw new IllegalStateException("no move left to take back");
+            throw new IllegalStateException("no move to take back");
         }
         listed = -1;
         own.undo();

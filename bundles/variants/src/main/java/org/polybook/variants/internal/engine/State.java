@@ -3,41 +3,41 @@ package org.polybook.variants.internal.engine;
 import java.util.Arrays;
 import org.polybook.chess.Extras;
 
-/** A position that can be changed and changed back. */
+/** A mutable position with undo. */
 final class State {
-    final Tables tables;
+    final RuleTables tables;
     final byte[] board;
-    /** {@code int[codes]}: how many of each piece are in hand. */
+    /** {@code int[codes]}: the number of each piece in hand. */
     final int[] hand;
 
-    /** {@code int[codes]}: how many of each piece stand on the board. */
+    /** {@code int[codes]}: the number of each piece on the board. */
     final int[] count;
-    /** How many pieces each side has on the board. */
+    /** The number of pieces of each side on the board. */
     final int[] total = new int[2];
 
-    /** How many royal ones. */
+    /** The number of royal pieces of each side on the board. */
     final int[] royals = new int[2];
 
-    /** Square of the royal piece that was put last, −1 if it is gone; of several, use {@link Kings}. */
+    /** The square of the royal piece that was placed last, −1 if it was taken; of several, use {@link KingSafety}. */
     final int[] king = {-1, -1};
 
     final int[] rooks = {-1, -1, -1, -1};
-    /** Squares from which the sides castle, −1 without a right; see {@link #hasCastlingKing}. */
+    /** The squares from which the sides castle, −1 without a right; see {@link #hasCastlingKing}. */
     final int[] castleFrom = {-1, -1};
 
-    /** {@code byte[squares]}: rights that outlive a move from or to the square. */
+    /** {@code byte[squares]}: the rights that survive a move from or to the square. */
     final byte[] keptRights;
 
     final UndoLog log = new UndoLog();
     int turn;
     int rights;
-    int passed = -1;
-    int passedPawn = -1;
+    int enPassantSquare = -1;
+    int doubleStepPawn = -1;
     int clock;
     int fullmove = 1;
     long extras;
 
-    State(Tables tables) {
+    State(RuleTables tables) {
         this.tables = tables;
         board = new byte[tables.geometry.squares];
         hand = new int[tables.codes];
@@ -46,7 +46,7 @@ final class State {
         Arrays.fill(keptRights, (byte) 15);
     }
 
-    /** A copy from which no move can be taken back. */
+    /** Returns a copy from which no move can be taken back. */
     State copy() {
         State copy = new State(tables);
         copy.copyFrom(this);
@@ -67,21 +67,21 @@ final class State {
         System.arraycopy(other.rooks, 0, rooks, 0, rooks.length);
         turn = other.turn;
         rights = other.rights;
-        passed = other.passed;
-        passedPawn = other.passedPawn;
+        enPassantSquare = other.enPassantSquare;
+        doubleStepPawn = other.doubleStepPawn;
         clock = other.clock;
         fullmove = other.fullmove;
         extras = other.extras;
         log.clear();
     }
 
-    /** Changes a square, so that it can be changed back. */
+    /** Changes a square and logs its content for undo. */
     void put(int square, int piece) {
         log.change(square, board[square]);
         set(square, piece);
     }
 
-    /** Changes a square. */
+    /** Changes a square without the log. */
     void set(int square, int piece) {
         int before = board[square];
         board[square] = (byte) piece;
@@ -109,10 +109,10 @@ final class State {
     }
 
     void begin() {
-        log.begin(rights, passed, passedPawn, clock, extras);
+        log.begin(rights, enPassantSquare, doubleStepPawn, clock, extras);
     }
 
-    /** Hands the move over to the other side. */
+    /** Ends the move: the other side is to move. */
     void finish() {
         fullmove += turn;
         turn ^= 1;
@@ -130,14 +130,14 @@ final class State {
         turn ^= 1;
         fullmove -= turn;
         rights = log.rights();
-        passed = log.passed();
-        passedPawn = log.passedPawn();
+        enPassantSquare = log.enPassantSquare();
+        doubleStepPawn = log.doubleStepPawn();
         clock = log.clock();
         extras = log.extras();
         log.end();
     }
 
-    /** Whether the king that castles is in its place. */
+    /** Returns true if the castling king is on its square. */
     boolean hasCastlingKing(int side) {
         int square = castleFrom[side];
         return square >= 0 && board[square] == (tables.kingType << 1 | side) && tables.kingType != 0;
@@ -145,36 +145,38 @@ final class State {
 
     /** Returns true if neither the king nor the rook of the right of that number has moved. */
     boolean mayCastle(int right) {
-        int held = right < 2 || tables.apartHome < 0 ? rights : apartRights() << 2;
+        int held = right < 2 || tables.separateKingHome < 0 ? rights : separateRights() << 2;
         return (held >>> right & 1) != 0;
     }
 
-    /** Square from which the side castles, −1 if it has no right. */
+    /** Returns the square from which the side castles, −1 if it has no right. */
     int castlingHome(int side) {
-        return side == 1 && tables.apartHome >= 0 ? tables.apartHome : castleFrom[side];
+        return side == 1 && tables.separateKingHome >= 0 ? tables.separateKingHome : castleFrom[side];
     }
 
-    /** Black's rights to castle where keys count others, bit 0 that towards the last file. */
-    int apartRights() {
-        return Extras.own(extras) & 3 ^ countedApart();
+    /** Returns Black's castling rights where keys count other rights, bit 0 the one towards the last file. */
+    int separateRights() {
+        return Extras.own(extras) & 3 ^ countedSeparateRights();
     }
 
-    /** After a move, with the rights before it. */
-    void loseApartRights(int before) {
+    /** Removes the rights that the last move has lost; {@code before} are those before it. */
+    void loseSeparateRights(int before) {
         int left = before;
         for (int i = 0; i < log.changes(); i++) {
             int place = log.place(i);
-            left &= place == tables.apartHome ? 0 : place == rooks[2] ? ~1 : place == rooks[3] ? ~2 : ~0;
+            left &= place == tables.separateKingHome ? 0 : place == rooks[2] ? ~1 : place == rooks[3] ? ~2 : ~0;
         }
-        extras = Extras.withOwn(extras, left ^ countedApart());
+        extras = Extras.withOwn(extras, left ^ countedSeparateRights());
     }
 
-    /** The rights that keys count, as long as the king is where it castles from. */
-    private int countedApart() {
-        return board[tables.apartHome] == (tables.kingType << 1 | 1) ? rights >>> 2 : 0;
+    /** Returns the rights that keys count, as long as the king is on the square from which it castles. */
+    private int countedSeparateRights() {
+        return board[tables.separateKingHome] == (tables.kingType << 1 | 1) ? rights >>> 2 : 0;
     }
 
-    /** Square of the rook that the right of that number names: without the king that castles, the corner. */
+    /**
+     * Returns the square of the rook to which the right of that number belongs; without the castling king, the corner.
+     */
     int rook(int right) {
         if (hasCastlingKing(right >> 1)) {
             return rooks[right];
@@ -184,7 +186,7 @@ final class State {
         return (right & 1) == 0 ? backRank + files - 1 : backRank;
     }
 
-    /** Where castling with the right of that number takes the king. */
+    /** Returns the square to which castling with the right of that number takes the king. */
     int castledKing(int right) {
         int rook = rooks[right];
         int backRank = rook - rook % tables.geometry.files;
@@ -198,11 +200,11 @@ final class State {
         return backRank + (hSide ? tables.castling.blackH() : tables.castling.blackA());
     }
 
-    /** A pawn has passed a square by a double step; −1, −1 if none has. */
-    void pass(int square, int pawn) {
-        passed = square;
-        passedPawn = pawn;
-        if (tables.saysPassedPawn) {
+    /** Records that the double step of a pawn went over a square; −1, −1 clears it. */
+    void setEnPassant(int square, int pawn) {
+        enPassantSquare = square;
+        doubleStepPawn = pawn;
+        if (tables.recordsDoubleStepPawn) {
             extras = Extras.withOwn(extras, pawn + 1);
         }
     }
@@ -211,8 +213,8 @@ final class State {
         return (int) (extras >>> (side == 0 ? 16 : 28)) & 0xFFF;
     }
 
-    /** Nothing may gate in there any more. */
-    void touchGate(int square) {
+    /** Closes the gate on the square for the rest of the game. */
+    void closeGate(int square) {
         int files = tables.geometry.files;
         int rank = square / files;
         if (rank == 0) {
@@ -222,7 +224,7 @@ final class State {
         }
     }
 
-    /** Without anything in hand that may gate in, no gate is open. */
+    /** Closes the side's gates if it has no piece in hand that may gate. */
     void closeGatesWithoutHand(int side) {
         for (byte piece : tables.gated[side]) {
             if (hand[piece] > 0) {
@@ -248,14 +250,14 @@ final class State {
                 && turn == o.turn
                 && rights == o.rights
                 && hasSameCastling(o)
-                && passed == o.passed
-                && passedPawn == o.passedPawn
+                && enPassantSquare == o.enPassantSquare
+                && doubleStepPawn == o.doubleStepPawn
                 && clock == o.clock
                 && fullmove == o.fullmove
                 && extras == o.extras;
     }
 
-    /** Rights of the same kings and rooks; where the king is missing only the right counts. */
+    /** Returns true if the rights have the same kings and rooks; without the king only the right itself counts. */
     private boolean hasSameCastling(State other) {
         for (int right = 0; right < 4; right++) {
             int side = right >> 1;

@@ -3,12 +3,12 @@ package org.polybook.variants.internal.engine;
 import java.util.Arrays;
 
 /**
- * What undo needs, newest last: for each ply a frame of seven {@code int}s, after it what was on each square, and in each hand, before it
- * was changed: {@code place << 16 | content}, places from {@link #HAND} on being hands. A frame begins with
- * the place of the one before it.
+ * The undo log, newest entry last: for each ply a frame of seven {@code int}s, followed by the previous content of each changed
+ * square and hand, {@code place << 16 | content}; places from {@link #HAND} on are hands. A frame begins with the index of the
+ * frame before it.
  */
 final class UndoLog {
-    /** Place of the hand of code 0. */
+    /** The place of the hand of code 0. */
     static final int HAND = 256;
 
     private static final int FRAME = 7;
@@ -28,14 +28,14 @@ final class UndoLog {
     }
 
     /** Begins a ply. */
-    void begin(int rights, int passed, int passedPawn, int clock, long extras) {
+    void begin(int rights, int enPassantSquare, int doubleStepPawn, int clock, long extras) {
         ensure(FRAME);
         int before = start;
         start = size;
         entries[size++] = before;
         entries[size++] = rights;
-        entries[size++] = passed;
-        entries[size++] = passedPawn;
+        entries[size++] = enPassantSquare;
+        entries[size++] = doubleStepPawn;
         entries[size++] = clock;
         entries[size++] = (int) extras;
         entries[size++] = (int) (extras >>> 32);
@@ -56,11 +56,11 @@ final class UndoLog {
         return entries[start + 1];
     }
 
-    int passed() {
+    int enPassantSquare() {
         return entries[start + 2];
     }
 
-    int passedPawn() {
+    int doubleStepPawn() {
         return entries[start + 3];
     }
 
@@ -72,7 +72,7 @@ final class UndoLog {
         return entries[start + 5] & 0xFFFF_FFFFL | (long) entries[start + 6] << 32;
     }
 
-    /** How many changes the last ply has. */
+    /** The number of changes of the last ply. */
     int changes() {
         return size - start - FRAME;
     }
@@ -85,7 +85,7 @@ final class UndoLog {
         return entries[start + FRAME + change] & 0xFFFF;
     }
 
-    /** Forgets the last ply. */
+    /** Removes the last ply. */
     void end() {
         size = start;
         start = entries[start];

@@ -1,2 +1,2 @@
-/** The engine that plays all variants: tables made of the rules, a mutable core with an undo log, positions. */
+/** The engine that plays all variants: tables built from the rules, a mutable core with an undo log, positions. */
 package org.polybook.variants.internal.engine;

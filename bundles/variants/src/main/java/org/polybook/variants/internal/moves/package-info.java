@@ -1,2 +1,2 @@
-/** How pieces move: the notation, and what it means. */
+/** The moves of pieces: their notation and its parser. */
 package org.polybook.variants.internal.moves;

@@ -2,11 +2,13 @@ package org.polybook.variants.internal.engine;
 
 import org.polybook.chess.CoreMove;
 
-/** Pieces in hand that come in with the first moves of the back rank; whether these are legal is decided without them. */
-final class Gating {
-    private Gating() {}
+/**
+ * Pieces in hand that enter with the first moves of the back rank; the legality of these moves is decided without them.
+ */
+final class GatingMoves {
+    private GatingMoves() {}
 
-    /** Writes the forms of a legal move with gating after {@code count} others. */
+    /** Writes the gating forms of a legal move after {@code count} others. */
     static int expand(State s, int move, int[] into, int count) {
         int kind = CoreMove.kind(move);
         int files = s.gatingFiles(s.turn);
@@ -28,17 +30,17 @@ final class Gating {
     }
 
     private static boolean isVirgin(State s, int square, int files) {
-        Geometry g = s.tables.geometry;
+        BoardGeometry g = s.tables.geometry;
         return g.ownRank(square, s.turn) == 0
                 && (files >>> square % g.files & 1) != 0
                 && !s.tables.pawn[s.board[square]];
     }
 
-    /** Whether neither king nor rook stands there after castling. */
+    /** Returns true if neither the king nor the rook is on the square after castling. */
     private static boolean isLeft(State s, int castling, int square) {
-        int right = Castling.right(s, CoreMove.to(castling));
+        int right = CastlingMoves.right(s, CoreMove.to(castling));
         int king = s.castledKing(right);
-        return square != king && square != Castling.castledRook(king, right);
+        return square != king && square != CastlingMoves.castledRook(king, right);
     }
 
     private static int add(State s, int move, int kind, int[] into, int count) {

@@ -1,10 +1,10 @@
 package org.polybook.variants.internal.engine;
 
 import org.polybook.chess.BoardSize;
-import org.polybook.variants.internal.moves.Term.Place;
+import org.polybook.variants.internal.moves.BetzaTerm.Place;
 
-/** Squares of a board, which may wrap around its files. */
-final class Geometry {
+/** The squares of a board, whose files may wrap around. */
+final class BoardGeometry {
     static final int OFF = -1;
 
     final int files;
@@ -12,14 +12,14 @@ final class Geometry {
     final int squares;
     final boolean wraps;
 
-    Geometry(BoardSize size, boolean wraps) {
+    BoardGeometry(BoardSize size, boolean wraps) {
         this.files = size.files();
         this.ranks = size.ranks();
         this.squares = size.squares();
         this.wraps = wraps;
     }
 
-    /** The square so far away, or {@link #OFF}. */
+    /** Returns the square at that distance, or {@link #OFF}. */
     int step(int square, int dx, int dy) {
         int file = square % files + dx;
         int rank = square / files + dy;
@@ -29,7 +29,7 @@ final class Geometry {
         return file < 0 || file >= files || rank < 0 || rank >= ranks ? OFF : rank * files + file;
     }
 
-    /** The rank counted from 0 from that side, 0 being White. */
+    /** Returns the rank counted from 0 from that side, where 0 is White. */
     int ownRank(int square, int side) {
         int rank = square / files;
         return side == 0 ? rank : ranks - 1 - rank;

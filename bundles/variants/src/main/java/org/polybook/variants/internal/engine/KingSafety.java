@@ -1,12 +1,14 @@
 package org.polybook.variants.internal.engine;
 
-/** Whether a side's king, or kings, may be taken, by the variant's rule. */
-final class Kings {
-    private Kings() {}
+/** The test, by the variant's rule, of whether a side's king or kings may be taken. */
+final class KingSafety {
+    private KingSafety() {}
 
-    /** Whether the side could lose its king by the other's next move; a side without king cannot. */
+    /**
+     * Returns true if the other side's next move could take the king of the side; a side without a king cannot lose it.
+     */
     static boolean isExposed(State s, int side) {
-        Tables t = s.tables;
+        RuleTables t = s.tables;
         if (!t.checks) {
             return false;
         }
@@ -33,7 +35,7 @@ final class Kings {
         return king >= 0 && s.tables.attacks[side ^ 1].attacks(s.board, king, side ^ 1);
     }
 
-    /** Square of the only king, −1 without any; of several, that of one of them. */
+    /** Returns the square of the only king, −1 without a king; of several, the square of one of them. */
     static int king(State s, int side) {
         return s.king[side] < 0 && s.royals[side] > 0 ? find(s, side) : s.king[side];
     }
@@ -52,9 +54,9 @@ final class Kings {
         return piece != 0 && (piece & 1) == side && s.tables.royal[piece];
     }
 
-    /** Square of the first one, −1 without any. */
+    /** Returns the square of the first royal piece, by file and then by rank; −1 without one. */
     static int first(State s, int side) {
-        Geometry g = s.tables.geometry;
+        BoardGeometry g = s.tables.geometry;
         for (int file = 0; file < g.files; file++) {
             for (int square = file; square < s.board.length; square += g.files) {
                 if (isRoyal(s, square, side)) {

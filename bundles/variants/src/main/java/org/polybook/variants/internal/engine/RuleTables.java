@@ -7,8 +7,8 @@ import org.polybook.chess.FenShape;
 import org.polybook.chess.Notation;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
-import org.polybook.variants.internal.moves.MoveText;
-import org.polybook.variants.internal.moves.Term;
+import org.polybook.variants.internal.moves.BetzaNotation;
+import org.polybook.variants.internal.moves.BetzaTerm;
 import org.polybook.variants.rules.CastlingFiles;
 import org.polybook.variants.rules.DoubleStep;
 import org.polybook.variants.rules.PieceRule;
@@ -20,82 +20,83 @@ import org.polybook.variants.rules.Rules;
  * The rules of a variant as tables; immutable. Types have numbers from 1 in the order of the rules; a piece is {@code 2 * number + side},
  * side 0 being White, 1 Black; 0 is an empty square.
  */
-final class Tables extends RuleFlags {
+final class RuleTables extends RuleFlags {
     static final int WHITE = 0;
     static final int BLACK = 1;
-    /** Codes are bytes. */
-    private static final int MOST_TYPES = 62;
+    /** The maximum number of types, since codes are bytes. */
+    private static final int MAX_TYPES = 62;
 
     final Rules rules;
     final Notation notation;
     final BoardSize size;
-    final Geometry geometry;
-    /** How many codes of pieces there are, 0 and 1 included. */
+    final BoardGeometry geometry;
+    /** The number of piece codes, with 0 and 1. */
     final int codes;
     /** {@code int[codes][squares][][]}, see {@link Rays}. */
     final int[][][][] rays;
 
-    /** What each side attacks. */
-    final Attacks[] attacks = new Attacks[2];
+    /** The attacks of each side. */
+    final AttackTables[] attacks = new AttackTables[2];
 
-    /** {@code int[codes]}: code of {@link Replayer}. */
+    /** {@code int[codes]}: the piece code of {@link Replayer}. */
     final int[] external;
 
-    /** {@code byte[512]}: by code of {@link Replayer}; 0 if the variant has no such piece. */
+    /** {@code byte[512]}: the code by the piece code of {@link Replayer}; 0 if the variant has no such piece. */
     final byte[] internal = new byte[512];
 
     final boolean[] pawn;
     final boolean[] royal;
-    /** Whether the law of the lions speaks of it, and whether a lion that takes it may go on to take a lion. */
+    /** True for the pieces that the law of the lions is about. */
     final boolean[] lion;
 
+    /** True for the pieces whose capture on the way lets a lion take a lion next. */
     final boolean[] bridge;
-    /** {@code byte[codes]}: the same piece as it is in the hand of its own side. */
+    /** {@code byte[codes]}: the code of the piece in the hand of its own side. */
     final byte[] inHand;
 
-    /** Ranks of that piece's double step after which it can be taken in passing, −1 if it never can. */
-    final int[] passingRank;
+    /** By code: the rank of the double step after which the piece can be captured en passant, −1 if it never can. */
+    final int[] doubleStepRank;
 
-    /** {@code byte[codes][]}: what it becomes; null if it does not promote. */
+    /** {@code byte[codes][]}: the codes to which the piece promotes; null if it does not promote. */
     final byte[][] promotions;
 
-    /** {@code boolean[codes][squares]}: where it may promote, where it must. */
+    /** {@code boolean[codes][squares]}: the squares on which the piece may promote, and those on which it must. */
     final boolean[][] zone;
 
     final boolean[][] forced;
     final Promotion.Leaving[] leaving;
-    /** Pieces that each side may drop. */
+    /** The pieces that each side may drop. */
     final byte[][] droppable = new byte[2][];
-    /** Pieces that may come in where those of the back rank leave. */
+    /** The pieces of each side that may enter where those of the back rank leave. */
     final byte[][] gated = new byte[2][];
 
-    /** {@code int[codes]}: how many there are at the start; filled in by the engine. */
-    final int[] atStart;
+    /** {@code int[codes]}: the number of pieces at the start; set by the engine. */
+    final int[] countAtStart;
 
-    /** From where each side castles at the start; filled in by the engine. */
+    /** The files of the castling kings at the start; set by the engine. */
     final int[] kingFiles = {0, 0};
 
-    /** Whether the pawn that has passed is part of the position. */
-    final boolean saysPassedPawn;
+    /** True if the double-step pawn is part of the position. */
+    final boolean recordsDoubleStepPawn;
 
-    /** Square from which Black castles by rights that keys do not count; −1 if keys count those. */
-    final int apartHome;
+    /** The square from which Black castles by rights that keys do not count; −1 if keys count those rights. */
+    final int separateKingHome;
 
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
-    /** Whether the rights of a side are those of its only king, wherever that began. */
+    /** True if the rights of a side belong to its only king, on whatever square that began. */
     final boolean castlesFromAnyFile;
 
-    Tables(Rules rules, Notation notation) {
+    RuleTables(Rules rules, Notation notation) {
         super(rules);
         this.rules = rules;
         this.notation = notation;
         size = rules.size();
-        geometry = new Geometry(size, rules.has(Rule.CYLINDER));
+        geometry = new BoardGeometry(size, rules.has(Rule.CYLINDER));
         List<PieceRule> pieces = List.copyOf(rules.pieces());
-        if (pieces.size() > MOST_TYPES) {
-            throw new IllegalArgumentException("pieces: at most " + MOST_TYPES + " types, not " + pieces.size());
+        if (pieces.size() > MAX_TYPES) {
+            throw new IllegalArgumentException("pieces: at most " + MAX_TYPES + " types, not " + pieces.size());
         }
         codes = 2 * pieces.size() + 2;
         rays = new int[codes][][][];
@@ -105,12 +106,12 @@ final class Tables extends RuleFlags {
         lion = new boolean[codes];
         bridge = new boolean[codes];
         inHand = new byte[codes];
-        passingRank = new int[codes];
+        doubleStepRank = new int[codes];
         promotions = new byte[codes][];
         zone = new boolean[codes][];
         forced = new boolean[codes][];
         leaving = new Promotion.Leaving[codes];
-        atStart = new int[codes];
+        countAtStart = new int[codes];
         for (int code = 2; code < codes; code++) {
             PieceType type = pieces.get(code / 2 - 1).type();
             external[code] = type.id() | ((code & 1) == WHITE ? 0 : Replayer.BLACK_PIECE);
@@ -118,18 +119,18 @@ final class Tables extends RuleFlags {
         }
         for (PieceRule piece : pieces) {
             int code = internal[piece.type().id()];
-            List<Term> terms = MoveText.parse(piece.moves());
+            List<BetzaTerm> terms = BetzaNotation.parse(piece.moves());
             piece(code, piece, terms);
             piece(code + 1, piece, terms);
         }
         for (int side = WHITE; side <= BLACK; side++) {
-            attacks[side] = new Attacks(geometry, raysOf(side), terms(pieces), side);
+            attacks[side] = new AttackTables(geometry, raysOf(side), terms(pieces), side);
             droppable[side] = codes(rules.droppable(), side);
             gated[side] = codes(rules.gating(), side);
         }
-        saysPassedPawn = notation.fen().passedPawn();
-        int apartFile = notation.fen().blackCastlesFrom();
-        apartHome = apartFile < 0 ? -1 : geometry.squares - geometry.files + apartFile;
+        recordsDoubleStepPawn = notation.fen().passedPawn();
+        int separateFile = notation.fen().blackCastlesFrom();
+        separateKingHome = separateFile < 0 ? -1 : geometry.squares - geometry.files + separateFile;
         castling = rules.castling().orElse(null);
         rookType = number(PieceType.ROOK);
         kingType = number(notation.fen().castlingKing());
@@ -137,20 +138,20 @@ final class Tables extends RuleFlags {
         checkCastlingKing();
     }
 
-    /** A FEN names the king that castles by its file alone. */
+    /** Rejects rules under which a FEN, which names the castling king by its file alone, could mean several kings. */
     private void checkCastlingKing() {
         boolean several = !checks || firstKing || allKings || lastKing || !royal[2 * kingType];
         if (several && kingType != 0 && notation.fen().castlingField() && castlesFromAnyFile) {
             throw new IllegalArgumentException(
-                    "castling: a side may have several kings; kingFile names the file of the one that castles");
+                    "castling: a side may have several kings; name the file of the castling king with kingFile");
         }
     }
 
-    /** By number of the type. */
-    private static List<List<Term>> terms(List<PieceRule> pieces) {
-        List<List<Term>> terms = new ArrayList<>();
+    /** Returns the terms by the number of the type. */
+    private static List<List<BetzaTerm>> terms(List<PieceRule> pieces) {
+        List<List<BetzaTerm>> terms = new ArrayList<>();
         terms.add(List.of());
-        pieces.forEach(piece -> terms.add(MoveText.parse(piece.moves())));
+        pieces.forEach(piece -> terms.add(BetzaNotation.parse(piece.moves())));
         return terms;
     }
 
@@ -174,7 +175,7 @@ final class Tables extends RuleFlags {
         return all;
     }
 
-    private void piece(int code, PieceRule piece, List<Term> terms) {
+    private void piece(int code, PieceRule piece, List<BetzaTerm> terms) {
         int side = code & 1;
         pawn[code] = piece.isPawn();
         royal[code] = piece.royal();
@@ -182,7 +183,7 @@ final class Tables extends RuleFlags {
         bridge[code] = !piece.isPawn() && !piece.moves().equals("vW");
         inHand[code] = (byte) (internal[piece.inHand().id()] | side);
         boolean passes = piece.step() == DoubleStep.STRAIGHT || piece.step() == DoubleStep.DIAGONAL;
-        passingRank[code] = passes && !rules.has(Rule.NO_EN_PASSANT)
+        doubleStepRank[code] = passes && !rules.has(Rule.NO_EN_PASSANT)
                 ? piece.stepRanks().get(piece.stepRanks().size() - 1)
                 : -1;
         rays[code] = new int[size.squares()][][];
@@ -210,7 +211,10 @@ final class Tables extends RuleFlags {
         }
     }
 
-    /** Whether a piece of that code, or of a promoted form that is the same in hand, can be dropped on the square by its moves. */
+    /**
+     * Returns true if the piece, or a promoted form that is the same in hand, may be dropped on the square by its
+     * moves.
+     */
     boolean isDroppedOn(int code, int square) {
         if (forced[code] == null) {
             return true;

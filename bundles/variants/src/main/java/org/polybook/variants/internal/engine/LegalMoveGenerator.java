@@ -5,48 +5,48 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
 /** The legal moves of a state. */
-final class Legality {
-    /** Room for a move's forms with gating is left. */
-    static final int MOST = Replayer.MAX_MOVES - 16;
+final class LegalMoveGenerator {
+    /** The maximum number of legal moves, which leaves room for the gating forms of one move. */
+    static final int MAX_LEGAL = Replayer.MAX_MOVES - 16;
 
     private final State s;
-    private final Tables t;
-    private final Generator generator;
-    /** Buffers for moves by the way pieces go, one for each position that is looked at within another. */
+    private final RuleTables t;
+    private final PseudoLegalGenerator pseudoLegal;
+    /** Buffers for pseudo-legal moves, one for each position that is examined within another. */
     private int[][] buffers = new int[1][];
 
     private int depth;
     private boolean inCheck;
     private int king;
 
-    Legality(State state) {
+    LegalMoveGenerator(State state) {
         s = state;
         t = state.tables;
-        generator = new Generator(state);
+        pseudoLegal = new PseudoLegalGenerator(state);
     }
 
     State state() {
         return s;
     }
 
-    /** Writes them and returns how many there are; touches nothing behind them. */
+    /** Writes the legal moves and returns their number; leaves the array after them unchanged. */
     int legalMoves(int[] into) {
         int[] all = buffer();
-        int count = generator.generate(all);
-        king = t.firstKing ? Kings.first(s, s.turn) : Kings.king(s, s.turn);
-        inCheck = Kings.isExposed(s, s.turn);
+        int count = pseudoLegal.generate(all);
+        king = t.firstKing ? KingSafety.first(s, s.turn) : KingSafety.king(s, s.turn);
+        inCheck = KingSafety.isExposed(s, s.turn);
         int legal = 0;
-        for (int i = 0; i < count && legal < MOST; i++) {
+        for (int i = 0; i < count && legal < MAX_LEGAL; i++) {
             if (isLegal(all[i])) {
                 into[legal++] = all[i];
-                legal = t.gating ? Gating.expand(s, all[i], into, legal) : legal;
+                legal = t.gating ? GatingMoves.expand(s, all[i], into, legal) : legal;
             }
         }
         depth--;
         return t.forcedCapture ? capturesIfAny(into, legal) : legal;
     }
 
-    /** A buffer for moves of this very position, until {@link #release}. */
+    /** Returns a buffer for moves of the current position, until {@link #release}. */
     int[] nested() {
         return buffer();
     }
@@ -95,38 +95,41 @@ final class Legality {
     }
 
     private boolean isLegal(int move) {
-        if (t.lionLaw && !Lions.isAllowed(s, move)) {
+        if (t.lionLaw && !LionLaw.isAllowed(s, move)) {
             return false;
         }
         if (!t.checks) {
             return !t.explosion || isQuiet(move) || keepsKing(move);
         }
-        if (isUsual(move) && isSurelySafe(move)) {
+        if (isPlain(move) && isSurelySafe(move)) {
             return true;
         }
-        if (changesLittle(move)) {
+        if (movesOnePiece(move)) {
             return isSafeOnTheBoard(move);
         }
         boolean hadKing = s.king[s.turn] >= 0;
         int side = s.turn;
-        Player.play(s, move);
+        MoveMaker.play(s, move);
         boolean safe = isSafe(side, hadKing) && !(t.noPawnDropMate && isPawnDropMate(move));
         s.undo();
         return safe;
     }
 
-    /** Whether the mover's king, if there is one, does not explode. */
+    /** Returns true if the mover's king, if it has one, does not explode. */
     private boolean keepsKing(int move) {
         int side = s.turn;
         boolean hadKing = s.king[side] >= 0;
-        Player.play(s, move);
+        MoveMaker.play(s, move);
         boolean kept = !hadKing || s.king[side] >= 0;
         s.undo();
         return kept;
     }
 
-    /** Whether the move changes no more than a move of orthodox chess, and the king that it could leave in check is {@link #king}. */
-    private boolean isUsual(int move) {
+    /**
+     * Returns true if the move changes no more than a move of orthodox chess does, and only {@link #king} could be left
+     * in check by it.
+     */
+    private boolean isPlain(int move) {
         if (t.plainCheck) {
             return true;
         }
@@ -145,8 +148,8 @@ final class Legality {
         return (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && s.board[CoreMove.to(move)] == 0;
     }
 
-    /** Whether the move is one piece's, and makes no king, so that it can be tried without the log. */
-    private boolean changesLittle(int move) {
+    /** Returns true if the move moves one piece and creates no king, so that it can be tried without the log. */
+    private boolean movesOnePiece(int move) {
         switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL:
                 break;
@@ -168,7 +171,7 @@ final class Legality {
         return !t.blindPawns || !t.pawn[s.board[CoreMove.from(move)]];
     }
 
-    /** Tries a move on the board alone; neither counts nor the log know of it. */
+    /** Tries a move on the board only, without changes to counts and log. */
     private boolean isSafeOnTheBoard(int move) {
         byte[] board = s.board;
         int to = CoreMove.to(move);
@@ -182,10 +185,10 @@ final class Legality {
         s.king[s.turn] = from == tracked ? to : tracked;
         boolean safe;
         if (CoreMove.kind(move) == CoreMove.EN_PASSANT) {
-            byte pawn = board[s.passedPawn];
-            board[s.passedPawn] = 0;
+            byte pawn = board[s.doubleStepPawn];
+            board[s.doubleStepPawn] = 0;
             safe = isSafe(s.turn, false);
-            board[s.passedPawn] = pawn;
+            board[s.doubleStepPawn] = pawn;
         } else {
             safe = isSafe(s.turn, false);
         }
@@ -195,14 +198,14 @@ final class Legality {
         return safe;
     }
 
-    /** A move that neither uncovers the king nor is made in check. */
+    /** Returns true if the move neither uncovers the king nor is made in check. */
     private boolean isSurelySafe(int move) {
         if (king < 0) {
             return true;
         }
         int kind = CoreMove.kind(move);
-        Attacks attacks = t.attacks[s.turn ^ 1];
-        boolean arrives = !attacks.arrivalMatters || !attacks.touches(king, CoreMove.to(move));
+        AttackTables attacks = t.attacks[s.turn ^ 1];
+        boolean arrives = !attacks.arrivalMatters || !attacks.matters(king, CoreMove.to(move));
         if (inCheck || !arrives) {
             return false;
         }
@@ -210,7 +213,7 @@ final class Legality {
             return !t.noPawnDropMate || !t.pawn[t.internal[CoreMove.typeId(move)]];
         }
         int from = CoreMove.from(move);
-        return kind <= CoreMove.PROMOTION && from != king && !attacks.touches(king, from);
+        return kind <= CoreMove.PROMOTION && from != king && !attacks.matters(king, from);
     }
 
     private boolean isSafe(int side, boolean hadKing) {
@@ -222,13 +225,13 @@ final class Legality {
                 return true;
             }
         }
-        return !Kings.isExposed(s, side) && !(t.noChecking && Kings.isExposed(s, side ^ 1));
+        return !KingSafety.isExposed(s, side) && !(t.noChecking && KingSafety.isExposed(s, side ^ 1));
     }
 
     private boolean isPawnDropMate(int move) {
         if (CoreMove.kind(move) != CoreMove.DROP
                 || !t.pawn[t.internal[CoreMove.typeId(move)]]
-                || !Kings.isExposed(s, s.turn)) {
+                || !KingSafety.isExposed(s, s.turn)) {
             return false;
         }
         boolean outerCheck = inCheck;

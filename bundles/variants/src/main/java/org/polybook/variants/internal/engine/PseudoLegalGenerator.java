@@ -2,29 +2,29 @@ package org.polybook.variants.internal.engine;
 
 import org.polybook.chess.CoreMove;
 
-/** Moves by the way pieces go, whether or not they leave the king in check. */
-final class Generator {
-    /** No piece has, and no type in hand may be dropped on, so many squares. */
-    private static final int MOST_OF_A_PIECE = 300;
+/** The pseudo-legal moves: moves by the movement of the pieces, which may leave the king in check. */
+final class PseudoLegalGenerator {
+    /** An upper bound of the moves of one piece, and of the drops of one type. */
+    private static final int MAX_PER_PIECE = 300;
 
     private final State s;
-    private final Tables t;
+    private final RuleTables t;
     private int[] into;
     private int count;
     private int from;
     private int piece;
-    /** First empty square on which a lion can step and come back, which is how it passes; −1 if there is none. */
+    /** The first empty square to which a lion can step and return, which is how it passes; −1 if none is found. */
     private int passVia;
 
-    Generator(State state) {
+    PseudoLegalGenerator(State state) {
         s = state;
         t = state.tables;
         into = new int[0];
     }
 
     /**
-     * Writes all of them and returns how many there are. Positions of hundreds of queens may have more than the buffer takes: the
-     * moves of the pieces that come last are left out then, see {@link Setup}.
+     * Writes all pseudo-legal moves and returns their number. Positions with hundreds of queens may have more than fit
+     * into the buffer; then the moves of the last pieces are omitted, see {@link StateBuilder}.
      */
     int generate(int[] buffer) {
         into = buffer;
@@ -44,7 +44,7 @@ final class Generator {
             }
         }
         if (s.rights != 0) {
-            count = Castling.generate(s, into, count);
+            count = CastlingMoves.generate(s, into, count);
         }
         if (t.drops) {
             drop();
@@ -53,7 +53,7 @@ final class Generator {
     }
 
     private boolean hasRoom() {
-        return count < into.length - MOST_OF_A_PIECE;
+        return count < into.length - MAX_PER_PIECE;
     }
 
     private void follow(int[] ray) {
@@ -100,7 +100,7 @@ final class Generator {
             int to = ray[i];
             if (isEnemy(s.board[to])) {
                 add(to);
-            } else if (to == s.passed && s.passedPawn >= 0 && t.pawn[piece]) {
+            } else if (to == s.enPassantSquare && s.doubleStepPawn >= 0 && t.pawn[piece]) {
                 into[count++] = CoreMove.of(CoreMove.EN_PASSANT, from, to, 0);
             }
         }
@@ -152,7 +152,7 @@ final class Generator {
 
     private void falcon(int[] ray) {
         for (int i = 1; i < ray.length; i += 7) {
-            if (!isOwn(s.board[ray[i]]) && Attacks.isOpen(s.board, ray, i + 1)) {
+            if (!isOwn(s.board[ray[i]]) && AttackTables.isOpen(s.board, ray, i + 1)) {
                 add(ray[i]);
             }
         }
@@ -182,7 +182,7 @@ final class Generator {
     private void blind(int[] ray) {
         for (int i = 1; i < ray.length; i++) {
             int to = ray[i];
-            if (to == s.passed && s.passedPawn >= 0) {
+            if (to == s.enPassantSquare && s.doubleStepPawn >= 0) {
                 into[count++] = CoreMove.of(CoreMove.EN_PASSANT, from, to, 0);
             } else if (!(isOwn(s.board[to]) && t.royal[s.board[to]]) && !BlindPawns.takesKing(s, from, to)) {
                 add(to);
@@ -190,7 +190,7 @@ final class Generator {
         }
     }
 
-    /** On a cylinder a piece may reach a square from both sides. */
+    /** Adds a move only once: on a cylinder a piece may reach a square from both sides. */
     private void addOnce(int to) {
         if (t.geometry.wraps) {
             for (int i = count - 1; i >= 0 && CoreMove.from(into[i]) == from; i--) {
@@ -236,7 +236,7 @@ final class Generator {
             return s.hand[promotion] > 0;
         }
         if (t.promotesToLost) {
-            return s.count[promotion] < t.atStart[promotion];
+            return s.count[promotion] < t.countAtStart[promotion];
         }
         return !(t.allKings && t.royal[promotion] && s.royals[s.turn] > 1);
     }

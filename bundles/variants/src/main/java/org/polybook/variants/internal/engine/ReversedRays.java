@@ -6,26 +6,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Rays of one side, collected by the squares they lead to; lines are not among them. */
-final class AttackSources {
-    /** By target: types that leap there, by the square they come from. */
+/** The rays of one side, grouped by the squares to which they lead; lines are not included. */
+final class ReversedRays {
+    /** By target: the types that leap there, by the square from which they leap. */
     final List<Map<Integer, Long>> leaps = new ArrayList<>();
 
     /** By target: square between, source, type, instruction. */
     final List<List<int[]>> legs = new ArrayList<>();
 
-    /** By target: source and the six squares of three ways. */
-    final List<List<int[]>> ways = new ArrayList<>();
+    /** By target: the source and the six squares of three paths. */
+    final List<List<int[]>> paths = new ArrayList<>();
 
-    /** Types that go such ways. */
+    /** The types that move along such paths. */
     long falcons;
 
-    /** {@code rays[type][square]}; types from 1. */
-    AttackSources(int squares, int[][][][] rays) {
+    /** Groups {@code rays[type][square]}; types count from 1. */
+    ReversedRays(int squares, int[][][][] rays) {
         for (int square = 0; square < squares; square++) {
             leaps.add(new LinkedHashMap<>());
             legs.add(new ArrayList<>());
-            ways.add(new ArrayList<>());
+            paths.add(new ArrayList<>());
         }
         for (int type = 1; type < rays.length; type++) {
             for (int from = 0; from < squares; from++) {
@@ -51,13 +51,13 @@ final class AttackSources {
             case Rays.FALCON -> {
                 falcons |= 1L << type;
                 for (int i = 1; i < ray.length; i += 7) {
-                    int[] way = Arrays.copyOfRange(ray, i, i + 7);
-                    way[0] = from;
-                    ways.get(ray[i]).add(way);
+                    int[] path = Arrays.copyOfRange(ray, i, i + 7);
+                    path[0] = from;
+                    paths.get(ray[i]).add(path);
                 }
             }
             default -> {
-                // lines are turned around by their directions; double steps and second legs take nothing of their own
+                // lines are reversed by their directions; double steps and second legs take nothing themselves
             }
         }
     }

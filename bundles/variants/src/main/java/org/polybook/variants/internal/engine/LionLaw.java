@@ -3,22 +3,23 @@ package org.polybook.variants.internal.engine;
 import org.polybook.chess.CoreMove;
 
 /**
- * The law of the lions. A lion two squares away is taken only if it could not be taken back, or if the move also takes something
- * better than a pawn on its way. If another piece than a lion or a pawn has just taken a lion, no lion may be taken next; the square
- * of such a capture stands in place of the en-passant square, and no pawn has passed it.
+ * The law of the lions. A lion may take a lion two squares away only if it could not be taken back, or if the move also
+ * takes a piece better than a pawn on its way. If a piece other than a lion or a pawn has just taken a lion, the next
+ * move must not take a lion; the square of that capture is stored in place of the en-passant square, without a
+ * double-step pawn.
  */
-final class Lions {
-    private Lions() {}
+final class LionLaw {
+    private LionLaw() {}
 
-    /** Notes that a piece has taken another on the square where it stays. */
+    /** Records that a piece has taken another on the square where it remains. */
     static void captured(State s, int piece, int captured, int square) {
-        Tables t = s.tables;
+        RuleTables t = s.tables;
         if (t.lion[captured] && !t.lion[piece] && !t.pawn[piece]) {
-            s.pass(square, -1);
+            s.setEnPassant(square, -1);
         }
     }
 
-    /** Whether the law allows the move, which is not yet made. */
+    /** Returns true if the law allows the move, which is not yet made. */
     static boolean isAllowed(State s, int move) {
         boolean twoLegs = CoreMove.kind(move) == CoreMove.TWO_LEGS;
         int from = CoreMove.from(move);
@@ -28,7 +29,7 @@ final class Lions {
         if (!takesLion && !takesLionFirst) {
             return true;
         }
-        if (s.passed >= 0 && s.passedPawn < 0) {
+        if (s.enPassantSquare >= 0 && s.doubleStepPawn < 0) {
             return false;
         }
         boolean far = takesLion && s.tables.lion[s.board[from]] && isFar(s, from, to);
@@ -41,12 +42,15 @@ final class Lions {
         return Math.abs(from / files - to / files) > 1 || Math.abs(from % files - to % files) > 1;
     }
 
-    /** Pins do not matter; on eight by eight the king does not take back. */
+    /**
+     * Returns true if the lion could be taken back; pins are ignored, and on eight by eight the king does not take
+     * back.
+     */
     private static boolean isTakenBack(State s, int move, int square) {
-        Player.play(s, move);
+        MoveMaker.play(s, move);
         int king = s.tables.kingsProtectLions ? -1 : s.king[s.turn];
         if (king >= 0) {
-            s.board[king] ^= 1; // it still stands in the way, but takes nothing
+            s.board[king] ^= 1; // it still blocks lines, but takes nothing
         }
         boolean taken = s.tables.attacks[s.turn].attacks(s.board, square, s.turn);
         if (king >= 0) {

@@ -12,23 +12,23 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.Fault;
 import org.polybook.variants.rules.Rule;
 
-/** Makes a state of what a FEN says, and finds what the rules have against it. A right to castle may lack its rook. */
-final class Setup {
-    private static final int NO_CHECKS_SAID = 0;
+/** Builds a state from a FEN and collects the faults by the variant's rules. A castling right may lack its rook. */
+final class StateBuilder {
+    private static final int NO_COUNTERS = 0;
 
-    private final Tables t;
+    private final RuleTables t;
     private final Fen fen;
     private final List<Fault> faults;
     private final State state;
 
-    Setup(Tables tables, Fen fen, List<Fault> faults) {
+    StateBuilder(RuleTables tables, Fen fen, List<Fault> faults) {
         this.t = tables;
         this.fen = fen;
         this.faults = faults;
         this.state = new State(tables);
     }
 
-    /** The state; only worth something if there are no faults. */
+    /** Returns the state, which is usable only if no faults were found. */
     State state() {
         if (!fen.board().size().equals(t.size)) {
             fault(
@@ -48,7 +48,7 @@ final class Setup {
         if (faults.isEmpty()) {
             rights();
             extras();
-            passed();
+            enPassant();
             kings();
             pawns();
         }
@@ -71,7 +71,7 @@ final class Setup {
     }
 
     private void rights() {
-        if (t.apartHome >= 0) {
+        if (t.separateKingHome >= 0) {
             state.rooks[2] = t.geometry.squares - 1;
             state.rooks[3] = t.geometry.squares - t.geometry.files;
         }
@@ -83,9 +83,9 @@ final class Setup {
                     continue;
                 }
                 if (file >= t.geometry.files) {
-                    fault("castling", "there is no file " + (char) ('a' + file) + " to castle on");
+                    fault("castling", "the board has no file " + (char) ('a' + file));
                 } else if (!t.notation.fen().castlingField()) {
-                    fault("castling", "nobody castles in this variant");
+                    fault("castling", "this variant has no castling");
                 } else {
                     right(color.ordinal(), side, king, file);
                 }
@@ -94,8 +94,8 @@ final class Setup {
     }
 
     /**
-     * A right without its king belongs to the square on which the king began and to the corner. It cannot be used, but counts in
-     * keys.
+     * Adds a right. A right without its king belongs to the square on which the king began and to the corner. It cannot
+     * be used, but counts in keys.
      */
     private void right(int side, CastlingSide castling, int kingFile, int rookFile) {
         int right = 2 * side + castling.ordinal();
@@ -116,7 +116,7 @@ final class Setup {
 
     private void extras() {
         if (t.threeChecks
-                && (state.extras & 0xFFFF) == NO_CHECKS_SAID
+                && (state.extras & 0xFFFF) == NO_COUNTERS
                 && !fen.notation().equals(t.notation)) {
             state.extras = Extras.withChecksLeft(Extras.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3);
         }
@@ -128,11 +128,11 @@ final class Setup {
         if (!t.threeChecks && !t.gating) {
             state.extras = 0;
         }
-        boolean isHome = t.apartHome >= 0 && state.board[t.apartHome] == (t.kingType << 1 | 1);
+        boolean isHome = t.separateKingHome >= 0 && state.board[t.separateKingHome] == (t.kingType << 1 | 1);
         state.extras = Extras.withOwn(state.extras, isHome ? Extras.own(fen.extras()) & 3 : 0);
     }
 
-    /** A king and a rook that may castle have not moved. */
+    /** Opens the gates of kings and rooks that may castle, since these have not moved. */
     private void gateWithRights() {
         for (int right = 0; right < 4; right++) {
             if ((state.rights >>> right & 1) != 0) {
@@ -143,20 +143,21 @@ final class Setup {
         }
     }
 
-    private void passed() {
+    private void enPassant() {
         if (fen.enPassantSquare().isEmpty()) {
             return;
         }
         int square = t.size.index(fen.enPassantSquare().get());
-        int pawn = Passing.pawn(state, square, Extras.own(fen.extras()) - 1);
+        int pawn = DoubleStepPawns.pawn(state, square, Extras.own(fen.extras()) - 1);
         if (pawn >= 0) {
-            state.pass(square, pawn);
+            state.setEnPassant(square, pawn);
         } else if (t.lionLaw && state.board[square] != 0) {
-            state.passed = square;
+            state.enPassantSquare = square;
         } else {
             fault(
                     "en-passant",
-                    "no pawn has just passed " + fen.enPassantSquare().get());
+                    "no pawn has just made a double step over "
+                            + fen.enPassantSquare().get());
         }
     }
 
@@ -174,7 +175,7 @@ final class Setup {
             }
         }
         boolean exploded = t.explosion && (state.royals[0] == 0 || state.royals[1] == 0);
-        if (faults.isEmpty() && !exploded && Kings.isExposed(state, state.turn ^ 1)) {
+        if (faults.isEmpty() && !exploded && KingSafety.isExposed(state, state.turn ^ 1)) {
             String who = state.turn == 0 ? "black" : "white";
             fault("opponent-in-check", "the " + who + " king could be taken");
         }
@@ -192,7 +193,7 @@ final class Setup {
         }
     }
 
-    /** A pawn that another pawn may become stands where that one has promoted. */
+    /** Returns true if another pawn promotes to this piece, which is then allowed on the ranks of promotion. */
     private boolean isPromotedTo(int piece) {
         for (byte[] promotions : t.promotions) {
             for (int i = 0; promotions != null && i < promotions.length; i++) {
@@ -204,12 +205,12 @@ final class Setup {
         return false;
     }
 
-    /** No game leads to so many moves of either side; boards full of lions would. */
+    /** Rejects positions with more moves of either side than any game leads to, such as boards full of lions. */
     private void moves() {
         for (int i = 0; i < 2 && faults.isEmpty(); i++) {
-            int count = new Generator(state).generate(new int[2 * Replayer.MAX_MOVES]);
-            if (count > Legality.MOST) {
-                fault("board", "there are more than " + Legality.MOST + " moves");
+            int count = new PseudoLegalGenerator(state).generate(new int[2 * Replayer.MAX_MOVES]);
+            if (count > LegalMoveGenerator.MAX_LEGAL) {
+                fault("board", "more than " + LegalMoveGenerator.MAX_LEGAL + " moves are possible");
             }
             state.turn ^= 1;
         }

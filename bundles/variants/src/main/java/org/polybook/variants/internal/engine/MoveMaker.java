@@ -2,31 +2,34 @@ package org.polybook.variants.internal.engine;
 
 import org.polybook.chess.CoreMove;
 
-/** Plays moves on a state. */
-final class Player {
-    private Player() {}
+/** The execution of moves on a state. */
+final class MoveMaker {
+    private MoveMaker() {}
 
-    /** Plays a move, so that {@link State#undo} takes it back, and counts the check that it gives, in a variant that counts them. */
+    /**
+     * Plays a move, which {@link State#undo} takes back, and counts the check that it gives in a variant that counts
+     * them.
+     */
     static void playCounted(State s, int move) {
         play(s, move);
-        if (s.tables.threeChecks && Kings.isExposed(s, s.turn)) {
+        if (s.tables.threeChecks && KingSafety.isExposed(s, s.turn)) {
             s.giveCheck(s.turn ^ 1);
         }
     }
 
-    /** Plays a move, so that {@link State#undo} takes it back. Checks are not counted. */
+    /** Plays a move, which {@link State#undo} takes back. Does not count checks. */
     static void play(State s, int move) {
         s.begin();
-        int passedPawn = s.passedPawn;
-        int apart = s.tables.apartHome < 0 ? 0 : s.apartRights();
-        s.pass(-1, -1);
+        int doubleStepPawn = s.doubleStepPawn;
+        int separateRights = s.tables.separateKingHome < 0 ? 0 : s.separateRights();
+        s.setEnPassant(-1, -1);
         s.clock++;
         switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL -> step(s, CoreMove.from(move), CoreMove.to(move), 0);
             case CoreMove.PROMOTION -> promote(s, move);
             case CoreMove.EN_PASSANT -> {
-                take(s, passedPawn);
-                s.put(passedPawn, 0);
+                take(s, doubleStepPawn);
+                s.put(doubleStepPawn, 0);
                 step(s, CoreMove.from(move), CoreMove.to(move), 0);
                 if (s.tables.explosion) {
                     explode(s, CoreMove.to(move));
@@ -49,8 +52,8 @@ final class Player {
             case CoreMove.TWO_LEGS -> twoLegs(s, move);
             default -> {}
         }
-        if (s.tables.apartHome >= 0) {
-            s.loseApartRights(apart);
+        if (s.tables.separateKingHome >= 0) {
+            s.loseSeparateRights(separateRights);
         }
         s.finish();
     }
@@ -63,14 +66,14 @@ final class Player {
         step(s, CoreMove.from(move), CoreMove.to(move), to);
     }
 
-    /** {@code becomes}: what the piece is afterwards, 0 if it stays what it is. */
+    /** Moves a piece; {@code becomes} is the piece afterwards, 0 if it does not change. */
     private static void step(State s, int from, int to, int becomes) {
-        Tables t = s.tables;
+        RuleTables t = s.tables;
         int piece = s.board[from];
         int captured = s.board[to];
         s.rights &= s.keptRights[from] & s.keptRights[to];
         if (s.rights != 0 && t.castlesFromAnyFile && piece >> 1 == t.kingType) {
-            s.rights &= ~(3 << 2 * s.turn); // also of a king that has not begun on its square
+            s.rights &= ~(3 << 2 * s.turn); // also the rights of a king that did not begin on its square
         }
         if (captured != 0) {
             take(s, to);
@@ -83,29 +86,29 @@ final class Player {
         s.put(from, 0);
         s.put(to, becomes == 0 ? piece : becomes);
         if (t.gating) {
-            s.touchGate(from);
-            s.touchGate(to);
+            s.closeGate(from);
+            s.closeGate(to);
         }
         if (captured != 0) {
             if (t.explosion) {
                 explode(s, to);
             } else if (t.lionLaw) {
-                Lions.captured(s, piece, captured, to);
+                LionLaw.captured(s, piece, captured, to);
             }
-        } else if (t.passingRank[piece] >= 0) {
-            pass(s, piece, from, to);
+        } else if (t.doubleStepRank[piece] >= 0) {
+            recordDoubleStep(s, piece, from, to);
         }
     }
 
-    private static void pass(State s, int piece, int from, int to) {
+    private static void recordDoubleStep(State s, int piece, int from, int to) {
         int files = s.tables.geometry.files;
         if (Math.abs(from / files - to / files) == 2
-                && s.tables.geometry.ownRank(from, piece & 1) == s.tables.passingRank[piece]) {
-            s.pass((from + to) / 2, to);
+                && s.tables.geometry.ownRank(from, piece & 1) == s.tables.doubleStepRank[piece]) {
+            s.setEnPassant((from + to) / 2, to);
         }
     }
 
-    /** What happens to a piece that is taken, before it is. */
+    /** Updates clock and hands for a piece that is about to be taken. */
     private static void take(State s, int square) {
         s.clock = 0;
         int captured = s.board[square];
@@ -118,11 +121,11 @@ final class Player {
 
     private static void explode(State s, int center) {
         s.put(center, 0);
-        Geometry g = s.tables.geometry;
+        BoardGeometry g = s.tables.geometry;
         for (int dy = -1; dy <= 1; dy++) {
             for (int dx = -1; dx <= 1; dx++) {
                 int square = g.step(center, dx, dy);
-                if (square != Geometry.OFF && s.board[square] != 0 && !s.tables.pawn[s.board[square]]) {
+                if (square != BoardGeometry.OFF && s.board[square] != 0 && !s.tables.pawn[s.board[square]]) {
                     s.put(square, 0);
                 }
             }
@@ -132,7 +135,7 @@ final class Player {
     private static void castle(State s, int move) {
         int from = CoreMove.from(move);
         int rookFrom = CoreMove.to(move);
-        int right = Castling.right(s, rookFrom);
+        int right = CastlingMoves.right(s, rookFrom);
         int to = s.castledKing(right);
         int king = s.board[from];
         int rook = s.board[rookFrom];
@@ -140,12 +143,12 @@ final class Player {
         s.put(from, 0);
         s.put(rookFrom, 0);
         s.put(to, king);
-        s.put(Castling.castledRook(to, right), rook);
+        s.put(CastlingMoves.castledRook(to, right), rook);
         if (s.tables.gating) {
-            s.touchGate(from);
-            s.touchGate(rookFrom);
-            s.touchGate(to);
-            s.touchGate(Castling.castledRook(to, right));
+            s.closeGate(from);
+            s.closeGate(rookFrom);
+            s.closeGate(to);
+            s.closeGate(CastlingMoves.castledRook(to, right));
         }
     }
 
@@ -185,7 +188,7 @@ final class Player {
             s.put(to, piece);
         }
         if (second != 0) {
-            Lions.captured(s, piece, second, to);
+            LionLaw.captured(s, piece, second, to);
         }
     }
 }

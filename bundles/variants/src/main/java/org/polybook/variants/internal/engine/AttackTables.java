@@ -4,63 +4,66 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.polybook.variants.internal.moves.Term;
-import org.polybook.variants.internal.moves.Term.Way;
+import org.polybook.variants.internal.moves.BetzaTerm;
+import org.polybook.variants.internal.moves.BetzaTerm.Way;
 
 /**
- * From where one side takes on a square: the rays of its pieces, turned around. Sets of types are {@code long}s with a bit for each
- * number of a type.
+ * The attacks of one side on a square: the rays of its pieces, reversed. A set of types is a {@code long} with a bit
+ * for each type number.
  */
-final class Attacks {
-    /** {@code int[square][]}: squares from which pieces leap there. */
+final class AttackTables {
+    /** {@code int[square][]}: squares from which pieces leap to the square. */
     private final int[][] sources;
 
-    /** {@code long[square][]}: types that do so from those. */
+    /** {@code long[square][]}: the types that leap from each of those squares. */
     private final long[][] leapers;
 
-    /** {@code int[square][direction][]}: squares from which pieces slide there, the nearest first. */
+    /** {@code int[square][direction][]}: squares from which pieces slide to the square, the nearest first. */
     private final int[][][] lines;
 
-    /** By direction: types that slide, and types that hop. */
+    /** By direction: the types that slide, and the types that hop. */
     private final long[] sliders;
 
     private final long[] hoppers;
 
-    /** {@code int[square][]}: square between, source; by turns. */
+    /** {@code int[square][]}: alternating square between and source. */
     private final int[][] lameLegs;
 
     private final long[][] lame;
-    /** By entry: whether the square between must be occupied. */
+    /** By leg: true if the square between must be occupied, false if it must be empty. */
     private final boolean[][] overs;
 
-    /** {@code int[square][]}: source and six squares of the three ways. */
-    private final int[][] falconWays;
+    /** {@code int[square][]}: the source and the six squares of the three paths. */
+    private final int[][] falconPaths;
 
     private final long falcons;
-    /** {@code boolean[square * squares + other]}: whether what stands on the other may matter for attacks on the square. */
-    private final boolean[] touched;
+    /**
+     * {@code boolean[square * squares + other]}: true if the content of the other square may matter for attacks on the
+     * square.
+     */
+    private final boolean[] relevant;
 
     private final int squares;
-    /** Whether a piece that arrives somewhere may make an attack on a third square possible. */
+    /** True if a piece that arrives on a square may enable an attack on another square. */
     final boolean arrivalMatters;
 
-    /** {@code rays[type][square]} and {@code terms[type]}, of one side; types from 1. */
-    Attacks(Geometry geometry, int[][][][] rays, List<List<Term>> terms, int side) {
+    /** Builds the tables from {@code rays[type][square]} and {@code terms[type]} of one side; types count from 1. */
+    AttackTables(BoardGeometry geometry, int[][][][] rays, List<List<BetzaTerm>> terms, int side) {
         squares = geometry.squares;
-        touched = new boolean[squares * squares];
+        relevant = new boolean[squares * squares];
         sources = new int[squares][];
         leapers = new long[squares][];
         lameLegs = new int[squares][];
         lame = new long[squares][];
         overs = new boolean[squares][];
-        falconWays = new int[squares][];
-        AttackSources found = new AttackSources(squares, rays);
+        falconPaths = new int[squares][];
+        ReversedRays found = new ReversedRays(squares, rays);
         falcons = found.falcons;
         boolean over = false;
         for (int square = 0; square < squares; square++) {
             fillLeaps(square, found.leaps.get(square));
             over |= fillLame(square, found.legs.get(square));
-            fillFalcons(square, found.ways.get(square));
+            fillFalcons(square, found.paths.get(square));
         }
         List<Map.Entry<List<Integer>, long[]>> directions =
                 List.copyOf(directions(terms, side).entrySet());
@@ -82,14 +85,14 @@ final class Attacks {
         leapers[square] = leaps.values().stream().mapToLong(i -> i).toArray();
     }
 
-    private void fillFalcons(int square, List<int[]> ways) {
-        falconWays[square] = ways.stream().flatMapToInt(Arrays::stream).toArray();
-        for (int other : falconWays[square]) {
-            touched[square * squares + other] = true;
+    private void fillFalcons(int square, List<int[]> paths) {
+        falconPaths[square] = paths.stream().flatMapToInt(Arrays::stream).toArray();
+        for (int other : falconPaths[square]) {
+            relevant[square * squares + other] = true;
         }
     }
 
-    private void fillLines(Geometry geometry, int number, List<Integer> direction) {
+    private void fillLines(BoardGeometry geometry, int number, List<Integer> direction) {
         for (int square = 0; square < squares; square++) {
             lines[square][number] = line(geometry, square, direction.get(0), direction.get(1));
         }
@@ -107,18 +110,21 @@ final class Attacks {
             lame[square][i] = 1L << leg[2];
             overs[square][i] = leg[3] == Rays.OVER;
             over |= overs[square][i];
-            touched[square * squares + leg[0]] = true;
+            relevant[square * squares + leg[0]] = true;
         }
         return over;
     }
 
-    /** The directions in which lines lead away from a square, with the types that slide and hop along them to it. */
-    private static Map<List<Integer>, long[]> directions(List<List<Term>> terms, int side) {
+    /**
+     * Returns the directions in which lines lead away from a square, with the types that slide and hop along them
+     * towards it.
+     */
+    private static Map<List<Integer>, long[]> directions(List<List<BetzaTerm>> terms, int side) {
         Map<List<Integer>, long[]> directions = new LinkedHashMap<>();
         for (int type = 1; type < terms.size(); type++) {
-            for (Term term : terms.get(type)) {
+            for (BetzaTerm term : terms.get(type)) {
                 boolean line = term.way() == Way.SLIDE || term.way() == Way.HOP;
-                if (line && term.mode() != Term.Mode.MOVE) {
+                if (line && term.mode() != BetzaTerm.Mode.MOVE) {
                     List<Integer> away = List.of(-term.dx(), side == 0 ? -term.dy() : term.dy());
                     directions.computeIfAbsent(away, key -> new long[2])[term.way() == Way.SLIDE ? 0 : 1] |= 1L << type;
                 }
@@ -127,23 +133,25 @@ final class Attacks {
         return directions;
     }
 
-    private int[] line(Geometry geometry, int square, int dx, int dy) {
+    private int[] line(BoardGeometry geometry, int square, int dx, int dy) {
         int[] line = new int[squares];
         int length = 0;
-        for (int to = geometry.step(square, dx, dy); to != Geometry.OFF && to != square; ) {
+        for (int to = geometry.step(square, dx, dy); to != BoardGeometry.OFF && to != square; ) {
             line[length++] = to;
-            touched[square * squares + to] = true;
+            relevant[square * squares + to] = true;
             to = geometry.step(to, dx, dy);
         }
         return Arrays.copyOf(line, length);
     }
 
-    /** Whether what stands on the other square may matter for attacks on the square, besides as an attacker. */
-    boolean touches(int square, int other) {
-        return touched[square * squares + other];
+    /**
+     * Returns true if the content of the other square may matter for attacks on the square, other than as an attacker.
+     */
+    boolean matters(int square, int other) {
+        return relevant[square * squares + other];
     }
 
-    /** Whether a piece of that side takes on the square, whatever stands there. */
+    /** Returns true if a piece of that side takes on the square, regardless of the square's content. */
     boolean attacks(byte[] board, int square, int side) {
         int[] from = sources[square];
         long[] sets = leapers[square];
@@ -195,23 +203,23 @@ final class Attacks {
     }
 
     private boolean attacksAsFalcon(byte[] board, int square, int side) {
-        int[] ways = falconWays[square];
-        for (int i = 0; i < ways.length; i += 7) {
-            int piece = board[ways[i]];
+        int[] paths = falconPaths[square];
+        for (int i = 0; i < paths.length; i += 7) {
+            int piece = board[paths[i]];
             if (piece != 0
                     && (piece & 1) == side
                     && (falcons >>> (piece >> 1) & 1) != 0
-                    && isOpen(board, ways, i + 1)) {
+                    && isOpen(board, paths, i + 1)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether one of three ways of two squares is empty. */
-    static boolean isOpen(byte[] board, int[] ways, int at) {
-        return board[ways[at]] == 0 && board[ways[at + 1]] == 0
-                || board[ways[at + 2]] == 0 && board[ways[at + 3]] == 0
-                || board[ways[at + 4]] == 0 && board[ways[at + 5]] == 0;
+    /** Returns true if one of three paths of two squares each is empty. */
+    static boolean isOpen(byte[] board, int[] paths, int at) {
+        return board[paths[at]] == 0 && board[paths[at + 1]] == 0
+                || board[paths[at + 2]] == 0 && board[paths[at + 3]] == 0
+                || board[paths[at + 4]] == 0 && board[paths[at + 5]] == 0;
     }
 }

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.polybook.variants.internal.moves.Term.Mode;
-import org.polybook.variants.internal.moves.Term.Place;
-import org.polybook.variants.internal.moves.Term.Way;
+import org.polybook.variants.internal.moves.BetzaTerm.Mode;
+import org.polybook.variants.internal.moves.BetzaTerm.Place;
+import org.polybook.variants.internal.moves.BetzaTerm.Way;
 
-/** How a piece moves, as text: the grammar is that of {@link org.polybook.variants.rules.Rules#piece}. */
-public final class MoveText {
+/** Parser of the text of a piece's moves; {@link org.polybook.variants.rules.Rules#piece} has the grammar. */
+public final class BetzaNotation {
     private static final int[][] WAZIR = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     private static final int[][] FERZ = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
     private static final int[][] KING = concat(WAZIR, FERZ);
@@ -25,15 +25,15 @@ public final class MoveText {
     private static final Pattern ATOM =
             Pattern.compile("(Lion|Falcon|Sting(?:fF|f)|[mcfblrsvnjp]*(?:NN|[WFDANKRBQ]))(@palace|@half|#far)?");
 
-    private MoveText() {}
+    private BetzaNotation() {}
 
     /**
-     * The steps that the text describes.
+     * Returns the steps that the text describes.
      *
-     * @throws IllegalArgumentException if it is not of the grammar above
+     * @throws IllegalArgumentException if the text does not follow the grammar
      */
-    public static List<Term> parse(String text) {
-        List<Term> terms = new ArrayList<>();
+    public static List<BetzaTerm> parse(String text) {
+        List<BetzaTerm> terms = new ArrayList<>();
         Matcher matcher = ATOM.matcher(text);
         int at = 0;
         while (matcher.find() && matcher.start() == at) {
@@ -57,7 +57,7 @@ public final class MoveText {
         };
     }
 
-    private static List<Term> atom(String text, Place place) {
+    private static List<BetzaTerm> atom(String text, Place place) {
         switch (text) {
             case "Lion":
                 return lion();
@@ -66,7 +66,7 @@ public final class MoveText {
             case "StingfF":
                 return sting(new int[][] {{1, 1}, {-1, 1}});
             case "Falcon":
-                return Term.all(Way.FALCON, FALCON, Mode.BOTH, place);
+                return BetzaTerm.all(Way.FALCON, FALCON, Mode.BOTH, place);
             default:
                 break;
         }
@@ -74,19 +74,19 @@ public final class MoveText {
         String modifiers = text.substring(0, text.length() - letters);
         String atom = text.substring(text.length() - letters);
         int[][] directions = filtered(directions(atom), modifiers);
-        return Term.all(way(atom, modifiers), directions, mode(modifiers), place);
+        return BetzaTerm.all(way(atom, modifiers), directions, mode(modifiers), place);
     }
 
-    private static List<Term> lion() {
-        List<Term> terms = new ArrayList<>(parse("KDAN"));
-        terms.addAll(Term.all(Way.LION, KING, Mode.BOTH, Place.ANYWHERE));
+    private static List<BetzaTerm> lion() {
+        List<BetzaTerm> terms = new ArrayList<>(parse("KDAN"));
+        terms.addAll(BetzaTerm.all(Way.LION, KING, Mode.BOTH, Place.ANYWHERE));
         return terms;
     }
 
-    private static List<Term> sting(int[][] directions) {
-        List<Term> terms = new ArrayList<>(Term.all(Way.LEAP, directions, Mode.BOTH, Place.ANYWHERE));
-        terms.addAll(Term.all(Way.LEAP, scaled(directions), Mode.BOTH, Place.ANYWHERE));
-        terms.addAll(Term.all(Way.STING, directions, Mode.BOTH, Place.ANYWHERE));
+    private static List<BetzaTerm> sting(int[][] directions) {
+        List<BetzaTerm> terms = new ArrayList<>(BetzaTerm.all(Way.LEAP, directions, Mode.BOTH, Place.ANYWHERE));
+        terms.addAll(BetzaTerm.all(Way.LEAP, scaled(directions), Mode.BOTH, Place.ANYWHERE));
+        terms.addAll(BetzaTerm.all(Way.STING, directions, Mode.BOTH, Place.ANYWHERE));
         return terms;
     }
 

@@ -2,21 +2,23 @@ package org.polybook.variants.internal.engine;
 
 import org.polybook.chess.CoreMove;
 
-/** When castling is possible. Rights have numbers: 0, 1 White towards the last and the first file, 2, 3 Black. */
-final class Castling {
-    private Castling() {}
+/**
+ * The castling moves. Rights are numbered: 0 and 1 are White's towards the last and the first file, 2 and 3 Black's.
+ */
+final class CastlingMoves {
+    private CastlingMoves() {}
 
-    /** The number of the right that belongs to the rook on that square, of the side to move. */
+    /** Returns the number of the right of the side to move that belongs to the rook on that square. */
     static int right(State s, int rook) {
         return s.rooks[2 * s.turn] == rook ? 2 * s.turn : 2 * s.turn + 1;
     }
 
-    /** Beside the king, on the inner side. */
+    /** Returns the rook's square after castling: next to the king, on the inner side. */
     static int castledRook(int king, int right) {
         return (right & 1) == 0 ? king - 1 : king + 1;
     }
 
-    /** Writes castling moves after {@code count} others; they are legal but for what the move uncovers. */
+    /** Writes castling moves after {@code count} others; they are legal except for checks that the move uncovers. */
     static int generate(State s, int[] into, int count) {
         int end = count;
         for (int right = 2 * s.turn; right < 2 * s.turn + 2; right++) {
@@ -28,7 +30,7 @@ final class Castling {
     }
 
     private static boolean isPossible(State s, int right) {
-        Tables t = s.tables;
+        RuleTables t = s.tables;
         int king = s.castlingHome(s.turn);
         int rook = s.rooks[right];
         if (t.castling == null
@@ -59,19 +61,19 @@ final class Castling {
         return true;
     }
 
-    /** The king's own square and all that it crosses before the last. */
+    /** Returns true if the king is safe on its square and on each that it crosses before the last. */
     private static boolean isSafe(State s, int from, int to) {
         int king = s.board[from];
         int step = Integer.signum(to - from);
         if (step == 0) {
-            return !Kings.isExposed(s, s.turn);
+            return !KingSafety.isExposed(s, s.turn);
         }
         boolean safe = true;
         for (int square = from; square != to && safe; square += step) {
             int there = s.board[square];
             s.set(from, 0);
             s.set(square, king);
-            safe = !Kings.isExposed(s, s.turn);
+            safe = !KingSafety.isExposed(s, s.turn);
             s.set(square, square == from ? 0 : there);
             s.set(from, king);
         }
