@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A text could not be taken as what it should be; the children say why. Always lists every fault found, at least one;
- * the message shows the first twenty. {@link Fault} shows how to go through them.
+ * The rejection of a text by a reader of notation; the subclass is the reason. Always lists every fault found, at least
+ * one; the message shows the first twenty. {@link Fault} has an example.
  */
 public abstract sealed class NotationException extends Exception
         permits InvalidNotationException, IllegalPositionException, IllegalMoveException, AmbiguousMoveException {
@@ -32,7 +32,7 @@ public abstract sealed class NotationException extends Exception
         return text;
     }
 
-    /** All the faults, in the order of their places. */
+    /** All the faults, in the order of their columns. */
     public List<Fault> faults() {
         return faults;
     }

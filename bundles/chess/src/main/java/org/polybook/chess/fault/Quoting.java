@@ -1,17 +1,17 @@
 package org.polybook.chess.fault;
 
-/** Puts foreign text into messages: in quotes, short, and without control characters. */
+/** Quotes foreign text for messages: in quotes, short, and without control characters. */
 public final class Quoting {
     private static final int LONGEST = 100;
 
     private Quoting() {}
 
-    /** The character, {@code 'x'}. */
+    /** Returns the character in single quotes, {@code 'x'}. */
     public static String quote(char c) {
         return '\'' + visible(String.valueOf(c)) + '\'';
     }
 
-    /** The text in double quotes, of which no more than 100 characters are shown. */
+    /** Returns the text in double quotes, truncated to 100 characters. */
     public static String quote(String text) {
         String shown = text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
         return '"' + visible(shown) + '"';

@@ -4,7 +4,7 @@ import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
-/** What notations ask of castling moves, in whatever variant. */
+/** Castling moves as notations need them, in any variant. */
 final class Castlings {
     private Castlings() {}
 
@@ -15,12 +15,12 @@ final class Castlings {
                 || kind == CoreMove.GATING_CASTLING_ON_ROOK;
     }
 
-    /** Indexes of one rank grow with the file. */
+    /** Returns the side to which the move castles; board indexes of one rank increase with the file. */
     static CastlingSide side(int castling) {
         return CoreMove.to(castling) > CoreMove.from(castling) ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
     }
 
-    /** Board index of the square where that legal castling takes the king. */
+    /** Returns the board index of the square to which that legal castling takes the king. */
     static int kingTarget(Replayer at, int castling) {
         return at.kingTarget(castling);
     }

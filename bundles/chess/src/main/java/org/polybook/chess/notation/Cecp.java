@@ -14,16 +14,17 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.fault.Quoting;
 
 /**
- * A move in the coordinates of the Chess Engine Communication Protocol, as {@link Uci} but for four things: on boards of ten ranks they
- * count from 0; castling of kings and rooks on any file is {@code O-O}; a promotion that is declined ends with {@code =} ({@code a6a7=}), all
- * of which the variant's {@link CoordinateShape} says; and a move of two legs is two moves ({@code a1b2,b2c3}), read as three squares, too.
+ * A move in the coordinates of the Chess Engine Communication Protocol. It differs from {@link Uci} in four points: on boards of
+ * ten ranks the ranks count from 0; castling of kings and rooks on any file is {@code O-O}; a declined promotion ends with
+ * {@code =} ({@code a6a7=}); the variant's {@link CoordinateShape} defines these three. A move of two legs is two moves
+ * ({@code a1b2,b2c3}), and is read as three squares, too.
  *
  * <pre>{@code
  * Move move = Cecp.parse(position, "e2e4");
  * String text = Cecp.of(position, move).text();
  * }</pre>
  *
- * @param text of that form; whether the move is legal anywhere is another question
+ * @param text of that form; the constructor does not check that the move is legal
  */
 public record Cecp(String text) {
     private static final Pattern GRAMMAR = Pattern.compile(
@@ -38,10 +39,10 @@ public record Cecp(String text) {
     }
 
     /**
-     * The legal move that the text names in that position; castling is understood in every form, {@code =} and its absence
-     * alike.
+     * Returns the legal move that the text names in that position; castling is accepted in every form, and a declined
+     * promotion with or without {@code =}.
      *
-     * @throws InvalidNotationException if the text is no move
+     * @throws InvalidNotationException if the text is not a move
      * @throws IllegalMoveException if the move is not legal, with the reason
      */
     public static Move parse(Position position, String text) throws NotationException {
@@ -54,16 +55,16 @@ public record Cecp(String text) {
         String rest = declined ? text.substring(0, text.length() - 1) : withoutComma(text);
         Move move = new UciReader(position, rest, shape.firstRank()).read();
         if (declined && !(move instanceof Move.Normal)) {
-            String message = "only a move that promotes nothing ends with =";
+            String message = "only a move without promotion ends with =";
             throw new InvalidNotationException(text, List.of(new Fault(text.length(), "promotion", message)));
         }
         return move;
     }
 
     /**
-     * The text of a legal move.
+     * Returns the text of a legal move.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static Cecp of(Position position, Move move) {
         if (!position.isLegal(move)) {

@@ -10,13 +10,13 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
-/** Writes moves in coordinates, with the variant's own symbols. */
+/** Writes moves in coordinates, with the variant's symbols. */
 final class CoordinateWriter {
     private final Replayer at;
     private final Notation notation;
     private final int firstRank;
 
-    /** {@code firstRank}: number of White's first rank. */
+    /** Creates a writer; {@code firstRank} is the number of White's first rank. */
     CoordinateWriter(Replayer at, int firstRank) {
         this.at = at;
         this.notation = at.variant().notation();
@@ -38,7 +38,9 @@ final class CoordinateWriter {
         return (char) ('a' + square.file()) + String.valueOf(square.rank() + firstRank);
     }
 
-    /** By the king's target, unless that could be taken for a step of the king. */
+    /**
+     * Returns the king's target in castling, or the rook's square if the target could be read as a step of the king.
+     */
     private Square target(Move move, CastlingStyle style) {
         if (style == CastlingStyle.CHESS960 || !isCastling(move)) {
             return move.to();
@@ -48,7 +50,7 @@ final class CoordinateWriter {
         return step ? move.to() : target;
     }
 
-    /** Whether the king could also go there without castling. */
+    /** Returns true if the king could go to the square without castling, too. */
     private boolean isStep(Square from, Square to) {
         int[] moves = new int[Replayer.MAX_MOVES];
         int fromIndex = at.size().index(from);
@@ -70,7 +72,7 @@ final class CoordinateWriter {
         return move instanceof Move.Castling || (move instanceof Move.Gating gating && gating.isCastling());
     }
 
-    /** Written from the rook's square to the king's. */
+    /** Returns true if the move gates on the rook's square; it is written from the rook's square to the king's. */
     static boolean isGatingOnRook(Move move) {
         return move instanceof Move.Gating gating && !gating.gatedOn().equals(move.from());
     }
@@ -79,13 +81,16 @@ final class CoordinateWriter {
         return move instanceof Move.TwoLegs legs ? Optional.of(legs.via()) : Optional.empty();
     }
 
-    /** Where that castling takes the king. */
+    /** Returns the square to which that castling takes the king. */
     Square castledKing(Move move) {
         int castling = CoreMove.fromMove(move, at.size());
         return at.size().square(Castlings.kingTarget(at, castling));
     }
 
-    /** Letter of the piece promoted to or gated, in lower case; {@code +} for the same with a plus; or nothing. */
+    /**
+     * Returns the lower-case letter of the promotion piece or the gated piece; {@code +} for the same piece with a
+     * plus; or an empty text.
+     */
     String suffix(Move move) {
         if (move instanceof Move.Promotion promotion) {
             boolean plus = notation.isPlus(mover(move), promotion.promoteTo());

@@ -9,13 +9,13 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
 
 /**
- * How the orthodox pieces run, square by square: slow, made for explaining refusals only. Pieces of other types attack
- * nothing here.
+ * The movement of the orthodox pieces, square by square: slow, used only to explain illegal moves. Pieces of other
+ * types attack nothing here.
  */
 final class Geometry {
     private Geometry() {}
 
-    /** Whether the piece on {@code from} attacks {@code to}, its way being free. */
+    /** Returns true if the piece on {@code from} attacks {@code to} on this board. */
     static boolean attacks(Board board, Square from, Square to) {
         Piece piece = board.pieceAt(from).orElse(null);
         return piece != null
@@ -23,7 +23,7 @@ final class Geometry {
                 && firstObstacle(board, from, to).isEmpty();
     }
 
-    /** Whether the piece would attack {@code to} from {@code from} on an empty board. */
+    /** Returns true if the piece would attack {@code to} from {@code from} on an empty board. */
     static boolean isLine(Piece piece, Square from, Square to) {
         int files = to.file() - from.file();
         int ranks = to.rank() - from.rank();
@@ -46,7 +46,10 @@ final class Geometry {
         return straight || (near == far && (type == PieceType.BISHOP || type == PieceType.QUEEN));
     }
 
-    /** The first occupied square strictly between two squares on a line; empty if the way is free or there is no line. */
+    /**
+     * Returns the first occupied square strictly between two squares on a line; empty if all are free or the squares
+     * share no line.
+     */
     static Optional<Square> firstObstacle(Board board, Square from, Square to) {
         int files = to.file() - from.file();
         int ranks = to.rank() - from.rank();
@@ -66,7 +69,7 @@ final class Geometry {
         return Optional.empty();
     }
 
-    /** A square from which that side attacks the target, if there is one. */
+    /** Returns a square from which that side attacks the target; empty if none does. */
     static Optional<Square> attacker(Board board, Color by, Square target) {
         BoardSize size = board.size();
         for (int i = 0; i < size.squares(); i++) {
@@ -90,7 +93,7 @@ final class Geometry {
         return Optional.empty();
     }
 
-    /** The board with one piece moved, and whatever stood on {@code to} and {@code alsoTaken} gone. */
+    /** Returns the board with one piece moved, and without the pieces that were on {@code to} and {@code alsoTaken}. */
     static Board after(Board board, Square from, Square to, Optional<Square> alsoTaken) {
         Board.Builder after = Board.builder(board.size());
         board.forEach((square, piece) -> {

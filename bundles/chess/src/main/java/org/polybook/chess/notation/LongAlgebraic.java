@@ -12,15 +12,15 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.fault.Quoting;
 
 /**
- * A move in long algebraic notation: both squares, {@code -} or {@code x} between them, otherwise as SAN: {@code Ng1-f3},
- * {@code e7xd8=Q+}, {@code O-O}.
+ * A move in long algebraic notation: both squares, with {@code -} or {@code x} between them, otherwise like SAN:
+ * {@code Ng1-f3}, {@code e7xd8=Q+}, {@code O-O}.
  *
  * <pre>{@code
  * Move move = San.parse(Orthodox.NORMAL.start(), "Nf3");
  * String text = LongAlgebraic.of(Orthodox.NORMAL.start(), move).text(); // Ng1-f3
  * }</pre>
  *
- * @param text of that form; whether the move is legal anywhere is another question
+ * @param text of that form; the constructor does not check that the move is legal
  */
 public record LongAlgebraic(String text) {
     private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z]([a-l][0-9]+)?)?"
@@ -35,34 +35,34 @@ public record LongAlgebraic(String text) {
     }
 
     /**
-     * The legal move that the text names in that position. Takes what {@link San} takes leniently, as long as the origin is
-     * named by file and rank.
+     * Returns the legal move that the text names in that position. Accepts the leniencies of {@link San}, as long as
+     * the text names the file and the rank of the origin.
      *
-     * @throws InvalidNotationException if the text is no move, or leaves the origin out
+     * @throws InvalidNotationException if the text is not a move, or omits the origin
      * @throws IllegalMoveException if the move is not legal, with the reason
      */
     public static Move parse(Position position, String text) throws NotationException {
         MoveText said = MoveTextReader.read(text, position.variant());
         if (said instanceof MoveText.Step step && !step.origin().isSquare()) {
-            String message = "long algebraic notation names the square of origin, as in Ng1-f3";
+            String message = "long algebraic notation names the origin square, as in Ng1-f3";
             throw new InvalidNotationException(text, List.of(new Fault(step.column(), "origin", message)));
         }
         return San.parse(position, text);
     }
 
     /**
-     * The text of a legal move.
+     * Returns the text of a legal move.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static LongAlgebraic of(Position position, Move move) {
         return of(position.replayer(), San.core(position, move));
     }
 
     /**
-     * The text of a legal move; the replayer is back where it was afterwards.
+     * Returns the text of a legal move; the replayer returns to its position.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static LongAlgebraic of(Replayer at, int move) {
         SanWriter.checkLegal(at, move);

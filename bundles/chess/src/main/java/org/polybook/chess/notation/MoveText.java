@@ -4,9 +4,9 @@ import org.polybook.chess.CastlingSide;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
 
-/** What the text of a move says, before anything is checked against the rules. Columns count from 1. */
+/** The parsed text of a move, before it is validated against the rules. Columns count from 1. */
 sealed interface MoveText {
-    /** Where a fault of the move as a whole is reported. */
+    /** The column at which a fault of the move as a whole is reported. */
     int column();
 
     /** {@code O-O} or {@code O-O-O}. */
@@ -29,17 +29,17 @@ sealed interface MoveText {
     record Drop(PieceType type, Square to, int column) implements MoveText {}
 
     /**
-     * A piece goes to a square.
+     * The move of a piece to a square.
      *
-     * @param column of the target
-     * @param promotion null if the text names none
+     * @param column column of the target
+     * @param promotion null if the text names no promotion piece
      */
     record Step(Origin origin, Square to, int column, PieceType promotion) implements MoveText {}
 
     /**
-     * What the text says about the piece that moves.
+     * The origin of the move as far as the text names it.
      *
-     * @param type null if it names none and gives both squares, as coordinates do
+     * @param type null if the text names no piece but both squares, as coordinates do
      * @param file −1 if not named
      * @param rank −1 if not named
      */

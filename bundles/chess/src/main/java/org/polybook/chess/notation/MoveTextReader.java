@@ -8,7 +8,7 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.Quoting;
 
-/** What a text says, or why it is no move: {@link SanSyntax} with values and words. */
+/** Parser of a move's text: {@link SanSyntax} with values instead of numbers and with messages. */
 final class MoveTextReader {
     private final String text;
     private final ChessVariant variant;
@@ -26,7 +26,10 @@ final class MoveTextReader {
         return new MoveTextReader(text, variant).read();
     }
 
-    /** One byte a character, so that columns stay; what is not ASCII becomes a byte that no notation knows. */
+    /**
+     * Converts the text to one byte per character, so that columns remain; a non-ASCII character becomes a byte that no
+     * notation has.
+     */
     static byte[] ascii(String text) {
         byte[] bytes = new byte[text.length()];
         for (int i = 0; i < bytes.length; i++) {
@@ -61,29 +64,30 @@ final class MoveTextReader {
 
     private String message() {
         return switch (syntax.flaw) {
-            case EMPTY -> "an empty text is no move";
+            case EMPTY -> "the text is empty";
             case ONLY_MARKS -> "no move before " + Quoting.quote(text.charAt(0));
             case CASTLING -> "castling is written O-O or O-O-O" + found();
-            case LETTER ->
-                "no piece has the letter " + letter() + " (expected one of "
-                        + syntax.symbols().letters() + ")";
-            case NO_DROPS -> "there are no drops in the variant " + variant.name();
-            case PAWN_FILE -> "a pawn that takes is named by its file, as in exd5";
-            case FILE -> "the file of the target square is expected, a to " + (char) ('a' + size.files() - 1) + found();
-            case RANK -> "the rank of the target square is expected, 1 to " + size.ranks() + found();
-            case PROMOTION -> "the letter of a piece to promote to is expected" + found();
-            case BRACKET -> "a closing bracket is expected" + found();
+            case LETTER -> letter() + " (expected one of " + syntax.symbols().letters() + ")";
+            case NO_DROPS -> "the variant " + variant.name() + " has no drops";
+            case PAWN_FILE -> "a pawn's capture names the pawn's file, as in exd5";
+            case FILE -> "expected the file of the target square, a to " + (char) ('a' + size.files() - 1) + found();
+            case RANK -> "expected the rank of the target square, 1 to " + size.ranks() + found();
+            case PROMOTION -> "expected the letter of the promotion piece" + found();
+            case BRACKET -> "expected a closing bracket" + found();
             case ONLY_PAWNS -> "only pawns promote, not a " + syntax.symbols().type(syntax.mover);
             case LAST_RANK -> "pawns promote on the last rank, not on " + size.square(syntax.to);
-            case END -> "the move should end here" + found();
+            case END -> "expected the end of the move" + found();
         };
     }
 
     private String letter() {
-        return syntax.flawAt < text.length() ? Quoting.quote(text.charAt(syntax.flawAt)) : "that the end cuts off";
+        boolean given = syntax.flawAt < text.length();
+        return given
+                ? "no piece has the letter " + Quoting.quote(text.charAt(syntax.flawAt))
+                : "the piece's letter is missing";
     }
 
-    /** Up to the marks of checks and the like. */
+    /** Returns the character at the fault, before check marks and comment marks at the end, for a message. */
     private String found() {
         int at = syntax.flawAt;
         int end = text.length();

@@ -2,11 +2,14 @@ package org.polybook.chess.notation;
 
 import org.polybook.chess.ChessVariant;
 
-/** Which variants are explained by the rules of orthodox chess; all others by their legal moves. */
+/**
+ * The variants whose illegal moves are explained by the rules of orthodox chess; all others are explained by their
+ * legal moves.
+ */
 final class OrthodoxRules {
     private OrthodoxRules() {}
 
-    /** Orthodox chess and Chess960, whichever engine plays them. */
+    /** Returns true for orthodox chess and Chess960, regardless of the engine that plays them. */
     static boolean areThoseOf(ChessVariant variant) {
         return variant.name().equals("normal") || variant.name().equals("fischerandom");
     }

@@ -11,15 +11,17 @@ import org.polybook.chess.fault.IllegalMoveException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.NotationException;
 
-/** Finds the words for a text that names no single legal move, once {@link SanReader} has refused it. */
+/**
+ * Builds the exception for a text that does not name exactly one legal move, after {@link SanReader} has rejected it.
+ */
 final class Refusal {
     private Refusal() {}
 
-    /** The exception for that negative answer of the reader. */
+    /** Returns the exception for that negative result of the reader. */
     static NotationException of(Position position, String text, int code) throws InvalidNotationException {
         MoveText move = MoveTextReader.read(text, position.variant());
         if (code == CoreMove.INVALID) {
-            String what = "no promotion can be declined with that move";
+            String what = "this move declines no promotion";
             return new InvalidNotationException(text, fault(move.column(), "promotion", what));
         }
         if (code == CoreMove.AMBIGUOUS) {
@@ -36,7 +38,7 @@ final class Refusal {
 
     private static String reason(Position position, MoveText move) {
         if (position.legalMoves().isEmpty()) {
-            return "the game is over: " + (position.isCheck() ? "checkmate" : "there is no legal move");
+            return "the game is over: " + (position.isCheck() ? "checkmate" : "no legal moves");
         }
         if (OrthodoxRules.areThoseOf(position.variant())) {
             if (move instanceof MoveText.Castling castling) {

@@ -17,33 +17,34 @@ import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in standard algebraic notation, in canonical form: {@code Nbd2}, {@code exd6}, {@code e8=Q+}, {@code O-O-O#}; the
- * origin is named as far as needed to tell the move from other legal ones of pieces with the same symbol, the file before the
- * rank. The symbols are those of the variant's {@link org.polybook.chess.Notation}.
+ * origin is named as far as needed to distinguish the move from other legal moves of pieces with the same symbol, the file
+ * before the rank. The symbols are those of the variant's {@link org.polybook.chess.Notation}.
  *
- * <p>Drops are written {@code N@e4}; gating {@code Nc3/E}, {@code O-O/E} and, on the rook's square, {@code O-O/Eh1}; a promotion to
- * the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined (a check is not marked then); moves of two legs with all their squares,
- * {@code Le4xe5-e6}; a pawn that steps, where several could, {@code d2e3}; a pass {@code --}.
+ * <p>Drops are written {@code N@e4}; gating {@code Nc3/E}, {@code O-O/E} and, on the rook's square, {@code O-O/Eh1}; a promotion
+ * to the same symbol with a plus {@code Lxa7+}, and {@code Lxa7=} if it is declined (then without a check mark); moves of two
+ * legs with all their squares, {@code Le4xe5-e6}; the step of a pawn, where several pawns could make it, {@code d2e3}; a pass
+ * {@code --}.
  *
- * <p>What {@link SanMode#LENIENT} accepts besides:
+ * <p>{@link SanMode#LENIENT} also accepts:
  *
  * <ul>
- *   <li>check marks left out or out of place, several of them, and {@code !} and {@code ?} after the move; a plus that could be a
+ *   <li>check marks that are missing, misplaced or repeated, and {@code !} and {@code ?} after the move; a plus that could be a
  *       promotion is one;
- *   <li>{@code x} left out or superfluous, {@code -} or {@code :} in its place;
+ *   <li>a missing or superfluous {@code x}, {@code -} or {@code :} in its place;
  *   <li>more of the origin than needed, up to long algebraic notation ({@code Ng1-f3});
  *   <li>coordinates without the piece's letter ({@code g1f3}, {@code e7e8q}), castling then by the king's target or the
  *       rook's square;
- *   <li>castling with zeros or small letters: {@code 0-0}, {@code o-o}; in variants by the king's letter and target, {@code Ki1}, where no
- *       step of the king fits;
+ *   <li>castling with zeros or small letters: {@code 0-0}, {@code o-o}; in variants by the king's letter and target,
+ *       {@code Ki1}, if no step of the king fits;
  *   <li>{@code P} for the pawn, {@code @e4} for its drop;
- *   <li>in variants a pawn that takes by its letter alone, {@code Pxc6}, {@code Hxb5}; a pawn without its file where several fit: the one that steps
- *       straight is meant;
- *   <li>moves of two legs without their origin: {@code Nxd8-e7}, {@code Lb2-b1} where no lion is on b2;
+ *   <li>in variants a pawn's capture with the letter only, {@code Pxc6}, {@code Hxb5}; a pawn's move without the file where
+ *       several pawns fit: it means the pawn that steps straight;
+ *   <li>moves of two legs without their origin: {@code Nxd8-e7}, {@code Lb2-b1} if no lion is on b2;
  *   <li>promotions as {@code e8=Q}, {@code e8Q}, {@code e8(Q)}, the piece in either case, and {@code Lxa7=+}.
  * </ul>
  *
- * A pawn's capture must name its file ({@code exd5}, {@code ed5}, not {@code xd5} or {@code d5}; in orthodox chess not {@code Pxd5} either). White space is no part of
- * a move. Ranks count from 1, on boards of ten ranks, too.
+ * A pawn's capture must name its file ({@code exd5}, {@code ed5}, not {@code xd5} or {@code d5}; in orthodox chess not
+ * {@code Pxd5} either). White space is not part of a move. Ranks count from 1, on boards of ten ranks, too.
  *
  * <pre>{@code
  * Position position = Orthodox.NORMAL.start();
@@ -51,10 +52,10 @@ import org.polybook.chess.fault.Quoting;
  * String text = San.of(position, move).text(); // Nf3
  * }</pre>
  *
- * @param text of the grammar above; whether the move is legal anywhere is another question
+ * @param text of the grammar above; the constructor does not check that the move is legal
  */
 public record San(String text) {
-    /** No move of any variant has more characters. */
+    /** The maximum number of characters of a move in any variant. */
     public static final int LONGEST = 20;
 
     private static final String ENDING = "(=(\\+?[A-Z])?|/[A-Z]|\\+)?";
@@ -71,17 +72,17 @@ public record San(String text) {
         }
     }
 
-    /** As {@link #parse(Position, String, SanMode)}, leniently. */
+    /** Like {@link #parse(Position, String, SanMode)}, leniently. */
     public static Move parse(Position position, String text) throws NotationException {
         return parse(position, text, SanMode.LENIENT);
     }
 
     /**
-     * The legal move that the text names in that position.
+     * Returns the legal move that the text names in that position.
      *
-     * @throws InvalidNotationException if the text is no move, or not the canonical one in strict mode
+     * @throws InvalidNotationException if the text is not a move, or not the canonical text in strict mode
      * @throws IllegalMoveException if no legal move fits, with the reason
-     * @throws AmbiguousMoveException if several fit, naming them
+     * @throws AmbiguousMoveException if several legal moves fit; the message names them
      */
     public static Move parse(Position position, String text, SanMode mode) throws NotationException {
         Replayer replayer = position.replayer();
@@ -98,24 +99,24 @@ public record San(String text) {
     }
 
     /**
-     * The canonical text of a legal move.
+     * Returns the canonical text of a legal move.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static San of(Position position, Move move) {
         return of(position.replayer(), core(position, move));
     }
 
     /**
-     * The canonical text of a legal move; the replayer is back where it was afterwards. Makes no position.
+     * Returns the canonical text of a legal move; the replayer returns to its position. Creates no {@link Position}.
      *
      * <pre>{@code
      * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
      * String text = San.of(Orthodox.NORMAL.replayer(), e2e4).text(); // e4
      * }</pre>
      *
-     * @param move as {@link CoreMove} lays it out
-     * @throws IllegalArgumentException if the move is not legal there
+     * @param move in the layout of {@link CoreMove}
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static San of(Replayer at, int move) {
         SanWriter.checkLegal(at, move);
@@ -124,16 +125,16 @@ public record San(String text) {
     }
 
     /**
-     * Writes the canonical text of a legal move, one byte a character; the replayer is back where it was afterwards. Allocates nothing
-     * if the replayer is a {@link SanReplayer}, as that of orthodox chess is. What is written of a move that is not legal is undefined.
+     * Writes the canonical text of a legal move, one byte per character; the replayer returns to its position. Allocates nothing
+     * if the replayer is a {@link SanReplayer}, such as that of orthodox chess. The text of a move that is not legal is undefined.
      *
      * <pre>{@code
      * byte[] text = new byte[San.LONGEST];
      * int end = San.write(Orthodox.NORMAL.replayer(), CoreMove.of(CoreMove.NORMAL, 12, 28, 0), text, 0);
      * }</pre>
      *
-     * @param move as {@link CoreMove} lays it out
-     * @param into with room for {@link #LONGEST} bytes
+     * @param move in the layout of {@link CoreMove}
+     * @param into an array with room for {@link #LONGEST} bytes
      * @return the index after the last byte
      */
     public static int write(Replayer at, int move, byte[] into, int offset) {
@@ -145,7 +146,7 @@ public record San(String text) {
         return offset + text.length;
     }
 
-    /** The legal move as a replayer of that position has it. */
+    /** Returns the legal move in the layout of a replayer of that position. */
     static int core(Position position, Move move) {
         if (!position.isLegal(move)) {
             throw SanWriter.illegal(move, position);

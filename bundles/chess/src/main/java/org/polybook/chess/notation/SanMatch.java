@@ -4,12 +4,12 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
-/** Holds what a text says against legal moves. Made to be used again; allocates nothing. */
+/** Matches a parsed text with legal moves. Reusable; allocates nothing. */
 final class SanMatch {
     private final SanSyntax said;
     private final SymbolTable symbols;
     private Replayer at;
-    /** Whether the plus at the end of the text is taken for a promotion. */
+    /** True if the plus at the end of the text is treated as a promotion. */
     private boolean plusPromotes;
 
     SanMatch(SanSyntax said) {
@@ -17,7 +17,7 @@ final class SanMatch {
         this.symbols = said.symbols();
     }
 
-    /** The only legal move that fits what has been read, or INVALID, ILLEGAL or AMBIGUOUS. */
+    /** Returns the only legal move that fits the parsed text, or INVALID, ILLEGAL or AMBIGUOUS. */
     int find(Replayer position, int[] legal, int count) {
         at = position;
         plusPromotes = said.plus;
@@ -37,7 +37,7 @@ final class SanMatch {
         return castling == CoreMove.ILLEGAL && said.originIsVia() ? only(legal, count) : castling;
     }
 
-    /** The only move that fits; of several by pawns of which the text names no file, the only straight one. */
+    /** Returns the only move that fits; if several moves by pawns of an unnamed file fit, the only straight one. */
     private int only(int[] legal, int count) {
         int found = only(legal, count, false);
         boolean unnamed = said.form == SanSyntax.STEP && said.mover == SymbolTable.PAWN && said.file < 0;
@@ -63,7 +63,7 @@ final class SanMatch {
         return CoreMove.from(move) % files == CoreMove.to(move) % files;
     }
 
-    /** Whether that legal move is one of those that {@link #find} has seen to fit. */
+    /** Returns true if that legal move fits the text, as {@link #find} has read it. */
     boolean fits(int move) {
         int type = CoreMove.typeId(move);
         return switch (CoreMove.kind(move)) {
@@ -102,7 +102,7 @@ final class SanMatch {
         return there && said.gated == symbols.symbol(type);
     }
 
-    /** {@code g1f3h}: after both squares the letter of a piece that is gated, not promoted to. */
+    /** Returns true for {@code g1f3h}: the letter after both squares names a gated piece, not a promotion. */
     private boolean isGatedAsInUci(int type) {
         return said.file >= 0
                 && said.rank >= 0
@@ -124,7 +124,10 @@ final class SanMatch {
                 && fitsMover(move, from);
     }
 
-    /** A pawn of which the text names neither the file nor the letter pushes, it does not take. */
+    /**
+     * Returns true if the piece on the square is the named one; a pawn without file and letter in the text pushes, and
+     * does not take.
+     */
     private boolean fitsMover(int move, int from) {
         if (said.mover == SymbolTable.NONE) {
             return true;
@@ -140,7 +143,7 @@ final class SanMatch {
         return at.pieceAt(square) & ~Replayer.BLACK_PIECE;
     }
 
-    /** Whether a promotion that is written with a plus has been declined by that move. */
+    /** Returns true if that move declines a promotion that is written with a plus. */
     private boolean promotes(int move, int[] legal, int count) {
         for (int i = 0; i < count; i++) {
             boolean same = (legal[i] & 0xFFFF) == (move & 0xFFFF);
@@ -152,8 +155,8 @@ final class SanMatch {
     }
 
     /**
-     * The king's two squares, or the king's and the rook's, where no step of the king is meant; its letter and its target, as XBoard writes
-     * in janus, {@code Ki1}.
+     * Returns castling by the king's two squares, or the king's and the rook's, if no step of the king fits; or by the
+     * king's letter and target, as XBoard writes it in janus, {@code Ki1}.
      */
     private int castlingBySquares(int[] legal, int count) {
         if (said.via >= 0 || said.gated != SymbolTable.NONE) {
@@ -185,7 +188,10 @@ final class SanMatch {
                 && said.to == Castlings.kingTarget(at, move);
     }
 
-    /** A piece that is gated on the rook's square is named after the rook's way to the king. */
+    /**
+     * Returns true if the squares name that castling; a piece gated on the rook's square is named after the move of the
+     * rook to the king.
+     */
     private boolean isCastlingBySquares(int move, int origin) {
         if (!Castlings.isCastling(move)) {
             return false;

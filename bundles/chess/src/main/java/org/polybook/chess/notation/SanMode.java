@@ -1,9 +1,9 @@
 package org.polybook.chess.notation;
 
-/** How much of the world's SAN is taken. */
+/** The strictness of reading SAN. */
 public enum SanMode {
-    /** Whatever names one legal move; the leniencies are listed at {@link San}. */
+    /** Accepts any text that names one legal move; {@link San} lists the leniencies. */
     LENIENT,
-    /** Only what {@link San#of} writes, to the letter. */
+    /** Accepts exactly the text that {@link San#of} writes. */
     STRICT
 }

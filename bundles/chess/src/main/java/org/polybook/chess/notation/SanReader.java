@@ -6,9 +6,9 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.SanReplayer;
 
 /**
- * Reads moves in SAN on any engine of positions, with the leniencies of {@link San}: by the engine's own reader if it is a
- * {@link SanReplayer}, otherwise by trying the text, as the variant's notation understands it, on its legal moves. Allocates nothing
- * but for the first text of a variant. One thread at a time.
+ * Reads moves in SAN on any position engine, with the leniencies of {@link San}: with the engine's reader if it is a
+ * {@link SanReplayer}, otherwise by parsing the text by the variant's notation and matching it with the legal moves. Allocates
+ * only for the first text of a variant. Not safe for use by several threads at once.
  *
  * <pre>{@code
  * SanReader reader = new SanReader();
@@ -28,14 +28,14 @@ public final class SanReader {
 
     private final int firstRank;
 
-    /** A reader for any number of texts, of any variants. */
+    /** Creates a reader for any number of texts, of any variants. */
     public SanReader() {
         this(1);
     }
 
     /**
-     * The same for texts that number White's first rank so, 0 or 1: XBoard numbers it 0 on boards of ten ranks. A {@link SanReplayer}
-     * always has it 1.
+     * Creates a reader for texts in which White's first rank has that number, 0 or 1: XBoard numbers it 0 on boards of
+     * ten ranks. A {@link SanReplayer} always numbers it 1.
      */
     public SanReader(int firstRank) {
         if (firstRank != 0 && firstRank != 1) {
@@ -45,9 +45,9 @@ public final class SanReader {
     }
 
     /**
-     * Reads one move; the replayer stays where it is.
+     * Reads one move; the replayer remains at its position.
      *
-     * @param text in ASCII, of which {@code length} bytes from {@code offset} on are the move
+     * @param text in ASCII; the move is {@code length} bytes from {@code offset} on
      * @return a legal move, or {@link CoreMove#INVALID}, {@link CoreMove#ILLEGAL} or {@link CoreMove#AMBIGUOUS}
      */
     public int read(Replayer at, byte[] text, int offset, int length) {

@@ -5,23 +5,23 @@ import org.polybook.chess.CastlingSide;
 import org.polybook.chess.FenShape;
 
 /**
- * The syntax of SAN and long algebraic notation, with the leniencies that {@link San} lists, for any variant. Made to be used
- * again; allocates nothing.
+ * The syntax of SAN and long algebraic notation, with the leniencies that {@link San} lists, for any variant. Reusable;
+ * allocates nothing.
  *
  * <pre>
  * move      = ( castling | drop | step | "--" ) { "+" | "#" | "!" | "?" }
  * castling  = o "-" o [ "-" o ] [ gating ]                      o = "O" | "0" | "o"
  * drop      = [ piece ] "@" square
  * step      = [ piece ] [ file ] [ rank ] [ sep square ] [ sep ] square [ promotion | gating ]
- * sep       = "x" | "-" | ":"                                   the first square: of two legs, the one between; their
- *                                                               origin may be left out if a letter names the piece
+ * sep       = "x" | "-" | ":"                               the first square of two legs is the one between; their
+ *                                                           origin may be omitted if a letter names the piece
  * piece     = [ "+" ] letter
  * promotion = [ "=" ] piece | "(" piece ")" | [ "=" ] "+" | "=" letter of a piece in either case; "=" alone: declined
  * gating    = "/" piece [ square ]
  * </pre>
  *
- * A plus at the end may be a promotion or a check; which one it is, the legal moves tell. For orthodox chess it must agree with
- * every {@code SanReplayer} on what is no move at all.
+ * A plus at the end may be a promotion or a check; the legal moves decide. For orthodox chess this class and every
+ * {@code SanReplayer} must agree on the texts that are not moves.
  */
 final class SanSyntax {
     static final int STEP = 0;
@@ -29,7 +29,7 @@ final class SanSyntax {
     static final int DROP = 2;
     static final int PASS = 3;
 
-    /** What may be wrong with a text. */
+    /** The problems that a text may have. */
     enum Flaw {
         EMPTY,
         ONLY_MARKS,
@@ -55,56 +55,56 @@ final class SanSyntax {
     private int end;
     private int next;
 
-    /** STEP, CASTLING, DROP or PASS. */
+    /** One of STEP, CASTLING, DROP and PASS. */
     int form;
 
     CastlingSide side;
-    /** Symbol of the piece that moves or is dropped; NONE for coordinates. */
+    /** The symbol of the piece that moves or is dropped; NONE for coordinates. */
     int mover;
 
-    /** Whether the text names a pawn by its letter and says that it takes. */
+    /** True if the text names a pawn by its letter and marks a capture. */
     boolean pawnTakes;
 
-    /** Of the origin, −1 if not named. */
+    /** The file of the origin, −1 if not named. */
     int file;
 
-    /** Of the origin, −1 if not named. */
+    /** The rank of the origin, −1 if not named. */
     int rank;
 
-    /** Board index of the square between two legs, −1 if there is none. */
+    /** The board index of the square between two legs, −1 without one. */
     int via;
 
-    /** Board index. */
+    /** The board index of the target. */
     int to;
 
-    /** Where the target stands in the text, from 0. */
+    /** The index of the target in the text, from 0. */
     int toAt;
 
-    /** Symbol, NONE if none is named by a letter. */
+    /** The symbol of the promotion piece, NONE if no letter names it. */
     int promotion;
 
-    /** Whether a plus follows: a promotion if one fits. */
+    /** True if a plus follows: a promotion if one fits. */
     boolean plus;
 
-    /** Whether that plus can only be a promotion. */
+    /** True if that plus can only be a promotion. */
     boolean plusSaid;
 
     boolean declined;
-    /** Symbol, NONE if nothing is gated. */
+    /** The symbol of the gated piece, NONE without gating. */
     int gated;
 
-    /** Board index of the square gated on, −1 if not named. */
+    /** The board index of the gating square, −1 if not named. */
     int gatedOn;
 
     Flaw flaw;
-    /** Where the flaw is in the text, from 0. */
+    /** The index of the problem in the text, from 0. */
     int flawAt;
 
     SanSyntax(SymbolTable symbols) {
         this(symbols, 1);
     }
 
-    /** @param firstRank number of White's first rank, 0 or 1 */
+    /** Creates a syntax; {@code firstRank} is the number of White's first rank, 0 or 1. */
     SanSyntax(SymbolTable symbols, int firstRank) {
         this.symbols = symbols;
         this.firstRank = firstRank;
@@ -115,7 +115,7 @@ final class SanSyntax {
         return symbols;
     }
 
-    /** Whether the text is a move; if not, {@link #flaw} says why. */
+    /** Returns true if the text is a move; if not, {@link #flaw} is the reason. */
     boolean read(byte[] bytes, int offset, int length) {
         text = bytes;
         start = offset;
@@ -155,7 +155,7 @@ final class SanSyntax {
         return c == '+' || c == '#' || c == '!' || c == '?';
     }
 
-    /** An O that is a piece's letter begins castling only before a dash. */
+    /** Returns true if the text is castling; an O that is a piece's letter begins castling only before a dash. */
     private boolean isCastling() {
         boolean dash = start + 1 < end && text[start + 1] == '-';
         return isCastlingLetter(start) && (dash || symbols.read(false, text[start]) == SymbolTable.NONE);
@@ -215,8 +215,8 @@ final class SanSyntax {
     }
 
     /**
-     * Takes the origin for the square between two legs, as XBoard writes a lion that takes nothing on it, {@code Lb2-b1}; returns
-     * whether the text can be meant so.
+     * Reads the origin as the square between two legs, as XBoard writes a lion's move that takes nothing on it, {@code
+     * Lb2-b1}; returns true if the text may be read in this way.
      */
     boolean originIsVia() {
         boolean can =
@@ -229,7 +229,7 @@ final class SanSyntax {
         return can;
     }
 
-    /** What has no letter is a pawn, if the variant has any. */
+    /** Reads a move without a letter as a pawn's, if the variant has pawns. */
     private boolean isNamed() {
         mover = Math.max(mover, SymbolTable.PAWN);
         return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(Flaw.LETTER, start);
@@ -241,7 +241,7 @@ final class SanSyntax {
         return to >= 0;
     }
 
-    /** What has been read as the target may be the square between two legs. */
+    /** Reads a second leg: the square read as the target is then the one between. */
     private boolean secondLeg() {
         int at = next;
         if (!symbols.isOrthodox() && separator() && isSquareAt(next)) {
@@ -268,7 +268,7 @@ final class SanSyntax {
         return symbols.notation().fen().hands() != FenShape.Hands.NONE;
     }
 
-    /** The piece the text starts with, if it starts with one. */
+    /** Reads the piece's letter at the start of the text, if the text has one. */
     private boolean piece() {
         boolean afterPlus = text[next] == '+';
         int at = afterPlus ? next + 1 : next;
@@ -284,7 +284,7 @@ final class SanSyntax {
         return true;
     }
 
-    /** What follows the target. */
+    /** Reads the part after the target. */
     private boolean rest() {
         int at = next;
         plus = end < stop && text[end] == '+' && symbols.hasPlus();
@@ -358,7 +358,7 @@ final class SanSyntax {
         return true;
     }
 
-    /** −1 and a flaw if no square is next. */
+    /** Reads a square; returns −1 and sets a problem if the text has none here. */
     private int square() {
         int squareFile = file();
         if (squareFile < 0) {
@@ -373,7 +373,7 @@ final class SanSyntax {
         return size.files() * squareRank + squareFile;
     }
 
-    /** −1 if no file is next. */
+    /** Reads a file; returns −1 if the text has none here. */
     private int file() {
         if (!isFileAt(next)) {
             return -1;
@@ -381,7 +381,7 @@ final class SanSyntax {
         return text[next++] - 'a';
     }
 
-    /** −1 if no rank is next; takes two digits where they still name a rank of the board. */
+    /** Reads a rank; returns −1 if the text has none here. Reads two digits if they still name a rank of the board. */
     private int rank() {
         int last = size.ranks() - 1 + firstRank;
         int number = 0;

@@ -9,7 +9,9 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Writes a move in the canonical form of {@link San} and in that of {@link LongAlgebraic}, with the variant's own symbols. */
+/**
+ * Writes a move in the canonical form of {@link San} and in that of {@link LongAlgebraic}, with the variant's symbols.
+ */
 final class SanWriter {
     private static final int SQUARES = 0xFFFF;
 
@@ -21,10 +23,13 @@ final class SanWriter {
     private final int from;
     private final int to;
     private final StringBuilder out = new StringBuilder(10);
-    /** Made when it is needed; of the position before the move first, of the one after it at the end. */
+    /**
+     * A buffer for legal moves, allocated when needed; first of the position before the move, at the end of the one
+     * after it.
+     */
     private int[] moves;
 
-    /** @param move a legal one */
+    /** Creates a writer of a legal move. */
     SanWriter(Replayer at, int move) {
         this.at = at;
         this.files = at.size().files();
@@ -63,7 +68,10 @@ final class SanWriter {
         return marked();
     }
 
-    /** Castling, drops, moves of two legs and passes are always written alike. */
+    /**
+     * Writes castling, drops, moves of two legs and passes, which have the same text in both forms; returns false for
+     * other moves.
+     */
     private boolean isWithoutSteps() {
         if (Castlings.isCastling(move)) {
             castling();
@@ -128,12 +136,17 @@ final class SanWriter {
         out.append('x');
     }
 
-    /** There two pawns of a file never reach one square, so that the legal moves need not be looked at. */
+    /**
+     * Returns true for orthodox chess, where two pawns of a file never reach one square, so that the legal moves are
+     * not needed.
+     */
     private boolean isOrthodox() {
         return OrthodoxRules.areThoseOf(at.variant());
     }
 
-    /** As much of the origin as tells the move from the others of pieces with that symbol to the same square. */
+    /**
+     * Writes as much of the origin as distinguishes the move from others of pieces with that symbol to the same square.
+     */
     private void origin(String symbol) {
         boolean others = false;
         boolean sameFile = false;
@@ -172,7 +185,7 @@ final class SanWriter {
         return false;
     }
 
-    /** Whether another piece with that symbol goes to the same square by that move. */
+    /** Returns true if the other move takes another piece with that symbol to the same square. */
     private boolean isRival(int other, String symbol) {
         int otherFrom = CoreMove.from(other);
         return CoreMove.to(other) == to
@@ -182,7 +195,7 @@ final class SanWriter {
                 && symbol(otherFrom).equals(symbol);
     }
 
-    /** Whether no other piece of the mover has that symbol; spares the legal moves. */
+    /** Returns true if no other piece of the mover has that symbol; then the legal moves are not needed. */
     private boolean isAlone(String symbol) {
         int color = at.pieceAt(from) & Replayer.BLACK_PIECE;
         for (int square = at.size().squares() - 1; square >= 0; square--) {
@@ -218,7 +231,7 @@ final class SanWriter {
         }
     }
 
-    /** Whether the piece could be promoted by the same step to one that is written with a plus. */
+    /** Returns true if the same step could promote the piece to one that is written with a plus. */
     private boolean declines() {
         if (isOrthodox() || kind != CoreMove.NORMAL) {
             return false;
@@ -250,7 +263,10 @@ final class SanWriter {
         return out.append((char) ('a' + index % files)).append(index / files + 1);
     }
 
-    /** A plus after a declined promotion would be the promotion. */
+    /**
+     * Returns the text with its check mark; a declined promotion has none, since a plus after it would be the
+     * promotion.
+     */
     private String marked() {
         boolean noPlus = out.charAt(out.length() - 1) == '=';
         at.play(move);

@@ -7,14 +7,14 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Symbol;
 
 /**
- * The symbols of a variant's moves as numbers, so that a reader need not make strings: 0 for pieces without a letter, 1 to 26 for
- * A to Z, 27 to 52 for +A to +Z. Types that share a symbol share its number.
+ * The symbols of a variant's moves as numbers, so that a reader needs no strings: 0 for pieces without a letter, 1 to
+ * 26 for A to Z, 27 to 52 for +A to +Z. Types that share a symbol share its number.
  */
 final class SymbolTable {
-    /** No piece is named. */
+    /** The value for a piece that is not named. */
     static final int NONE = -1;
 
-    /** Pieces without a letter. */
+    /** The symbol of pieces without a letter. */
     static final int PAWN = 0;
 
     private static final int LETTERS = 26;
@@ -22,10 +22,10 @@ final class SymbolTable {
     private final Notation notation;
     private final boolean orthodox;
     private final boolean plus;
-    /** By type id. */
+    /** The symbols by type id. */
     private final int[] byType = new int[PieceType.LIMIT];
 
-    /** {@code int[53]}: by number of what is written, the symbol that is meant; NONE if nothing is. */
+    /** {@code int[53]}: the symbol by the number of its written form; NONE if no piece is written so. */
     private final int[] meant = new int[2 * LETTERS + 1];
 
     private final PieceType[] types = new PieceType[2 * LETTERS + 1];
@@ -65,45 +65,48 @@ final class SymbolTable {
         return notation;
     }
 
-    /** Whether only pawns promote, on the last rank, to officers, and nothing is dropped: texts that say otherwise are no moves. */
+    /**
+     * Returns true for orthodox rules: only pawns promote, on the last rank, to officers, and nothing is dropped; other
+     * texts are not moves.
+     */
     boolean isOrthodox() {
         return orthodox;
     }
 
-    /** Whether some symbols begin with a plus. */
+    /** Returns true if some symbols begin with a plus. */
     boolean hasPlus() {
         return plus;
     }
 
-    /** Whether some pieces have no letter, so that a text may begin with a square. */
+    /** Returns true if some pieces have no letter, so that a text may begin with a square. */
     boolean hasPawns() {
         return types[PAWN] != null;
     }
 
-    /** The symbol of that type. */
+    /** Returns the symbol of that type. */
     int symbol(int typeId) {
         int number = byType[typeId];
         return number == NONE ? number(notation.san(PieceType.ofId(typeId))) : number;
     }
 
-    /** The symbol meant by a letter A to Z, perhaps after a plus; NONE if no piece has it. */
+    /** Returns the symbol that a letter A to Z, optionally after a plus, denotes; NONE if no piece has it. */
     int read(boolean afterPlus, int letter) {
         boolean isLetter = letter >= 'A' && letter <= 'Z';
         return isLetter ? meant[letter - 'A' + 1 + (afterPlus ? LETTERS : 0)] : NONE;
     }
 
-    /** A type with that symbol, the first of them; null for NONE. */
+    /** Returns the first type with that symbol; null for NONE. */
     PieceType type(int symbol) {
         return symbol == NONE ? null : types[symbol];
     }
 
-    /** Whether a text may name that symbol as what a piece becomes. */
+    /** Returns true if a text may name that symbol as the promotion piece. */
     boolean isPromotable(int symbol) {
         boolean officer = symbol != NONE && symbol != PAWN;
         return officer && !(orthodox && types[symbol] == PieceType.KING);
     }
 
-    /** Every letter a move may begin with, in alphabetical order, for messages. */
+    /** Returns all letters with which a move may begin, in alphabetical order, for messages. */
     String letters() {
         StringBuilder all = new StringBuilder();
         for (int number = 1; number < meant.length; number++) {

@@ -12,8 +12,9 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.IllegalPositionException;
 
 /**
- * A position set up as most programs do it: what a FEN says too much is left out. That is a castling right without its king or
- * rook in place, and an en-passant square that no pawn has passed; such fields are left over from programs that change positions.
+ * A position set up as most programs do it, without the surplus fields of a FEN: castling rights without the king or rook in
+ * place, and an en-passant square over which no pawn has made a double step. Programs that edit positions leave such fields
+ * behind.
  *
  * <pre>{@code
  * Fen fen = Fen.parse("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1");
@@ -21,8 +22,8 @@ import org.polybook.chess.fault.IllegalPositionException;
  * trimmed.dropped().forEach(System.out::println); // four rights without a rook
  * }</pre>
  *
- * @param position that the rules allow
- * @param dropped what was wrong with the fields that are left out, empty if nothing was
+ * @param position a position that the rules allow
+ * @param dropped the faults of the dropped fields, empty if none was dropped
  */
 public record TrimmedFen(Position position, List<Fault> dropped) {
     public TrimmedFen {
@@ -30,9 +31,10 @@ public record TrimmedFen(Position position, List<Fault> dropped) {
     }
 
     /**
-     * Sets the position up without the fields that are not true.
+     * Sets the position up without the fields that do not hold.
      *
-     * @throws IllegalPositionException with all the faults, if the rules do not allow the position without those fields either
+     * @throws IllegalPositionException with all the faults, if the rules do not allow the position without those fields
+     * either
      */
     public static TrimmedFen of(ChessVariant variant, Fen fen) throws IllegalPositionException {
         try {
@@ -60,9 +62,9 @@ public record TrimmedFen(Position position, List<Fault> dropped) {
         return rights;
     }
 
-    private static Fen with(Fen fen, CastlingRights rights, boolean isPassing) {
+    private static Fen with(Fen fen, CastlingRights rights, boolean hasEnPassant) {
         Fen with = fen.withCastlingRights(rights);
-        return isPassing ? with : with.withEnPassantSquare(Optional.empty());
+        return hasEnPassant ? with : with.withEnPassantSquare(Optional.empty());
     }
 
     private static boolean isAllowed(ChessVariant variant, Fen fen) {

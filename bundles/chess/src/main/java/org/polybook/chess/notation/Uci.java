@@ -13,16 +13,16 @@ import org.polybook.chess.fault.Quoting;
 
 /**
  * A move in the coordinates of the Universal Chess Interface: {@code e2e4}, {@code e7e8q}, castling as {@code e1g1} or
- * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e} ({@code h1e1e} on the
- * rook's square in castling), a promotion to the same letter with a plus as {@code a6a7+}, two
- * legs as {@code e4e5e6}. The letters are those of the variant's {@link org.polybook.chess.Notation}; ranks count from 1.
+ * {@code e1h1}, drops as {@code N@e4}, gating as {@code b1c3e} ({@code h1e1e} on the rook's square in castling), a promotion to
+ * the same letter with a plus as {@code a6a7+}, two legs as {@code e4e5e6}. The letters are those of the variant's {@link
+ * org.polybook.chess.Notation}; ranks count from 1.
  *
  * <pre>{@code
  * Move move = Uci.parse(Orthodox.NORMAL.start(), "e2e4");
  * String text = Uci.of(Orthodox.NORMAL.start(), move).text(); // e2e4
  * }</pre>
  *
- * @param text of that form; whether the move is legal anywhere is another question
+ * @param text of that form; the constructor does not check that the move is legal
  */
 public record Uci(String text) {
     private static final Pattern GRAMMAR = Pattern.compile("([a-l][0-9]+){2,3}(\\+?[a-z]|\\+)?|\\+?[A-Z]@[a-l][0-9]+");
@@ -34,10 +34,11 @@ public record Uci(String text) {
     }
 
     /**
-     * The legal move that the text names in that position. Castling is understood in both {@linkplain CastlingStyle styles};
-     * where the king's target could be reached by another move of the king, that is meant. The piece promoted to may be a capital letter too.
+     * Returns the legal move that the text names in that position. Castling is accepted in both {@linkplain
+     * CastlingStyle styles}; if another move of the king reaches the same target, the text means that move. The
+     * promotion piece may be a capital letter, too.
      *
-     * @throws InvalidNotationException if the text is no move; the null move {@code 0000} is none
+     * @throws InvalidNotationException if the text is not a move; the null move {@code 0000} is not a move
      * @throws IllegalMoveException if the move is not legal, with the reason
      */
     public static Move parse(Position position, String text) throws NotationException {
@@ -45,18 +46,19 @@ public record Uci(String text) {
     }
 
     /**
-     * The text of a legal move, castling as is usual in the variant, see {@link org.polybook.chess.CoordinateShape}.
+     * Returns the text of a legal move, with castling in the variant's style, see {@link
+     * org.polybook.chess.CoordinateShape}.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static Uci of(Position position, Move move) {
         return of(position, move, position.variant().notation().coordinates().castling());
     }
 
     /**
-     * The text of a legal move.
+     * Returns the text of a legal move.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static Uci of(Position position, Move move, CastlingStyle style) {
         if (!position.isLegal(move)) {
@@ -66,7 +68,7 @@ public record Uci(String text) {
     }
 
     /**
-     * The text of a legal move, castling as is usual in the variant. Makes no position and leaves the replayer as it is.
+     * Returns the text of a legal move, with castling in the variant's style. Creates no position and does not change the replayer.
      *
      * <pre>{@code
      * Replayer replayer = Orthodox.NORMAL.replayer();
@@ -74,8 +76,8 @@ public record Uci(String text) {
      * String text = Uci.of(replayer, move).text(); // g1f3
      * }</pre>
      *
-     * @param move as {@link CoreMove} lays it out
-     * @throws IllegalArgumentException if the move is not legal there
+     * @param move in the layout of {@link CoreMove}
+     * @throws IllegalArgumentException if the move is not legal in the position
      */
     public static Uci of(Replayer at, int move) {
         if (!at.isLegal(move)) {

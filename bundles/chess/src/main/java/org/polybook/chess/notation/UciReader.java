@@ -13,7 +13,7 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.fault.Quoting;
 
-/** Reads coordinates, first the syntax, then the move among the legal ones. */
+/** Reads coordinates: first the syntax, then the move among the legal ones. */
 final class UciReader {
     private final Position position;
     private final BoardSize size;
@@ -23,7 +23,7 @@ final class UciReader {
     private final int firstRank;
     private int next;
 
-    /** {@code firstRank}: number of White's first rank. */
+    /** Creates a reader; {@code firstRank} is the number of White's first rank. */
     UciReader(Position position, String text, int firstRank) {
         this.position = position;
         this.size = position.board().size();
@@ -35,7 +35,7 @@ final class UciReader {
 
     Move read() throws NotationException {
         if (text.equals("0000")) {
-            throw fault(0, "null-move", "0000 is the null move, which is no move of chess");
+            throw fault(0, "null-move", "0000 is the null move, which is not a chess move");
         }
         if (text.indexOf('@') > 0 && text.indexOf('@') < 3) {
             return drop();
@@ -118,14 +118,12 @@ final class UciReader {
         if (square.isEmpty() || !size.contains(square.get())) {
             String found = start < text.length() ? Quoting.quote(text.substring(start)) : "the end";
             throw fault(
-                    start,
-                    "square",
-                    "the square of " + name + " is expected, on a board of " + size + ", found " + found);
+                    start, "square", "expected the " + name + " square, on a board of " + size + ", found " + found);
         }
         return square.get();
     }
 
-    /** With the ranks counted as the reader was told. */
+    /** Returns the square, with ranks numbered from {@code firstRank}. */
     private Optional<Square> counted(String written) {
         if (firstRank == 1 || written.length() < 2) {
             return Square.tryParse(written);
@@ -134,7 +132,10 @@ final class UciReader {
                 written.charAt(0) + String.valueOf(Integer.parseInt(written.substring(1)) + 1 - firstRank));
     }
 
-    /** What the piece becomes or which is gated in, as {@link CoordinateWriter#suffix} writes it; empty if none is named. */
+    /**
+     * Returns the letter of the promotion piece or the gated piece, as {@link CoordinateWriter#suffix} writes it; empty
+     * if the text names none.
+     */
     private String suffix() throws InvalidNotationException {
         int start = next;
         boolean afterPlus = next < text.length() && text.charAt(next) == '+' && symbols.hasPlus();
@@ -145,8 +146,7 @@ final class UciReader {
         char c = text.charAt(next);
         int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
         if (symbol == SymbolTable.NONE || symbol == SymbolTable.PAWN) {
-            throw fault(
-                    next, "promotion", "the letter of a piece to promote to is expected, found " + Quoting.quote(c));
+            throw fault(next, "promotion", "expected the letter of the promotion piece, found " + Quoting.quote(c));
         }
         next++;
         end();
@@ -163,7 +163,7 @@ final class UciReader {
 
     private void end() throws InvalidNotationException {
         if (next < text.length()) {
-            throw fault(next, "end", "the move should end here, found " + Quoting.quote(text.substring(next)));
+            throw fault(next, "end", "expected the end of the move, found " + Quoting.quote(text.substring(next)));
         }
     }
 

@@ -11,7 +11,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** Says in words why no legal move fits a step. */
+/** Explains in words why no legal move fits a step. */
 final class WhyNot {
     private final Position position;
     private final Board board;
@@ -48,7 +48,7 @@ final class WhyNot {
         return candidates.size() == 1 ? reason(candidates.get(0)) : noneReaches(near);
     }
 
-    /** What is wrong with the piece on a square that the text names in full. */
+    /** Returns the problem of the piece on a square that the text names in full. */
     private Optional<String> wrongPiece(Square from) {
         PieceType type = step.origin().type();
         Piece piece = board.pieceAt(from).orElse(null);
@@ -59,10 +59,15 @@ final class WhyNot {
             return Optional.of(on(from) + " is " + name(piece.color()) + "'s, " + name(turn) + " is to move");
         }
         boolean other = type != null && piece.type() != type;
-        return other ? Optional.of("on " + from + " stands a " + piece.type() + ", not a " + type) : Optional.empty();
+        return other
+                ? Optional.of("the piece on " + from + " is a " + piece.type() + ", not a " + type)
+                : Optional.empty();
     }
 
-    /** A king named by its square may also be castling: on to its rook, or further than a step along its rank. */
+    /**
+     * Returns the reason for a piece whose square is named; a king may also be castling: onto its rook, or by two
+     * squares along its rank.
+     */
     private String named(Square from) {
         int files = to.file() - from.file();
         boolean king = board.has(from, turn, PieceType.KING) && step.promotion() == null;
@@ -105,7 +110,9 @@ final class WhyNot {
         return "no " + type + " may go to " + to + ": " + String.join(", ", reasons);
     }
 
-    /** Whether the piece could go there but for what stands in its way and for the king's safety. */
+    /**
+     * Returns true if the piece could go to the target on an otherwise empty board, regardless of its king's safety.
+     */
     private boolean runs(Square from) {
         Piece piece = board.pieceAt(from).orElseThrow();
         if (piece.type() != PieceType.PAWN) {
@@ -122,7 +129,7 @@ final class WhyNot {
         return pawn.rank() == (turn == Color.WHITE ? 1 : board.size().ranks() - 2);
     }
 
-    /** Why the piece on that square, one of the right kind, may not go to the target. */
+    /** Returns the reason why the piece on that square, one of the named type, must not go to the target. */
     private String reason(Square from) {
         Piece piece = board.pieceAt(from).orElseThrow();
         if (board.pieceAt(to).filter(other -> other.color() == turn).isPresent()) {
@@ -141,7 +148,7 @@ final class WhyNot {
                 return pawn.get();
             }
         } else if (step.promotion() != null) {
-            return "only pawns promote, and on " + from + " stands a " + piece.type();
+            return "only pawns promote, and the piece on " + from + " is a " + piece.type();
         }
         return check(from, piece);
     }
@@ -151,7 +158,7 @@ final class WhyNot {
         boolean enPassant =
                 capture && position.enPassantSquare().filter(to::equals).isPresent();
         if (capture && board.pieceAt(to).isEmpty() && !enPassant) {
-            return Optional.of("there is nothing on " + to + " for " + on(from) + " to take");
+            return Optional.of(on(from) + " has nothing to take on " + to);
         }
         if (!capture && board.pieceAt(to).isPresent()) {
             return Optional.of(on(to) + " is in the way of " + on(from));
@@ -161,7 +168,7 @@ final class WhyNot {
             return Optional.of("pawns promote on the last rank, not on " + to);
         }
         if (last && step.promotion() == null) {
-            return Optional.of("the piece to promote to is missing, as in " + to + "=Q");
+            return Optional.of("the promotion piece is missing, as in " + to + "=Q");
         }
         return Optional.empty();
     }
@@ -183,7 +190,7 @@ final class WhyNot {
             return "the king would be in check on " + to + " from " + by;
         }
         if (position.isCheck()) {
-            return "the king on " + king.get() + " would stay in check from " + by;
+            return "the king on " + king.get() + " would remain in check from " + by;
         }
         if (enPassant) {
             return "taking en passant leaves the king on " + king.get() + " in check from " + by;

@@ -9,7 +9,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** Says in words why a castling is not legal, by the rules of orthodox chess and Chess960. */
+/** Explains in words why a castling move is not legal, by the rules of orthodox chess and Chess960. */
 final class WhyNotCastling {
     private final Position position;
     private final Board board;
@@ -57,7 +57,7 @@ final class WhyNotCastling {
                 .orElse("the rules of " + position.variant().name() + " forbid it");
     }
 
-    /** Check on the squares that the king crosses. */
+    /** Returns the check on one of the squares that the king crosses. */
     private Optional<String> check(Square king, Square kingTo) {
         int step = Integer.signum(kingTo.file() - king.file());
         for (int file = king.file() + step; file * step < kingTo.file() * step; file += step) {
@@ -87,7 +87,9 @@ final class WhyNotCastling {
                 .build();
     }
 
-    /** The first piece from one square to the other, both included, that is neither king nor rook of this castling. */
+    /**
+     * Returns the first piece from one square to the other, both included, other than king and rook of this castling.
+     */
     private Optional<Square> obstacle(Square from, Square to, Square king, Square rook) {
         int step = Integer.signum(to.file() - from.file());
         for (int file = from.file(); ; file += step) {

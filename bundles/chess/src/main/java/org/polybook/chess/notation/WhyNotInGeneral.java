@@ -12,7 +12,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** Says in words why no legal move fits, in any variant: of its rules it knows the legal moves alone. */
+/** Explains in words why no legal move fits, in any variant: it knows only the legal moves, not the rules. */
 final class WhyNotInGeneral {
     private final Position position;
     private final Notation notation;
@@ -33,7 +33,7 @@ final class WhyNotInGeneral {
         if (said instanceof MoveText.Drop drop) {
             return drop(drop);
         }
-        return said instanceof MoveText.Step step ? step(step) : "passing is no legal move here";
+        return said instanceof MoveText.Step step ? step(step) : "a pass is not legal here";
     }
 
     private String castling(CastlingSide side) {
@@ -87,7 +87,10 @@ final class WhyNotInGeneral {
         return stillInCheck().orElse(who(step) + " cannot go to " + step.to() + byTheRules());
     }
 
-    /** There are moves to that square, but with another ending, or captures of which the text names no file. */
+    /**
+     * Returns the reason if moves to that square exist, but with another ending, or captures whose file the text does
+     * not name.
+     */
     private String otherwise(MoveText.Step step) {
         boolean promotes = legal.stream()
                 .anyMatch(move -> move instanceof Move.Promotion
@@ -97,8 +100,8 @@ final class WhyNotInGeneral {
             return who(step) + " cannot become a " + step.promotion() + " on " + step.to();
         }
         return promotes
-                ? "the piece to promote to is missing"
-                : who(step) + " goes to " + step.to() + " by a move that is written otherwise";
+                ? "the promotion piece is missing"
+                : "the move of " + who(step) + " to " + step.to() + " is written differently";
     }
 
     private Optional<String> wrongPiece(Square from, PieceType type) {
@@ -113,7 +116,9 @@ final class WhyNotInGeneral {
                     + name() + " is to move");
         }
         boolean other = type != null && !isSame(piece.type(), type);
-        return other ? Optional.of("on " + from + " stands a " + piece.type() + ", not a " + type) : Optional.empty();
+        return other
+                ? Optional.of("the piece on " + from + " is a " + piece.type() + ", not a " + type)
+                : Optional.empty();
     }
 
     private boolean hasPiece(MoveText.Origin origin) {
@@ -133,7 +138,7 @@ final class WhyNotInGeneral {
                         .isPresent();
     }
 
-    /** Whether moves name both types alike. */
+    /** Returns true if moves write both types with the same symbol. */
     private boolean isSame(PieceType type, PieceType other) {
         return notation.san(type).equals(notation.san(other));
     }

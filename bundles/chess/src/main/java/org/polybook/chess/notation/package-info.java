@@ -3,7 +3,7 @@
  * org.polybook.chess.Notation}.
  *
  * <p>Start with {@link org.polybook.chess.notation.San} and {@link org.polybook.chess.notation.Uci}, which are stateless and
- * safe to use from any thread. Every reader says what was wrong, where, and whether the text was {@link
+ * safe to use from any thread. Every reader reports the problem, its column, and whether the text was {@link
  * org.polybook.chess.fault.NotationException invalid, illegal or ambiguous}.
  */
 @Export(substitution = Export.Substitution.NOIMPORT)

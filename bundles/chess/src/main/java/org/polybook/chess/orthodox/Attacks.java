@@ -1,19 +1,19 @@
 package org.polybook.chess.orthodox;
 
 /**
- * Which squares a piece reaches on the orthodox board, as bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
+ * The squares that a piece attacks on the orthodox board, as bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
  *
- * <p>Sliders go by subtraction: on one line, {@code o - 2s} with the slider's bit s turns over every bit from s up to and
- * with the first blocker in o. The other direction is the same on the board turned upside down, which {@link
- * Long#reverseBytes} does for every line but the rank; ranks come from a table of 512 bytes. So the class needs 2 KiB and
- * no search when it is loaded.
+ * <p>Sliders use subtraction: on one line, {@code o - 2s}, where s is the slider's bit, flips every bit from s up to and
+ * including the first blocker in o. The opposite direction uses the board turned upside down, which {@link Long#reverseBytes}
+ * does for every line except the rank; ranks use a table of 512 bytes. So the class needs 2 KiB and no search when it is
+ * loaded.
  */
 final class Attacks {
     static final long FILE_A = 0x0101010101010101L;
     static final long FILE_H = FILE_A << 7;
     static final long RANK_1 = 0xFFL;
 
-    /** {@code long[64]} each; a line never holds its own square. */
+    /** {@code long[64]} each; a line does not include its own square. */
     private static final long[] DIAGONAL = new long[64];
 
     private static final long[] ANTIDIAGONAL = new long[64];
@@ -86,7 +86,7 @@ final class Attacks {
         return KING[square];
     }
 
-    /** Squares that a pawn of the side attacks from there; {@code white} is its colour. */
+    /** Returns the squares that a pawn attacks from the square; {@code white} is its colour. */
     static long pawn(int square, boolean white) {
         long bit = 1L << square;
         long row = east(bit) | west(bit);
@@ -113,17 +113,20 @@ final class Attacks {
         return bishop(square, occupied) | rook(square, occupied);
     }
 
-    /** Squares reached on an empty board. */
+    /** Returns the squares that a bishop reaches on an empty board. */
     static long bishopLines(int square) {
         return DIAGONAL[square] | ANTIDIAGONAL[square];
     }
 
-    /** Squares reached on an empty board. */
+    /** Returns the squares that a rook reaches on an empty board. */
     static long rookLines(int square) {
         return (FILE_A << (square & 7)) ^ (RANK_1 << (square & 56));
     }
 
-    /** Up the line by {@code o - 2s}, down it by the same on the reversed board; see the class comment. */
+    /**
+     * Computes the squares up the line by {@code o - 2s}, and those down it by the same on the reversed board; see the
+     * class comment.
+     */
     private static long line(long doubled, long turnedDoubled, long occupied, long mask) {
         long blockers = occupied & mask;
         long up = blockers - doubled;
@@ -131,7 +134,7 @@ final class Attacks {
         return (up ^ down) & mask;
     }
 
-    /** Squares strictly between two on one rank, file or diagonal. */
+    /** Returns the squares strictly between two squares of one rank, file or diagonal. */
     static long between(int a, int b) {
         long first = 1L << a;
         long second = 1L << b;
@@ -141,7 +144,7 @@ final class Attacks {
         return bishop(a, second) & bishop(b, first);
     }
 
-    /** Reach of a knight, bishop, rook, queen or king by type id. */
+    /** Returns the squares that a knight, bishop, rook, queen or king attacks, by type id. */
     static long of(int type, int square, long occupied) {
         return switch (type) {
             case OrthodoxReplayer.KNIGHT -> knight(square);

@@ -7,7 +7,7 @@ import org.polybook.chess.Color;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
 
-/** Holds castling rights against the places of kings and rooks. */
+/** Validates castling rights against the squares of kings and rooks. */
 final class CastlingFaults {
     private static final Color[] COLORS = Color.values();
     private static final CastlingSide[] SIDES = CastlingSide.values();
@@ -17,7 +17,7 @@ final class CastlingFaults {
     private final boolean anyFile;
     private final Faults faults;
 
-    /** {@code anyFile}: whether kings and rooks may have the right from other files than e, a and h. */
+    /** Creates a check; with {@code anyFile}, kings and rooks may have the right from other files than e, a and h. */
     CastlingFaults(Board board, CastlingRights rights, boolean anyFile, Faults faults) {
         this.board = board;
         this.rights = rights;
@@ -25,7 +25,7 @@ final class CastlingFaults {
         this.faults = faults;
     }
 
-    /** {@code kings}: the king's square of each colour. */
+    /** Adds a fault for each right that is not valid; {@code kings} is the king's square of each colour. */
     void check(Square[] kings) {
         for (Color color : COLORS) {
             for (CastlingSide side : SIDES) {
@@ -39,7 +39,7 @@ final class CastlingFaults {
     private void check(Color color, CastlingSide side, Square king) {
         Square rook = Square.of(rights.rookFile(color, side), color == Color.WHITE ? 0 : 7);
         if (king.rank() != rook.rank() || !anyFile && king.file() != 4) {
-            add(color, side, "the king stands on " + king + (anyFile ? "" : ", not on its first square"));
+            add(color, side, "the king is on " + king + (anyFile ? "" : ", not on its start square"));
         } else if (rook.file() > 7 || !board.has(rook, color, PieceType.ROOK)) {
             add(color, side, "no rook of that colour on " + rook);
         } else if (rook.file() > king.file() != (side == CastlingSide.H_SIDE)) {

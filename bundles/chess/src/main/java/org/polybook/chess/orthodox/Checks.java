@@ -7,20 +7,23 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
 import org.polybook.chess.Replayer;
 
 /**
- * What bounds the moves of the side to move: checks and pins.
+ * The limits on the moves of the side to move: checks and pins.
  *
  * <p>Pins are two sets, one for ranks and files and one for diagonals, each the union of all lines from the king up to and
- * with the pinning piece. A piece in the straight set may only move straight and inside the set, likewise for diagonals.
- * The union is enough: no slider can get from one line of a set to another of the same set in one move, since the lines
+ * including the pinning piece. A piece in the straight set may only move straight and inside the set, likewise for diagonals.
+ * The union is enough: no slider can move from one line of a set to another of the same set in one move, since the lines
  * meet in the king's own square.
  */
 final class Checks {
-    /** More than one checker: no square helps but for the king. */
+    /** With more than one checker no target helps; only the king can move. */
     private static final long NOWHERE = 0;
 
     private Checks() {}
 
-    /** Squares that capture the checker or step between; all squares without a check, none with two checkers. */
+    /**
+     * Returns the squares that capture the checker or block its line; all squares without a check, none with two
+     * checkers.
+     */
     static long evasions(int king, long checkers) {
         if (checkers == 0) {
             return -1L;
@@ -43,7 +46,7 @@ final class Checks {
         return pinners == 0 ? 0 : pins(r, king, them, pinners);
     }
 
-    /** A line pins if exactly one piece stands between and it belongs to the king's side. */
+    /** Returns the pinning lines: a line pins if exactly one piece is between and it belongs to the king's side. */
     private static long pins(OrthodoxReplayer r, int king, int them, long pinners) {
         long occupied = r.occupied();
         long pins = 0;
@@ -58,7 +61,7 @@ final class Checks {
         return pins;
     }
 
-    /** Squares next to the king that are free of own pieces and of attack. */
+    /** Returns the squares next to the king that are free of own pieces and not attacked. */
     static long kingMoves(OrthodoxReplayer r, int king) {
         int them = r.turn ^ OrthodoxReplayer.BLACK;
         long occupied = r.occupied() ^ 1L << king;
@@ -71,7 +74,7 @@ final class Checks {
         return moves;
     }
 
-    /** The en-passant capturers that may capture, as a set of their squares. */
+    /** Returns the squares of the pawns that may capture en passant. */
     static long enPassantCapturers(OrthodoxReplayer r) {
         long legal = 0;
         long near = Attacks.pawn(r.enPassant, r.turn != 0) & r.sets[r.turn | OrthodoxReplayer.PAWN];
@@ -83,7 +86,10 @@ final class Checks {
         return legal;
     }
 
-    /** The castlings that are legal now, as bits of {@link Replayer#castlingMask()}; asks nothing while in check. */
+    /**
+     * Returns the castling moves that are legal in the position, as bits of {@link Replayer#castlingMask()}; the caller
+     * has excluded check.
+     */
     static int castlings(OrthodoxReplayer r, int king) {
         int first = r.turn == 0 ? 0 : 2;
         int held = r.rights >>> first & 3;

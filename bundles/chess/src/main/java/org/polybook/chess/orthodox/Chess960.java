@@ -12,7 +12,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
 /**
- * The 960 start positions of Chess960, by the number Reinhard Scharnagl gave them; 518 is the orthodox array.
+ * The 960 start positions of Chess960, by Reinhard Scharnagl's numbers; 518 is the orthodox array.
  *
  * <pre>{@code
  * Position start = Chess960.start(0); // bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
@@ -20,19 +20,22 @@ import org.polybook.chess.Square;
  * }</pre>
  */
 public final class Chess960 {
-    /** How many there are; numbers run from 0 to {@code COUNT - 1}. */
+    /** The number of start positions; their numbers run from 0 to {@code COUNT - 1}. */
     public static final int COUNT = 960;
 
-    /** Number of the orthodox array. */
+    /** The number of the orthodox array. */
     public static final int ORTHODOX = 518;
 
-    /** For the quotient left after the bishops and the queen: the files of the two knights among the five left free. */
+    /**
+     * The files of the two knights among the five that are free after the bishops and the queen, by the remaining
+     * quotient.
+     */
     private static final String[] KNIGHTS = {"01", "02", "03", "04", "12", "13", "14", "23", "24", "34"};
 
     private Chess960() {}
 
     /**
-     * The start position with that number, with all four castling rights.
+     * Returns the start position with that number, with all four castling rights.
      *
      * @throws IllegalArgumentException if the number is not one of 0 to 959
      */
@@ -41,9 +44,9 @@ public final class Chess960 {
     }
 
     /**
-     * The pieces of the back rank from the a-file on. The number is taken apart from below: by 4 the bishop on b, d, f or h,
-     * by 4 the bishop on a, c, e or g, by 6 the queen among the free files, the rest the knights; rook, king and rook fill
-     * up.
+     * Returns the pieces of the back rank from the a-file on. The number is decomposed from its low end: modulo 4 the
+     * bishop on b, d, f or h, modulo 4 the bishop on a, c, e or g, modulo 6 the queen among the free files, the rest
+     * the knights; rook, king and rook take the remaining files.
      *
      * @throws IllegalArgumentException if the number is not one of 0 to 959
      */
@@ -67,8 +70,8 @@ public final class Chess960 {
     }
 
     /**
-     * The number of the start position with these pieces on the back rank, from the a-file on: the inverse of {@link #backRank}.
-     * Empty if there is none.
+     * Returns the number of the start position with these pieces on the back rank, from the a-file on: the inverse of
+     * {@link #backRank}. Empty if no start position has this rank.
      */
     public static OptionalInt number(List<PieceType> backRank) {
         List<PieceType> left = new ArrayList<>(backRank);
@@ -89,8 +92,8 @@ public final class Chess960 {
     }
 
     /**
-     * The number of a start position: the inverse of {@link #start}. Empty for any other position, and for one in which a right to
-     * castle is missing. The clock and the number of the move do not matter.
+     * Returns the number of a start position: the inverse of {@link #start}. Empty for any other position, and for one
+     * in which a castling right is missing. The clock and the move number are ignored.
      */
     public static OptionalInt number(Position position) {
         Board board = position.board();
@@ -113,7 +116,7 @@ public final class Chess960 {
                 && position.holdings().isEmpty();
     }
 
-    /** The nth file, from 0, on which nothing stands. */
+    /** Returns the nth empty file, from 0. */
     private static int free(List<PieceType> rank, int n) {
         int left = n;
         for (int file = 0; ; file++) {

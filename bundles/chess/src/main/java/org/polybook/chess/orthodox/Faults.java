@@ -8,7 +8,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.IllegalPositionException;
 
-/** Collects what is wrong with a FEN, by the field it is in. */
+/** Collects the faults of a FEN, each with its field. */
 final class Faults {
     static final int PLACEMENT = 0;
     static final int TURN = 1;
@@ -31,7 +31,7 @@ final class Faults {
         faults.add(new Fault(column + 1, code, message));
     }
 
-    /** Throws if there are any, in the order of their places. */
+    /** Throws the faults in the order of their columns, if any were added. */
     void raise() throws IllegalPositionException {
         if (!faults.isEmpty()) {
             faults.sort(Comparator.comparingInt(Fault::column));

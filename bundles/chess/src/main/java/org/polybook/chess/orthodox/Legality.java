@@ -10,11 +10,11 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
 
 import org.polybook.chess.CoreMove;
 
-/** Whether one move is legal, asked outward from the king and without generating the others. */
+/** The legality of one move, tested outward from the king and without generating the other moves. */
 final class Legality {
     private Legality() {}
 
-    /** Pieces of {@code side} (0 or BLACK) that attack the square, if the board were occupied like that. */
+    /** Returns the pieces of {@code side} (0 or BLACK) that attack the square if these squares are occupied. */
     static long attackers(OrthodoxReplayer r, int square, int side, long occupied) {
         long[] sets = r.sets;
         long queens = sets[side | QUEEN];
@@ -26,8 +26,9 @@ final class Legality {
     }
 
     /**
-     * Whether the mover's king is safe after a move that is neither castling nor a capture in passing. Mostly no enemy stands in line
-     * with the king, open or not; if one does, there are no branches: which lines are open is what a processor guesses worst.
+     * Returns true if the mover's king is safe after a move that is neither castling nor en passant. In most positions
+     * no enemy piece is in line with the king, whether the line is open or not; otherwise the computation has no
+     * branches, since a processor predicts open lines worst.
      */
     static boolean isSafe(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;
@@ -48,7 +49,7 @@ final class Legality {
         return (attackers & left) == 0;
     }
 
-    /** The same after a capture in passing. */
+    /** Like {@link #isSafe}, but for an en-passant capture. */
     static boolean isSafeEnPassant(OrthodoxReplayer r, int from, int to) {
         long victim = 1L << (to ^ 8);
         long occupied = r.occupied() & ~(1L << from) & ~victim | 1L << to;
@@ -59,7 +60,7 @@ final class Legality {
         return (move & ~0x3F3F) == 0 ? isLegal(r, move >>> 8, move & 63) : isLegalOther(r, move);
     }
 
-    /** Whether a move is legal that is neither castling nor a promotion nor a capture in passing. */
+    /** Returns true if the move is legal; it must not be castling, a promotion or an en-passant capture. */
     static boolean isLegal(OrthodoxReplayer r, int from, int to) {
         int piece = r.board[from];
         int type = piece & 7;
@@ -70,7 +71,10 @@ final class Legality {
                 && isLegalReach(r, from, to);
     }
 
-    /** The same where it is known that a man of the side to move reaches the target on an empty board. */
+    /**
+     * Like {@link #isLegal(OrthodoxReplayer, int, int)}, but the caller knows that a piece of the side to move reaches
+     * the target on an empty board.
+     */
     static boolean isLegalReach(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;
         int turn = r.turn;
@@ -98,11 +102,11 @@ final class Legality {
             return false;
         }
         boolean enPassant = kind == CoreMove.EN_PASSANT;
-        boolean reached = enPassant ? type == 0 && passes(r, from, to) : promotes(r, from, to, type);
+        boolean reached = enPassant ? type == 0 && isEnPassant(r, from, to) : promotes(r, from, to, type);
         return reached && (enPassant ? isSafeEnPassant(r, from, to) : isSafe(r, from, to));
     }
 
-    private static boolean passes(OrthodoxReplayer r, int from, int to) {
+    private static boolean isEnPassant(OrthodoxReplayer r, int from, int to) {
         return to == r.enPassant && (Attacks.pawn(from, r.turn == 0) >>> to & 1) != 0;
     }
 
@@ -125,27 +129,27 @@ final class Legality {
     }
 
     /**
-     * Whether nothing stands in the way and the king neither leaves, crosses nor enters an attacked square. King and rook
-     * count as lifted off the board: a slider that the rook hid from the king's way always reaches the king's target too,
-     * since only the rim of the rank lies beyond the rook.
+     * Returns true if no piece is in the way and the king neither leaves, crosses nor enters an attacked square. King
+     * and rook count as removed from the board: a slider that the rook shields from a square that the king crosses
+     * always attacks the king's target, too, since only the edge of the rank is beyond the rook.
      */
     static boolean canCastle(OrthodoxReplayer r, int king, int rook) {
         int kingTo = OrthodoxReplayer.castledKing(king, rook);
         int rookTo = rook > king ? kingTo - 1 : kingTo + 1;
         long lifted = r.occupied() & ~(1L << king) & ~(1L << rook);
-        long kingWay = span(king, kingTo);
-        if (((kingWay | span(rook, rookTo)) & lifted) != 0) {
+        long kingPath = span(king, kingTo);
+        if (((kingPath | span(rook, rookTo)) & lifted) != 0) {
             return false;
         }
-        for (long way = kingWay; way != 0; way &= way - 1) {
-            if (attackers(r, Long.numberOfTrailingZeros(way), r.turn ^ BLACK, lifted) != 0) {
+        for (long left = kingPath; left != 0; left &= left - 1) {
+            if (attackers(r, Long.numberOfTrailingZeros(left), r.turn ^ BLACK, lifted) != 0) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The squares from one to another of the same rank, both included. */
+    /** Returns the squares from one to another of the same rank, both included. */
     private static long span(int a, int b) {
         int low = Math.min(a, b);
         return (2L << Math.max(a, b)) - (1L << low);

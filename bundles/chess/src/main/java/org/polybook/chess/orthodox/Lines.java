@@ -1,20 +1,30 @@
 package org.polybook.chess.orthodox;
 
 /**
- * From where a piece reaches a square on an empty board, what lies between two squares and what behind; from tables, so that the kind
- * of piece needs no branch. A class of its own since only reading and writing moves needs its 72 KiB.
+ * Tables of the squares from which a piece reaches a square on an empty board, of the squares between two squares, and
+ * of those beyond a square, so that the type of piece needs no branch. A separate class, because only reading and
+ * writing moves needs its 72 KiB.
  */
 final class Lines {
-    /** Row of pawns that push; that of {@link OrthodoxReplayer#PAWN} is of pawns that capture, the others are the types' ids. */
+    /**
+     * The row of pawns that push; the row of {@link OrthodoxReplayer#PAWN} is of pawns that capture, the others are the
+     * types' ids.
+     */
     static final int PUSH = 0;
 
-    /** {@code long[16 * 64]}: by row, with {@link OrthodoxReplayer#BLACK} for Black, and target; promotions apart. */
+    /**
+     * {@code long[16 * 64]}: by row, with {@link OrthodoxReplayer#BLACK} for Black, and target; promotions are not
+     * included for pushes.
+     */
     private static final long[] ORIGINS = new long[16 * 64];
 
-    /** {@code long[64 * 64]}: the squares strictly between two on one line; empty for two that share none. */
+    /** {@code long[64 * 64]}: the squares strictly between two on one line; empty for two that do not share a line. */
     private static final long[] BETWEEN = new long[64 * 64];
 
-    /** {@code long[64 * 64]}: the squares behind the second one as seen from the first; empty for two that share no line. */
+    /**
+     * {@code long[64 * 64]}: the squares beyond the second one as seen from the first; empty for two that do not share
+     * a line.
+     */
     private static final long[] BEYOND = new long[64 * 64];
 
     private static final int[] STEPS = {1, 0, 0, 1, 1, 1, 1, -1, -1, 0, 0, -1, -1, -1, -1, 1};
@@ -45,14 +55,14 @@ final class Lines {
     }
 
     private static void walk(int from, int files, int ranks) {
-        long passed = 0;
+        long between = 0;
         int file = (from & 7) + files;
         int rank = (from >>> 3) + ranks;
         while ((file | rank) >= 0 && (file | rank) < 8) {
             int square = rank << 3 | file;
-            BETWEEN[from << 6 | square] = passed;
-            passed |= 1L << square;
-            for (long before = passed ^ 1L << square; before != 0; before &= before - 1) {
+            BETWEEN[from << 6 | square] = between;
+            between |= 1L << square;
+            for (long before = between ^ 1L << square; before != 0; before &= before - 1) {
                 BEYOND[from << 6 | Long.numberOfTrailingZeros(before)] |= 1L << square;
             }
             file += files;
@@ -60,12 +70,12 @@ final class Lines {
         }
     }
 
-    /** By the row of a kind of move, with {@link OrthodoxReplayer#BLACK} for Black. */
+    /** Returns the origins for a row, with {@link OrthodoxReplayer#BLACK} for Black. */
     static long origins(int row, int to) {
         return ORIGINS[row << 6 | to];
     }
 
-    /** Of any type but the pawn. */
+    /** Returns the squares that a piece of any type except the pawn reaches. */
     static long reach(int type, int square) {
         return ORIGINS[type << 6 | square];
     }

@@ -6,15 +6,15 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
 
-/** Whether a mate can still come about. */
+/** The material for a mate. */
 final class Material {
     private static final long DARK = 0xAA55AA55_AA55AA55L;
 
     private Material() {}
 
     /**
-     * False for a bare king against a king with at most one knight or bishop, and for any number of bishops all on squares
-     * of one colour. Dead positions of other kinds (a blocked pawn wall) are not seen.
+     * Returns false for a king against a king with at most one knight or bishop, and for any number of bishops that are
+     * all on squares of one colour. Does not detect other dead positions, such as a blocked pawn wall.
      */
     static boolean suffices(OrthodoxReplayer r) {
         if ((r.pieces(PAWN) | r.pieces(ROOK) | r.pieces(QUEEN)) != 0) {

@@ -7,7 +7,7 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
 
-/** Counts the legal moves without writing them. Must agree with {@link MoveGenerator}, which is its plain form. */
+/** Counts the legal moves without writing them. Must agree with {@link MoveGenerator}, the plain form. */
 final class MoveCounter {
     private MoveCounter() {}
 
@@ -75,7 +75,7 @@ final class MoveCounter {
                 + Long.bitCount(east)
                 + Long.bitCount(west);
         long promoting = (single | east | west) & PawnMoves.LAST_RANKS;
-        if (promoting != 0) { // each counted once so far, and stands for four moves
+        if (promoting != 0) { // each is counted once so far and is four moves
             long last = PawnMoves.LAST_RANKS;
             n += 3 * (Long.bitCount(single & last) + Long.bitCount(east & last) + Long.bitCount(west & last));
         }

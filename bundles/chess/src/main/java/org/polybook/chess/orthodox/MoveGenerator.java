@@ -17,7 +17,7 @@ final class MoveGenerator {
 
     private MoveGenerator() {}
 
-    /** Writes from {@code into[at]} on and returns the index after the last. */
+    /** Writes the moves from {@code into[at]} on and returns the index after the last. */
     static int generate(OrthodoxReplayer r, int[] into, int at) {
         int us = r.turn;
         int them = us ^ BLACK;
@@ -58,7 +58,7 @@ final class MoveGenerator {
         return n;
     }
 
-    /** Bishops, and queens as bishops. */
+    /** Writes the moves of bishops, and of queens along diagonals. */
     private static int bishops(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
         int n = at;
         long occupied = r.occupied();
@@ -70,7 +70,7 @@ final class MoveGenerator {
         return n;
     }
 
-    /** Rooks, and queens as rooks. */
+    /** Writes the moves of rooks, and of queens along ranks and files. */
     private static int rooks(OrthodoxReplayer r, int[] into, int at, long goals, long straight, long diagonal) {
         int n = at;
         long occupied = r.occupied();

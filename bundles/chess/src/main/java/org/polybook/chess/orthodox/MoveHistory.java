@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.polybook.chess.CoreMove;
 
 /**
- * What undo needs, one {@code long} a ply.
+ * The undo information, one {@code long} per ply.
  *
  * <pre>
  * bits  0-26  move        bits 27-30  piece captured    bits 31-34  rights before
@@ -12,7 +12,7 @@ import org.polybook.chess.CoreMove;
  * </pre>
  */
 final class MoveHistory {
-    /** In place of a null move, which has a bit more; no other move of this engine is of that kind. */
+    /** Replaces a null move, whose code needs one bit more; this engine has no other move of this kind. */
     static final int PASS = CoreMove.DROP << 24;
 
     private static final long[] NONE = {};
@@ -34,7 +34,7 @@ final class MoveHistory {
 
     long pop() {
         if (size == 0) {
-            throw new IllegalStateException("no move left to take back");
+            throw new IllegalStateException("no move to take back");
         }
         return entries[--size];
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.polybook.chess.ChessVariant;
 
 /**
- * The variants that are built in: orthodox chess and Chess960.
+ * The built-in variants: orthodox chess and Chess960.
  *
  * <pre>{@code
  * Position start = Orthodox.NORMAL.start();
@@ -17,12 +17,15 @@ public final class Orthodox {
     /** Orthodox chess. */
     public static final ChessVariant NORMAL = OrthodoxVariant.NORMAL;
 
-    /** Chess960: orthodox but for the start positions and so for castling. Starts with number 518, the orthodox array. */
+    /**
+     * Chess960: orthodox chess except for the start positions and therefore for castling. Its start is number 518, the
+     * orthodox array.
+     */
     public static final ChessVariant FISCHERANDOM = OrthodoxVariant.FISCHERANDOM;
 
     private Orthodox() {}
 
-    /** {@link #NORMAL} or {@link #FISCHERANDOM} by name or alias in any case; empty for any other variant. */
+    /** Returns {@link #NORMAL} or {@link #FISCHERANDOM} by name or alias in any case; empty for any other variant. */
     public static Optional<ChessVariant> ofName(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         for (ChessVariant variant : List.of(NORMAL, FISCHERANDOM)) {

@@ -2,7 +2,7 @@ package org.polybook.chess.orthodox;
 
 import org.polybook.chess.Perft;
 
-/** {@link Perft} with one array for the moves of all plies, and the last ply counted without writing them. */
+/** {@link Perft} with one array for the moves of all plies, which counts the last ply without writing it. */
 final class OrthodoxPerft {
     private OrthodoxPerft() {}
 

@@ -18,16 +18,16 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
-/** A position of orthodox chess or Chess960: a replayer on which nobody plays. */
+/** A position of orthodox chess or Chess960: a replayer on which no move is played. */
 final class OrthodoxPosition implements Position {
     private final OrthodoxReplayer state;
 
-    /** Takes the replayer over: nobody may play on it from now on. */
+    /** Takes ownership of the replayer: the caller must not play on it afterwards. */
     OrthodoxPosition(OrthodoxReplayer state) {
         this.state = state;
     }
 
-    /** Not to be played on. */
+    /** The replayer, on which callers must not play. */
     OrthodoxReplayer state() {
         return state;
     }
@@ -130,7 +130,7 @@ final class OrthodoxPosition implements Position {
 
     @Override
     public boolean isOver() {
-        return false; // by a rule of its own
+        return false; // these variants have no additional ends
     }
 
     @Override

@@ -17,8 +17,8 @@ import org.polybook.chess.Square;
 /**
  * Orthodox chess and Chess960 on bitboards (bit 0 = a1, bit 7 = h1, bit 63 = h8).
  *
- * <p>Methods that only ask change nothing, not even hidden state, so a replayer that nobody plays on may be shared between
- * threads.
+ * <p>Methods that only query change nothing, not even hidden state, so threads may share a replayer on which none of them
+ * plays.
  */
 public final class OrthodoxReplayer implements SanReplayer {
     static final int PAWN = 1;
@@ -28,22 +28,22 @@ public final class OrthodoxReplayer implements SanReplayer {
     static final int QUEEN = 5;
     static final int KING = 6;
 
-    /** More legal moves than any orthodox board allows, reachable or not: 62 queens and a king have fewer. */
+    /** An upper bound of the legal moves on any orthodox board, reachable or not: 62 queens and a king have fewer. */
     static final int MOST_MOVES = 1024;
 
-    /** Set in a black piece's internal code, and the offset of Black's part of {@link #sets}. */
+    /** The bit of a black piece in internal codes, and the offset of Black's part of {@link #sets}. */
     static final int BLACK = 8;
 
-    /** {@code long[16]}: 0 all white pieces, 1 to 6 the white ones by type id; 8 and 9 to 14 the same for Black. */
+    /** {@code long[16]}: 0 all white pieces, 1 to 6 the white pieces by type id; 8 and 9 to 14 likewise for Black. */
     final long[] sets = new long[16];
 
-    /** {@code byte[64]}: type id, with {@link #BLACK} for Black; 0 empty. */
+    /** {@code byte[64]}: type id, with {@link #BLACK} for Black; 0 if empty. */
     final byte[] board = new byte[64];
 
-    /** {@code byte[64]}: the castling rights that outlive a move from or to the square. */
+    /** {@code byte[64]}: the castling rights that survive a move from or to the square. */
     private final byte[] keptRights = new byte[64];
 
-    /** {@code byte[4]}: rook's square by number of the right's bit; kept after the right is lost, for undo. */
+    /** {@code byte[4]}: the rook's square by the number of the right's bit; kept after the right is lost, for undo. */
     private final byte[] rooks = new byte[4];
 
     private final MoveHistory history = new MoveHistory();
@@ -54,7 +54,7 @@ public final class OrthodoxReplayer implements SanReplayer {
     private int clock;
     private int fullmove;
 
-    /** A copy of the state, without the moves that led there. */
+    /** Creates a copy of the state, without the moves that led to it. */
     OrthodoxReplayer(OrthodoxReplayer other) {
         copyFrom(other);
     }
@@ -81,7 +81,7 @@ public final class OrthodoxReplayer implements SanReplayer {
     private void load(ReplayerSetup setup) {
         Arrays.fill(sets, 0);
         Arrays.fill(board, (byte) 0);
-        for (int square = 0; square < 64; square++) { // no lambdas on the way to the first position: they start slowly
+        for (int square = 0; square < 64; square++) { // no lambdas before the first position: they start slowly
             Optional<Piece> piece = setup.board().pieceAt(BoardSize.ORTHODOX.square(square));
             if (piece.isPresent()) {
                 int type = piece.get().type().id();
@@ -93,8 +93,8 @@ public final class OrthodoxReplayer implements SanReplayer {
         Arrays.fill(keptRights, (byte) 15);
         loadRights(setup.castlingRights(), Color.WHITE);
         loadRights(setup.castlingRights(), Color.BLACK);
-        Optional<Square> passed = setup.enPassantSquare();
-        enPassant = passed.isPresent() ? BoardSize.ORTHODOX.index(passed.get()) : -1;
+        Optional<Square> enPassantSquare = setup.enPassantSquare();
+        enPassant = enPassantSquare.isPresent() ? BoardSize.ORTHODOX.index(enPassantSquare.get()) : -1;
         clock = setup.halfmoveClock();
         fullmove = setup.fullmoveNumber();
         history.clear();
@@ -148,28 +148,28 @@ public final class OrthodoxReplayer implements SanReplayer {
         load(ReplayerSetup.of(position));
     }
 
-    /** A replayer at the same position, without the moves that led there. */
+    /** Returns a replayer at the same position, without the moves that led to it. */
     public OrthodoxReplayer copy() {
         return new OrthodoxReplayer(this);
     }
 
-    /** The pieces of that colour and orthodox type, as a bitboard. */
+    /** Returns the pieces of that colour and orthodox type, as a bitboard. */
     public long pieces(Color color, PieceType type) {
         int id = type.id();
         return id > KING ? 0 : sets[color.ordinal() * BLACK + id];
     }
 
-    /** All the pieces of that colour, as a bitboard. */
+    /** Returns all the pieces of that colour, as a bitboard. */
     public long pieces(Color color) {
         return sets[color.ordinal() * BLACK];
     }
 
-    /** All the pieces of both colours with that type id (1 pawn to 6 king), as a bitboard. */
+    /** Returns all the pieces of both colours with that type id (1 pawn to 6 king), as a bitboard. */
     public long pieces(int typeId) {
         return sets[typeId] | sets[typeId | BLACK];
     }
 
-    /** All the pieces, as a bitboard. */
+    /** Returns all the pieces, as a bitboard. */
     public long occupied() {
         return sets[0] | sets[BLACK];
     }
@@ -195,12 +195,12 @@ public final class OrthodoxReplayer implements SanReplayer {
         return (rights & right) == 0 ? -1 : rooks[Integer.numberOfTrailingZeros(right)];
     }
 
-    /** The castling rights that would be left of {@link #castlingMask()} after a move from the one square to the other. */
+    /** Returns the castling rights that would remain of {@link #castlingMask()} after a move between these squares. */
     public int castlingMaskAfter(int from, int to) {
         return rights & keptRights[from] & keptRights[to];
     }
 
-    /** Rook's square by number of the right's bit, whether or not the right is still held. */
+    /** Returns the rook's square by the number of the right's bit, even if the right is lost. */
     int rook(int number) {
         return rooks[number];
     }
@@ -220,7 +220,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         return fullmove;
     }
 
-    /** The king's square of the side whose offset this is, 0 or {@link #BLACK}. */
+    /** Returns the king's square of the side with that offset, 0 or {@link #BLACK}. */
     int kingSquare(int side) {
         return Long.numberOfTrailingZeros(sets[side | KING]);
     }
@@ -235,7 +235,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         return MoveGenerator.generate(this, into, 0);
     }
 
-    /** How many legal moves there are; much faster than writing them. */
+    /** Returns the number of legal moves; much faster than writing them. */
     public int countLegalMoves() {
         return MoveCounter.count(this);
     }
@@ -246,8 +246,8 @@ public final class OrthodoxReplayer implements SanReplayer {
     }
 
     /**
-     * Whether a move of {@link CoreMove#NORMAL} kind is legal of which it is known that a man of the side to move stands on the one
-     * square and reaches the other on an empty board, a pawn by a push or by a capture.
+     * Returns true if a move of {@link CoreMove#NORMAL} kind is legal; the caller knows that a piece of the side to
+     * move is on {@code from} and reaches {@code to} on an empty board, a pawn by a push or by a capture.
      */
     public boolean isLegalReach(int from, int to) {
         return Legality.isLegalReach(this, from, to);
@@ -266,8 +266,8 @@ public final class OrthodoxReplayer implements SanReplayer {
     }
 
     /**
-     * Plays a legal move for good: neither it nor any move before it can be taken back. So a game of any length needs the
-     * same memory.
+     * Plays a legal move without undo: neither it nor any move before it can be taken back. So a game of any length
+     * needs the same memory.
      */
     public void playOn(int move) {
         history.clear();
@@ -278,7 +278,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
     }
 
-    /** A copy in which that legal move has been played for good. */
+    /** Returns a copy in which that legal move has been played without undo. */
     OrthodoxReplayer after(int move) {
         OrthodoxReplayer next = copy();
         next.advance(move, move >>> 24 == CoreMove.CASTLING ? 0 : board[move & 63]);
@@ -299,7 +299,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         boolean pawn = (board[from] & 7) == PAWN;
         clock = pawn || captured != 0 ? 0 : clock + 1;
         rights &= keptRights[from] & keptRights[to];
-        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // ranks 2-4 and 7-5 differ in bit 4 alone
+        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // ranks 2-4 and 7-5 differ only in bit 4
         if (kind == CoreMove.CASTLING) {
             castle(from, to, true);
         } else {
@@ -311,7 +311,7 @@ public final class OrthodoxReplayer implements SanReplayer {
             if (kind == CoreMove.PROMOTION) {
                 become(to, move >>> 16 & 7);
             } else if (kind == CoreMove.EN_PASSANT) {
-                flipPassed(to);
+                flipEnPassantPawn(to);
             }
         }
         fullmove += turn >>> 3;
@@ -340,7 +340,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         if (kind == CoreMove.PROMOTION) {
             become(to, PAWN);
         } else if (kind == CoreMove.EN_PASSANT) {
-            flipPassed(to);
+            flipEnPassantPawn(to);
         }
         shift(to, from);
         int captured = MoveHistory.captured(entry);
@@ -366,9 +366,9 @@ public final class OrthodoxReplayer implements SanReplayer {
         sets[turn | type] ^= 1L << square;
     }
 
-    /** Takes the pawn that was passed off the board, or puts it back. */
-    private void flipPassed(int to) {
-        int square = to ^ 8; // beside the capturer's origin: ranks 6 and 5, ranks 3 and 4
+    /** Removes the pawn captured en passant, or restores it. */
+    private void flipEnPassantPawn(int to) {
+        int square = to ^ 8; // next to the capturer's origin: ranks 6 and 5, ranks 3 and 4
         int pawn = turn ^ BLACK | PAWN;
         board[square] ^= (byte) pawn;
         sets[pawn] ^= 1L << square;
@@ -389,7 +389,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         sets[turn] ^= kings ^ castles;
     }
 
-    /** Where the king stands after castling: file g or c. */
+    /** Returns the king's square after castling: file g or c. */
     static int castledKing(int king, int rook) {
         return king & 56 | (rook > king ? 6 : 2);
     }

@@ -10,12 +10,12 @@ import org.polybook.chess.CoreMove;
 
 /** Writes legal moves of orthodox chess and Chess960 as canonical SAN. */
 final class OrthodoxSanPrinter {
-    /** {@code byte[8]}: by type id. */
+    /** {@code byte[8]}: the letter by type id. */
     private static final byte[] LETTERS = {0, 'P', 'N', 'B', 'R', 'Q', 'K', 0};
 
     private OrthodoxSanPrinter() {}
 
-    /** Returns the index after the last byte. */
+    /** Writes the move and returns the index after the last byte. */
     static int print(OrthodoxReplayer r, int move, byte[] into, int offset) {
         int from = move >>> 8 & 63;
         int to = move & 63;
@@ -70,7 +70,10 @@ final class OrthodoxSanPrinter {
         return square(to, into, end);
     }
 
-    /** As much of the origin as tells it from those of the others that can move there: the file, the rank, or both. */
+    /**
+     * Writes as much of the origin as distinguishes it from those of the other pieces that can move to the square: the
+     * file, the rank, or both.
+     */
     private static int origin(OrthodoxReplayer r, int from, int to, long others, byte[] into, int offset) {
         boolean isAlone = true;
         boolean isAloneOnFile = true;
@@ -104,7 +107,7 @@ final class OrthodoxSanPrinter {
         return mayCheck ? markPlayed(r, move, into, offset) : offset;
     }
 
-    /** By looking at the position after it; needed for few moves. */
+    /** Plays the move to find its check mark; needed for few moves. */
     private static int markPlayed(OrthodoxReplayer r, int move, byte[] into, int offset) {
         r.play(move);
         int end = offset;
@@ -115,7 +118,7 @@ final class OrthodoxSanPrinter {
         return end;
     }
 
-    /** Whether a plain move gives check: by its piece from where it goes to, or along a line that it leaves. */
+    /** Returns true if a plain move gives check: with its piece from the target, or along a line that it opens. */
     private static boolean givesCheck(OrthodoxReplayer r, int from, int to) {
         int king = r.kingSquare(r.turn ^ BLACK);
         int type = r.board[from] & 7;

@@ -23,13 +23,13 @@ import org.polybook.chess.CoreMove;
  * promotion = [ "=" ] officer | "(" officer ")"                 officer = N B R Q, or lower case
  * </pre>
  *
- * Beyond strict SAN that takes in: more of the origin than is needed; "x" left out or put where nothing is taken; a "P"
+ * In addition to strict SAN it accepts: more of the origin than is needed; a missing "x", or one where nothing is taken; a "P"
  * for the pawn; long algebraic notation; and moves of two squares without a piece letter (UCI), castling then being the
- * king's step to its target or on to its rook. A pawn step without the origin's file is a push, never a capture.
+ * king's step to its target or onto its rook. A pawn's move without the file of the origin is a push, never a capture.
  *
- * <p>{@code INVALID}: outside the grammar, a promotion by a named officer or short of the last rank, or a capture by a pawn
- * from nowhere ("xd5"). {@code ILLEGAL}: all else that no legal move fits, so too a promotion that names no piece. {@code
- * AMBIGUOUS}: several legal moves fit. Check marks are not checked against the position.
+ * <p>{@code INVALID}: outside the grammar, a promotion by a named officer or before the last rank, or a capture by a pawn
+ * without an origin ("xd5"). {@code ILLEGAL}: all other texts that no legal move fits, also a promotion that names no piece.
+ * {@code AMBIGUOUS}: several legal moves fit. Check marks are not compared with the position.
  */
 final class OrthodoxSanReader {
     private static final byte[] TYPES = new byte[256];
@@ -51,7 +51,7 @@ final class OrthodoxSanReader {
         return move == INVALID ? any(r, text, offset, length) : move;
     }
 
-    /** Any text at all. */
+    /** Reads any text. */
     static int any(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int end = offset + length;
         while (end > offset && isMark(text[end - 1])) {
@@ -67,7 +67,7 @@ final class OrthodoxSanReader {
         if (last >= '1' && last <= '8') {
             return step(r, text, offset, end, 0);
         }
-        int at = last == ')' ? end - 2 : end - 1; // of the officer's letter
+        int at = last == ')' ? end - 2 : end - 1; // index of the officer's letter
         int promotion = officer(text[at] & ~32);
         if (promotion == 0 || at - offset < 2) {
             return INVALID;
@@ -153,7 +153,10 @@ final class OrthodoxSanReader {
         return SanResolver.resolve(r, type, origins, to, promotion);
     }
 
-    /** Type id by letter; −1 if no piece has it. From a table, since a switch on the piece is seldom guessed right. */
+    /**
+     * Returns the type id by letter, −1 if no piece has it. A table, because processors seldom predict a switch on the
+     * piece correctly.
+     */
     private static int pieceType(int letter) {
         return TYPES[letter & 0xFF];
     }

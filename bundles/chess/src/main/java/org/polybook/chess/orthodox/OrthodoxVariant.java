@@ -19,7 +19,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 import org.polybook.chess.fault.IllegalPositionException;
 
-/** The two variants that the bitboard engine plays, equal if their names are. */
+/** The two variants that the bitboard engine plays; two instances are equal if their names are. */
 final class OrthodoxVariant implements ChessVariant {
     private static final PieceType[] ARRAY = {
         PieceType.ROOK,
@@ -56,8 +56,8 @@ final class OrthodoxVariant implements ChessVariant {
     }
 
     /**
-     * A start position with these eight pieces on the back ranks, from the a-file on, and the right to castle with each
-     * rook.
+     * Returns a start position with these eight pieces on the back ranks, from the a-file on, and the castling right
+     * with each rook.
      */
     Position start(List<PieceType> array) {
         return setUp(array);
@@ -103,7 +103,7 @@ final class OrthodoxVariant implements ChessVariant {
         return BoardSize.ORTHODOX;
     }
 
-    /** Chess960 differs in coordinates alone. */
+    /** The notation; Chess960's differs only in coordinates. */
     @Override
     public Notation notation() {
         return anyFile ? CHESS960 : Notation.ORTHODOX;

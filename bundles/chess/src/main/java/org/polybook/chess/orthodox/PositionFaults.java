@@ -14,11 +14,11 @@ import org.polybook.chess.Square;
 import org.polybook.chess.fault.IllegalPositionException;
 
 /**
- * Holds a FEN against the rules of orthodox chess or Chess960. A fault's column is that of the field in the FEN as {@link
- * Fen#toString()} writes it. Texts and lambdas are met only on the way to a fault, since a cold JVM takes long over them.
+ * Validates a FEN against the rules of orthodox chess or Chess960. A fault's column is that of the field in the FEN as {@link
+ * Fen#toString()} writes it. Strings are concatenated and lambdas created only for a fault, since a cold JVM is slow at both.
  *
- * <p>Not faults, since engines and studies use them: more pieces than a game can bring about, and positions that no game
- * leads to.
+ * <p>Not faults, since engines and studies use them: more pieces than a game can produce, and positions that no game
+ * reaches.
  */
 final class PositionFaults {
     private final Fen fen;
@@ -34,7 +34,10 @@ final class PositionFaults {
         this.faults = new Faults(fen);
     }
 
-    /** {@code anyFile}: whether kings and rooks may have the castling right from other files than e, a and h. */
+    /**
+     * Validates a FEN; with {@code anyFile}, kings and rooks may have the castling right from other files than e, a and
+     * h.
+     */
     static void check(Fen fen, boolean anyFile) throws IllegalPositionException {
         PositionFaults check = new PositionFaults(fen);
         if (check.checkBoard()) {
@@ -47,14 +50,14 @@ final class PositionFaults {
         check.faults.raise();
     }
 
-    /** Whether the rest can be asked at all: an orthodox board with a king each. */
+    /** Returns true if the other checks are possible: an orthodox board with one king of each colour. */
     private boolean checkBoard() {
         if (!board.size().equals(BoardSize.ORTHODOX)) {
-            faults.add(Faults.PLACEMENT, "board", "a board of 8x8 expected, found " + board.size());
+            faults.add(Faults.PLACEMENT, "board", "expected a board of 8x8, found " + board.size());
             return false;
         }
         if (!fen.holdings().isEmpty()) {
-            faults.add(Faults.PLACEMENT, "hands", "pieces in hand: this variant has none");
+            faults.add(Faults.PLACEMENT, "hands", "this variant has no pieces in hand");
         }
         int[] count = new int[2];
         for (int index = 0; index < pieces.length; index++) {
@@ -79,7 +82,7 @@ final class PositionFaults {
 
     private void checkPiece(Square square, Piece piece, int[] count) {
         if (piece.type().id() > PieceType.KING.id()) {
-            faults.add(Faults.PLACEMENT, "piece", piece.type() + " on " + square + ": no piece of this variant");
+            faults.add(Faults.PLACEMENT, "piece", piece.type() + " on " + square + ": this variant has no such piece");
         } else if (piece.type() == PieceType.KING) {
             kings[piece.color().ordinal()] = square;
             count[piece.color().ordinal()]++;
@@ -121,19 +124,21 @@ final class PositionFaults {
         boolean white = fen.turn() == Color.WHITE;
         int rank = white ? 5 : 2;
         if (square.rank() != rank) {
-            addEnPassant(square, "rank " + (rank + 1) + " expected with " + Faults.name(fen.turn()) + " to move");
+            addEnPassant(square, "expected rank " + (rank + 1) + " with " + Faults.name(fen.turn()) + " to move");
             return;
         }
-        Color passer = fen.turn().opposite();
+        Color owner = fen.turn().opposite();
         Square target = Square.of(square.file(), white ? 4 : 3);
         Square origin = Square.of(square.file(), white ? 6 : 1);
-        if (!board.has(target, passer, PieceType.PAWN)) {
-            addEnPassant(square, "no " + lowerName(passer) + " pawn on " + target);
+        if (!board.has(target, owner, PieceType.PAWN)) {
+            addEnPassant(square, "no " + lowerName(owner) + " pawn on " + target);
         }
         boolean blocked = board.pieceAt(square).isPresent();
         if (blocked || board.pieceAt(origin).isPresent()) {
             Square where = blocked ? square : origin;
-            addEnPassant(square, "a pawn from " + origin + " cannot have passed, for " + where + " is occupied");
+            addEnPassant(
+                    square,
+                    "a pawn from " + origin + " cannot have made a double step, because " + where + " is occupied");
         }
     }
 

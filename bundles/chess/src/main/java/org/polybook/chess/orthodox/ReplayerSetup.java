@@ -8,7 +8,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** What a replayer is loaded from; known to be legal. */
+/** The state from which a replayer is loaded; known to be legal. */
 record ReplayerSetup(
         Board board,
         Color turn,

@@ -8,24 +8,24 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
 
 import org.polybook.chess.CoreMove;
 
-/** Finds the legal move that {@link OrthodoxSanReader} read. */
+/** Finds the legal move for the text that {@link OrthodoxSanReader} has parsed. */
 final class SanResolver {
     private SanResolver() {}
 
     /**
-     * The only legal move that fits, or ILLEGAL or AMBIGUOUS.
+     * Returns the only legal move that fits, or ILLEGAL or AMBIGUOUS.
      *
-     * @param type id of the piece; 0 if the text names none: a pawn, or whatever stands on a single origin
-     * @param origins squares the piece may come from
+     * @param type type id; 0 if the text names none: a pawn, or the piece on a single origin
+     * @param origins the squares from which the piece may come
      */
     static int resolve(OrthodoxReplayer r, int type, long origins, int to, int promotion) {
         if ((origins & origins - 1) == 0) {
             int from = Long.numberOfTrailingZeros(origins);
-            int standing = r.board[from] ^ r.turn;
-            if (standing < PAWN || standing > KING || type != 0 && type != standing) {
+            int found = r.board[from] ^ r.turn;
+            if (found < PAWN || found > KING || type != 0 && type != found) {
                 return ILLEGAL;
             }
-            return squares(r, standing, from, to, promotion);
+            return squares(r, found, from, to, promotion);
         }
         return type <= PAWN ? pawn(r, to, origins, promotion) : piece(r, type, to, origins);
     }
@@ -41,7 +41,7 @@ final class SanResolver {
         return move == ILLEGAL && type == KING ? castling(r, from, to) : move;
     }
 
-    /** The king's step on to its rook, or to the square where castling takes it. */
+    /** Returns castling written as the king's step onto its rook, or to its target. */
     private static int castling(OrthodoxReplayer r, int king, int to) {
         int first = r.turn >>> 2;
         for (int number = first; number < first + 2; number++) {
@@ -78,7 +78,7 @@ final class SanResolver {
         return found;
     }
 
-    /** A pawn from another file captures; from the same file, or from no file in particular, it pushes. */
+    /** Resolves a pawn's move: from another file it captures; from the same file, or without a file, it pushes. */
     private static int pawn(OrthodoxReplayer r, int to, long origins, int promotion) {
         long sameFile = origins & Attacks.FILE_A << (to & 7);
         return sameFile != 0 ? push(r, to, sameFile, promotion) : capture(r, to, origins, promotion);
@@ -100,7 +100,7 @@ final class SanResolver {
         return pawnMove(r, from, to, promotion);
     }
 
-    /** {@code origins} lie on one file, so at most one pawn of them attacks the target. */
+    /** Resolves a capture; {@code origins} are on one file, so at most one pawn of them attacks the target. */
     private static int capture(OrthodoxReplayer r, int to, long origins, int promotion) {
         long pawn = Attacks.pawn(to, r.turn != 0) & r.sets[r.turn | PAWN] & origins;
         if (pawn == 0) {

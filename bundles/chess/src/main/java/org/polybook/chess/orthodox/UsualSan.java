@@ -10,12 +10,16 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
 import java.util.Arrays;
 
 /**
- * Nine moves of ten: {@code e4 exd5 Nf3 Nxe5}, with or without a check mark, that one piece alone can make. Pawns and
- * pieces go the same way through tables, since a processor guesses badly what comes next in a game. Answers INVALID for any
- * other text and for any doubt; {@link OrthodoxSanReader} then reads it with all due care. Must agree with it wherever it answers.
+ * Reads nine of ten moves: {@code e4 exd5 Nf3 Nxe5}, with or without a check mark, that only one piece can make. Pawns
+ * and pieces use the same path through tables, since a processor predicts the next piece of a game badly. Returns
+ * INVALID for any other text and whenever it is not certain; {@link OrthodoxSanReader} then reads the text in full.
+ * Must agree with that reader whenever it returns a move.
  */
 final class UsualSan {
-    /** {@code byte[256]}: row of {@link Lines#origins} by first letter; PUSH for a file, -1 for what no move begins with. */
+    /**
+     * {@code byte[256]}: row of {@link Lines#origins} by first letter; PUSH for a file, -1 if no move begins with the
+     * letter.
+     */
     private static final byte[] ROWS = new byte[256];
 
     static {

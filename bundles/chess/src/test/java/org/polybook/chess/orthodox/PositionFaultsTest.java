@@ -63,7 +63,7 @@ class PositionFaultsTest {
     void position_otherBoardPiecesOrHoldings_areFaults() {
         Board wide = Board.builder(new BoardSize(10, 8)).build();
         assertThat(faults(Orthodox.NORMAL, fen(wide, Map.of())))
-                .containsExactly("column 1: a board of 8x8 expected, found 10x8");
+                .containsExactly("column 1: expected a board of 8x8, found 10x8");
         Board strange = Board.builder(BoardSize.ORTHODOX)
                 .put(Square.parse("e1"), new Piece(Color.WHITE, PieceType.KING))
                 .put(Square.parse("c4"), new Piece(Color.WHITE, PieceType.of("archbishop", 'A')))
@@ -71,8 +71,8 @@ class PositionFaultsTest {
                 .build();
         assertThat(faults(Orthodox.NORMAL, fen(strange, Map.of(new Piece(Color.WHITE, PieceType.PAWN), 1))))
                 .containsExactly(
-                        "column 1: pieces in hand: this variant has none",
-                        "column 1: archbishop on c4: no piece of this variant");
+                        "column 1: this variant has no pieces in hand",
+                        "column 1: archbishop on c4: this variant has no such piece");
     }
 
     private static Fen fen(Board board, Map<Piece, Integer> holdings) {

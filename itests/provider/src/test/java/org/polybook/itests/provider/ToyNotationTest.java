@@ -128,11 +128,11 @@ class ToyNotationTest {
                 QUEENS + " | Qb5 | a queen cannot go to b5",
                 QUEENS + " | Qa3e1 | e1 is occupied by White's king",
                 QUEENS + " | b5b6 | there is no piece on b5",
-                QUEENS + " | Nh3b2 | on h3 stands a promoted queen, not a knight",
+                QUEENS + " | Nh3b2 | the piece on h3 is a promoted queen, not a knight",
                 QUEENS + " | O-O | White has no right to castle on the h-side",
-                QUEENS + " | -- | passing is no legal move",
+                QUEENS + " | -- | a pass is not legal here",
                 KNIGHT + " | Nd7=J | a knight cannot become a janus on d7",
-                "4k5/8P1/10/10/10/10/10/4K5[] w - - 0 1 | i8 | the piece to promote to is missing",
+                "4k5/8P1/10/10/10/10/10/4K5[] w - - 0 1 | i8 | the promotion piece is missing",
             })
     void refusal_inAnyVariant_isExplainedFromTheLegalMoves(String fen, String text, String reason) {
         IllegalMoveException refusal =
