@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * Black's rights to castle where they are not those that the letters {@code kq} name and keys count; see {@link FenShape#blackCastlesFrom}. Bit 0
- * is the right towards the last file, bit 1 that towards the first.
+ * Black's castling rights in notations where they differ from those that the letters {@code kq} name and keys count;
+ * see {@link FenShape#blackCastlesFrom}. Bit 0 is the right towards the last file, bit 1 the one towards the first.
  */
 final class ApartRights {
     private final int home;
@@ -19,30 +19,30 @@ final class ApartRights {
         return notation.fen().blackCastlesFrom() != FenShape.ANY_FILE;
     }
 
-    /** The file of the rook that {@code k} or {@code q} names. */
+    /** Returns the file of the rook that {@code k} or {@code q} names. */
     int corner(CastlingSide side) {
         return side == CastlingSide.H_SIDE ? lastFile : 0;
     }
 
-    /** The letters that can be read, for a message. */
+    /** Returns the letters that can be read, for a message. */
     String expected() {
         return "k, q, a, " + (char) ('a' + home) + " or " + (char) ('a' + lastFile);
     }
 
-    /** Takes the letter of a file; returns false if it is none of those expected. */
+    /** Reads the letter of a file; returns false if it is not one of the expected letters. */
     boolean read(int file) {
         hasMoved |= file == home;
         corners |= file == lastFile ? 1 : file == 0 ? 2 : 0;
         return file == home || file == lastFile || file == 0;
     }
 
-    /** The bits of {@link Extras#own} of what has been read, beside those rights. */
+    /** Returns the engine's bits of {@link Extras} for the letters that were read, given the rights that keys count. */
     int own(CastlingRights rights) {
         int counted = counted(rights);
         return (hasMoved ? counted : 0) | corners & ~counted;
     }
 
-    /** The letters of those bits beside those rights, upper case. */
+    /** Returns the upper-case letters of those bits, in addition to the rights that keys count. */
     String letters(CastlingRights rights, int own) {
         int counted = counted(rights);
         int only = own & ~counted;

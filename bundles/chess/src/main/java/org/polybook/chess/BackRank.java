@@ -1,18 +1,18 @@
 package org.polybook.chess;
 
 /**
- * One player's back rank, and the rule by which a letter of the castling field names a right. {@link FenCastlingReader} and
- * {@link FenWriter} both go by it:
+ * One side's back rank, and the rule by which a letter of the castling field names a right. {@link FenCastlingReader} and
+ * {@link FenWriter} both use it:
  *
  * <ul>
- *   <li>{@code K} and {@code Q} name the outermost rook between the king and that edge, the corner without such a rook or
+ *   <li>{@code K} and {@code Q} name the outermost rook between the king and that edge, or the corner without such a rook or
  *       without a king;
- *   <li>any other letter names the rook on its file; that rook belongs to the side of the king on which it is, to the nearer edge
- *       if the king is on the same file or missing.
+ *   <li>any other letter names the rook on its file; the right is towards the side of the king on which the rook is, or towards
+ *       the nearer edge if the king is on the same file or missing.
  * </ul>
  */
 final class BackRank {
-    /** A file whose letter is that of a right to the h-side; boards of eleven or twelve files have it. */
+    /** The file whose letter is also that of a right to the h-side; boards of eleven or twelve files have it. */
     private static final int FILE_OF_LETTER_K = 'K' - 'A';
 
     private final Board board;
@@ -20,7 +20,7 @@ final class BackRank {
     private final int rank;
     private final int kingFile;
 
-    /** {@code shape}: says which king castles, see {@link FenShape#kingFile}. */
+    /** Creates a back rank; {@code shape} identifies the castling king, see {@link FenShape#kingFile}. */
     BackRank(Board board, Color color, FenShape shape) {
         this.board = board;
         this.color = color;
@@ -28,12 +28,12 @@ final class BackRank {
         this.kingFile = shape.kingFile(board, color);
     }
 
-    /** File of the king that castles; −1 without one. */
+    /** The file of the castling king; −1 without one. */
     int kingFile() {
         return kingFile;
     }
 
-    /** File of the rook that {@code K} or {@code Q} names. */
+    /** Returns the file of the rook that {@code K} or {@code Q} names. */
     int outermostRook(CastlingSide side) {
         boolean h = side == CastlingSide.H_SIDE;
         int corner = h ? lastFile() : 0;
@@ -48,18 +48,18 @@ final class BackRank {
         return corner;
     }
 
-    /** The side that a file's letter names. */
+    /** Returns the side that a file's letter names. */
     CastlingSide sideOf(int file) {
         boolean h = kingFile < 0 || kingFile == file ? file > lastFile() / 2 : file > kingFile;
         return h ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
     }
 
-    /** Returns whether a letter names the right to castle to that side with the rook on that file. */
+    /** Returns true if a letter names the right to castle to that side with the rook on that file. */
     boolean isNamed(CastlingSide side, int rookFile) {
         return outermostRook(side) == rookFile || sideOf(rookFile) == side && rookFile != FILE_OF_LETTER_K;
     }
 
-    /** The letter for a right with the rook on that file, upper case. */
+    /** Returns the upper-case letter of a right with the rook on that file. */
     private char letter(CastlingSide side, int rookFile, boolean ofFile) {
         if (outermostRook(side) == rookFile && (!ofFile || rookFile == FILE_OF_LETTER_K)) {
             return side == CastlingSide.H_SIDE ? 'K' : 'Q';
@@ -67,7 +67,7 @@ final class BackRank {
         return (char) ('A' + rookFile);
     }
 
-    /** The letters of all the player's rights, h-side first, upper case. */
+    /** Returns the upper-case letters of all the side's rights, h-side first. */
     String letters(CastlingRights rights, FenStyle style) {
         return letters(rights, style == FenStyle.SHREDDER);
     }
@@ -83,8 +83,9 @@ final class BackRank {
     }
 
     /**
-     * The letters of rights, and of the files to gate on. {@code KQ} imply the files of king and rooks. Where a right needs its
-     * rook's file, all rights are written so, and again all files with those of king and rooks: {@code GAABCDEFG}.
+     * Returns the letters of the rights and of the files on which a piece may be gated. {@code KQ} imply the files of
+     * king and rooks. If a right needs its rook's file, all rights are written as files, followed by all gating files,
+     * including those of king and rooks: {@code GAABCDEFG}.
      */
     String gatingLetters(CastlingRights rights, int files, FenStyle style) {
         int implied = 0;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * Which piece stands where: the placement alone, without turn or rights. Immutable; equal if size and pieces are.
+ * The placement of the pieces, without the side to move and the rights. Immutable; equal if size and pieces are equal.
  *
  * <pre>{@code
  * Board board = Board.builder(BoardSize.ORTHODOX)
@@ -25,32 +25,32 @@ public final class Board {
         this.pieces = pieces;
     }
 
-    /** An empty board of that size, to be filled. */
+    /** Returns a builder with an empty board of that size. */
     public static Builder builder(BoardSize size) {
         return new Builder(size);
     }
 
-    /** Width and height. */
+    /** The width and height. */
     public BoardSize size() {
         return size;
     }
 
     /**
-     * The piece on that square, empty if none stands there.
+     * Returns the piece on that square, empty if the square is empty.
      *
-     * @throws IllegalArgumentException if the board has no such square
+     * @throws IllegalArgumentException if the board does not have the square
      */
     public Optional<Piece> pieceAt(Square square) {
         return Optional.ofNullable(pieces[size.index(square)]);
     }
 
-    /** Whether exactly that piece stands on that square. */
+    /** Returns true if exactly that piece is on that square. */
     public boolean has(Square square, Color color, PieceType type) {
         Piece piece = pieces[size.index(square)];
         return piece != null && piece.color() == color && piece.type() == type;
     }
 
-    /** Calls back for each piece, from a1 along the ranks. */
+    /** Calls the visitor for each piece, from a1 along the ranks. */
     public void forEach(BiConsumer<Square, Piece> visitor) {
         for (int i = 0; i < pieces.length; i++) {
             if (pieces[i] != null) {
@@ -69,7 +69,7 @@ public final class Board {
         return 31 * size.hashCode() + Arrays.hashCode(pieces);
     }
 
-    /** The board as text, one line a rank, White below, {@code .} for an empty square. */
+    /** Returns the board as text, one line per rank, White at the bottom, {@code .} for an empty square. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
@@ -83,7 +83,7 @@ public final class Board {
         return text.toString();
     }
 
-    /** Collects pieces; may be used again after {@link #build()}. */
+    /** Collects pieces; can be reused after {@link #build()}. */
     public static final class Builder {
         private final BoardSize size;
         private final Piece[] pieces;
@@ -94,16 +94,16 @@ public final class Board {
         }
 
         /**
-         * Puts a piece there, in place of what stood there.
+         * Puts a piece on the square and replaces any piece on it.
          *
-         * @throws IllegalArgumentException if the board has no such square
+         * @throws IllegalArgumentException if the board does not have the square
          */
         public Builder put(Square square, Piece piece) {
             pieces[size.index(square)] = piece;
             return this;
         }
 
-        /** The board as it is now. */
+        /** Returns a board with the current pieces. */
         public Board build() {
             return new Board(size, pieces.clone());
         }

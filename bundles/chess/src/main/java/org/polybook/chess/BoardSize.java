@@ -1,7 +1,7 @@
 package org.polybook.chess;
 
 /**
- * Width and height of a board, at most 12 by 12. Squares are numbered {@code files * rank + file}, a1 first, so that an
+ * The width and height of a board, at most 12 by 12. Squares are numbered {@code files * rank + file}, a1 first, so that an
  * orthodox board has a1 = 0, b1 = 1, a2 = 8, h8 = 63.
  */
 public record BoardSize(int files, int ranks) {
@@ -14,20 +14,20 @@ public record BoardSize(int files, int ranks) {
         }
     }
 
-    /** How many squares the board has. */
+    /** The number of squares. */
     public int squares() {
         return files * ranks;
     }
 
-    /** Whether the board has that square. */
+    /** Returns true if the board has that square. */
     public boolean contains(Square square) {
         return square.file() < files && square.rank() < ranks;
     }
 
     /**
-     * Number of the square, 0 to {@code squares() - 1}.
+     * Returns the number of the square, 0 to {@code squares() - 1}.
      *
-     * @throws IllegalArgumentException if the board has no such square
+     * @throws IllegalArgumentException if the board does not have the square
      */
     public int index(Square square) {
         if (!contains(square)) {
@@ -37,7 +37,7 @@ public record BoardSize(int files, int ranks) {
     }
 
     /**
-     * The square with that number.
+     * Returns the square with that number.
      *
      * @throws IllegalArgumentException if the number is not one of 0 to {@code squares() - 1}
      */
@@ -48,7 +48,8 @@ public record BoardSize(int files, int ranks) {
         return Square.of(index % files, index / files);
     }
 
-    // Spelled out, here and in Square: the ones a record gets cost a cold JVM some 20 ms on their first call.
+    // Written out, here and in Square: the generated methods of a record cost a cold JVM some 20 ms on their first
+    // call.
     @Override
     public boolean equals(Object other) {
         return other instanceof BoardSize size && files == size.files && ranks == size.ranks;

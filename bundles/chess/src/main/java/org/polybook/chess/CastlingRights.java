@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * Who may still castle with which rook: for each side of each player the file of the rook (0 = a), or {@link #NO_ROOK}.
- * The rook stands on the player's back rank; so does the king.
+ * The castling rights: for each side of each player the file of the rook (0 = a), or {@link #NO_ROOK}. The rook and the king
+ * are on the player's back rank.
  *
  * <pre>{@code
  * CastlingRights rights = CastlingRights.ORTHODOX.with(Color.BLACK, CastlingSide.A_SIDE, CastlingRights.NO_ROOK);
@@ -15,13 +15,13 @@ package org.polybook.chess;
  * @param blackASide file of Black's rook towards the first file
  */
 public record CastlingRights(int whiteHSide, int whiteASide, int blackHSide, int blackASide) {
-    /** In place of a file: no right. */
+    /** The value in place of a file if the right is missing. */
     public static final int NO_ROOK = -1;
 
-    /** Nobody may castle. */
+    /** No castling rights. */
     public static final CastlingRights NONE = new CastlingRights(NO_ROOK, NO_ROOK, NO_ROOK, NO_ROOK);
 
-    /** All four rights with rooks on the a and h files. */
+    /** All four rights, with rooks on the a-file and the h-file. */
     public static final CastlingRights ORTHODOX = new CastlingRights(7, 0, 7, 0);
 
     public CastlingRights {
@@ -37,7 +37,7 @@ public record CastlingRights(int whiteHSide, int whiteASide, int blackHSide, int
         }
     }
 
-    /** File of the rook that may castle, 0 = a, or {@link #NO_ROOK}. */
+    /** Returns the file of the rook that may castle, 0 = a, or {@link #NO_ROOK}. */
     public int rookFile(Color color, CastlingSide side) {
         if (color == Color.WHITE) {
             return side == CastlingSide.H_SIDE ? whiteHSide : whiteASide;
@@ -45,12 +45,12 @@ public record CastlingRights(int whiteHSide, int whiteASide, int blackHSide, int
         return side == CastlingSide.H_SIDE ? blackHSide : blackASide;
     }
 
-    /** Whether that player may still castle to that side. */
+    /** Returns true if that player has the right to castle to that side. */
     public boolean has(Color color, CastlingSide side) {
         return rookFile(color, side) != NO_ROOK;
     }
 
-    /** The same rights but for one, set to a rook on that file or taken away with {@link #NO_ROOK}. */
+    /** Returns a copy with one right set to a rook on that file, or removed with {@link #NO_ROOK}. */
     public CastlingRights with(Color color, CastlingSide side, int rookFile) {
         boolean h = side == CastlingSide.H_SIDE;
         if (color == Color.WHITE) {

@@ -6,7 +6,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.chess.fault.IllegalPositionException;
 
 /**
- * The rules of one kind of chess. Stateless and safe to share. Orthodox chess and Chess960 are constants of {@code
+ * The rules of a chess variant. Stateless and safe to share. Orthodox chess and Chess960 are constants of {@code
  * org.polybook.chess.orthodox.Orthodox}; an engine of another variant implements this, {@link Position} and {@link Replayer}.
  *
  * <pre>{@code
@@ -19,7 +19,7 @@ public interface ChessVariant {
     /** The name in the Chess Engine Communication Protocol, such as {@code "normal"} or {@code "fischerandom"}. */
     String name();
 
-    /** The name that others have for it; {@link #name()} where they have none of their own. */
+    /** The name in that naming; {@link #name()} if it has no separate name there. */
     default String name(Naming naming) {
         return name();
     }
@@ -27,18 +27,18 @@ public interface ChessVariant {
     /** Other names in use (UCI, lichess, PGN), lower case. */
     List<String> aliases();
 
-    /** Of its board. */
+    /** The size of the board. */
     BoardSize size();
 
     /**
-     * What its texts look like; always the same object, if need be a constant. The orthodox one on a board of its {@link #size()}
-     * suits variants of no other pieces than the orthodox six, with nothing in hand.
+     * The form of its texts; always the same object, for example a constant. The orthodox notation on a board of its
+     * {@link #size()} suits variants that have only the orthodox six types of piece and nothing in hand.
      */
     default Notation notation() {
         return Notation.ORTHODOX.withSize(size());
     }
 
-    /** The position in which its games usually begin. */
+    /** The standard start position. */
     Position start();
 
     /**
@@ -48,30 +48,30 @@ public interface ChessVariant {
      */
     Position position(Fen fen) throws IllegalPositionException;
 
-    /** A new mutable position, at the start. */
+    /** Returns a new replayer at the start position. */
     Replayer replayer();
 
     /**
-     * The same position by the other rules by which games of this variant are written down, too: those of a program that plays it its own
-     * way. They have the same name, board and pieces, and texts that differ in castling at most; readers of games turn to them for a game that
-     * gets further by them.
+     * Returns the same position under the other rules by which games of this variant are recorded, too: those of a program that
+     * plays the variant differently. These rules have the same name, board and pieces, and their texts differ at most in castling.
+     * A reader of games uses them for a game of which they can read more.
      *
-     * @param start of this variant
-     * @return empty if there are no such rules, or they do not allow the position
+     * @param start a position of this variant
+     * @return empty if the variant has no such rules, or they do not allow the position
      */
     default Optional<Position> asWritten(Position start) {
         return Optional.empty();
     }
 
     /**
-     * Whether the rules of {@link #asWritten} only allow more: each move of the variant's own is one of theirs, written the same way. A game
-     * that the own rules can read then needs no trial by the others.
+     * Returns true if the rules of {@link #asWritten} only allow more: each move of the variant's own rules is legal
+     * under them and has the same text. Then a game that the own rules can read needs no attempt with the others.
      */
     default boolean isWrittenWider() {
         return false;
     }
 
-    /** Whose name of a variant it is. */
+    /** The naming to which a name of a variant belongs. */
     public enum Naming {
         /** The Chess Engine Communication Protocol, and so the headers of books: {@code "fischerandom"}. */
         CECP,

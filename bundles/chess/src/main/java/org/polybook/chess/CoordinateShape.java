@@ -3,12 +3,12 @@ package org.polybook.chess;
 import java.util.Objects;
 
 /**
- * How programs that play a variant write its moves in coordinates.
+ * The form of a variant's moves in coordinates, as programs write them.
  *
- * @param castling how castling is written
+ * @param castling the form of castling
  * @param firstRank number of White's first rank in the Chess Engine Communication Protocol: 0 on its boards of ten ranks,
  *     otherwise 1
- * @param declinedPromotion whether that protocol marks a move that could promote but does not with {@code =}, as in shogi
+ * @param declinedPromotion true if that protocol marks a declined promotion with {@code =}, as in shogi
  */
 public record CoordinateShape(CastlingStyle castling, int firstRank, boolean declinedPromotion) {
     /** Orthodox chess: {@code e1g1}, ranks from 1. */
@@ -21,17 +21,17 @@ public record CoordinateShape(CastlingStyle castling, int firstRank, boolean dec
         }
     }
 
-    /** With castling written so. */
+    /** Returns a copy with that form of castling. */
     public CoordinateShape withCastling(CastlingStyle other) {
         return new CoordinateShape(other, firstRank, declinedPromotion);
     }
 
-    /** With ranks counted from 0 or 1 in that protocol. */
+    /** Returns a copy with ranks that count from 0 or 1 in that protocol. */
     public CoordinateShape withFirstRank(int other) {
         return new CoordinateShape(castling, other, declinedPromotion);
     }
 
-    /** With declined promotions marked, or not. */
+    /** Returns a copy with marked or unmarked declined promotions. */
     public CoordinateShape withDeclinedPromotion(boolean other) {
         return new CoordinateShape(castling, firstRank, other);
     }

@@ -13,7 +13,7 @@ package org.polybook.chess;
  * bits 28-31  0
  * </pre>
  *
- * A valid move is never negative; readers of notation answer with one of the negative codes here instead.
+ * A valid move is never negative; for other texts, readers of notation return one of the negative codes here.
  *
  * <pre>{@code
  * int e4 = CoreMove.fromMove(Move.normal(Squares.E2, Squares.E4), BoardSize.ORTHODOX);
@@ -28,11 +28,11 @@ public final class CoreMove {
     public static final int PROMOTION = 1;
     /** Kind: castling, from the king's square to the rook's. */
     public static final int CASTLING = 2;
-    /** Kind: a pawn takes one that has just passed. */
+    /** Kind: a pawn captures a pawn that has just made a double step. */
     public static final int EN_PASSANT = 3;
     /** Kind: a piece in hand is put on the board. */
     public static final int DROP = 4;
-    /** Kind: a move that also puts a piece in hand on the square left. */
+    /** Kind: a move that also puts a piece in hand on the square that it leaves. */
     public static final int GATING = 5;
     /** Kind: castling that puts a piece on the king's square. */
     public static final int GATING_CASTLING = 6;
@@ -43,52 +43,55 @@ public final class CoreMove {
     /** Kind: the side to move passes. */
     public static final int NULL_MOVE = 9;
 
-    /** The one null move: the side to move passes, whether or not the rules allow it. */
+    /** The null move: the side to move passes, even if the rules have no pass. */
     public static final int NULL = NULL_MOVE << 24;
 
-    /** The text is not a move in this notation at all. */
+    /** The text is not a move in this notation. */
     public static final int INVALID = -1;
-    /** The text names a move, but the rules forbid it here. */
+    /** The text names a move that the rules forbid in the position. */
     public static final int ILLEGAL = -2;
     /** The text fits more than one legal move. */
     public static final int AMBIGUOUS = -3;
 
     private CoreMove() {}
 
-    /** The move of these parts, each as the layout above has it; nothing is checked. */
+    /** Returns the move of these parts, each in the layout above, without any check. */
     public static int of(int kind, int from, int to, int typeId) {
         return kind << 24 | typeId << 16 | from << 8 | to;
     }
 
-    /** Board index of the target; for castling the rook's square. */
+    /** Returns the board index of the target; for castling the rook's square. */
     public static int to(int move) {
         return move & 0xFF;
     }
 
-    /** Board index of the origin. */
+    /** Returns the board index of the origin. */
     public static int from(int move) {
         return move >>> 8 & 0xFF;
     }
 
-    /** Id of the piece type promoted to, dropped or gated, or 0; of a move of two legs the {@link #via} square. */
+    /**
+     * Returns the id of the piece type promoted to, dropped or gated, or 0; for a move of two legs the {@link #via}
+     * square.
+     */
     public static int typeId(int move) {
         return move >>> 16 & 0xFF;
     }
 
-    /** Square between the two legs. */
+    /** Returns the board index of the square between the two legs. */
     public static int via(int move) {
         return move >>> 16 & 0xFF;
     }
 
-    /** One of the kinds above, {@link #NORMAL} to {@link #NULL_MOVE}. */
+    /** Returns one of the kinds above, {@link #NORMAL} to {@link #NULL_MOVE}. */
     public static int kind(int move) {
         return move >>> 24 & 15;
     }
 
     /**
-     * The move as a value.
+     * Returns the move as a value.
      *
-     * @throws IllegalArgumentException if it is none on a board of that size
+     * @throws IllegalArgumentException if it is not a move on a board of that size
      */
     public static Move toMove(int move, BoardSize size) {
         int third = kind(move) == TWO_LEGS ? spread(via(move), size) : typeId(move);
@@ -96,9 +99,9 @@ public final class CoreMove {
     }
 
     /**
-     * The value as a move of a board of that size.
+     * Returns the value as a move on a board of that size.
      *
-     * @throws IllegalArgumentException if it leaves the board
+     * @throws IllegalArgumentException if the move leaves the board
      */
     public static int fromMove(Move move, BoardSize size) {
         int packed = move.packed();

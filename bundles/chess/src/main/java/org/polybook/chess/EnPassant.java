@@ -2,18 +2,21 @@ package org.polybook.chess;
 
 import java.util.List;
 
-/** The three readings of when an en-passant square is worth writing. */
+/** The conditions of the three modes for writing an en-passant square. */
 final class EnPassant {
     private EnPassant() {}
 
-    /** A square that is occupied is where a lion has just been taken, which every mode writes. */
+    /**
+     * Returns true if the mode writes the square; an occupied square is one on which a lion has just been taken, which
+     * every mode writes.
+     */
     static boolean isWritten(Position position, Square square, EnPassantMode mode) {
         if (position.board().pieceAt(square).isPresent()) {
             return true;
         }
         return switch (mode) {
             case ALWAYS -> true;
-            // some variants' pawns take from elsewhere: straight ahead, across the edge
+            // in some variants pawns take differently: straight ahead, across the edge
             case PSEUDO_LEGAL -> isPawnBeside(position, square) || hasLegalCapture(position.legalMoves(), square);
             case LEGAL -> hasLegalCapture(position.legalMoves(), square);
         };

@@ -6,30 +6,29 @@ import java.util.Optional;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /**
- * What a FEN says, taken at its word: nothing here has been checked against the rules yet. A value: two are equal if they say
- * the same, in whatever {@link Notation}.
+ * The contents of a FEN, not yet validated against the rules. A value: two are equal if their contents are, regardless of their
+ * {@link Notation}.
  *
  * <pre>
  * board  side to move  castling  en passant  half-move clock  move number
  * </pre>
  *
- * The styles FEN, X-FEN and Shredder-FEN are all read, mixed if need be. Accepted besides what the standards say:
+ * The reader accepts the styles FEN, X-FEN and Shredder-FEN, also mixed. In addition to the standards it accepts:
  *
  * <ul>
  *   <li>several spaces, tabs or line ends between fields and around the text;
- *   <li>the counters left out, one or both, or given as {@code -}; move number 0, read as 1; leading zeros;
- *   <li>castling letters in any order, and twice if they name the same rook; where letters name files to gate on, the second
+ *   <li>missing counters, one or both, or {@code -} in their place; move number 0, read as 1; leading zeros;
+ *   <li>castling letters in any order, and twice if they name the same rook; where letters name gating files, the second
  *       mention of a file is the right of the rook there ({@code HAABCDEFGH});
- *   <li>a right without its king or rook: {@code K} is kept as the h-side corner then, {@code Q} as the a-side corner, and a
- *       file letter counts for the nearer edge if the king's place cannot tell the side;
+ *   <li>a right without its king or rook: {@code K} is then kept as the h-side corner, {@code Q} as the a-side corner, and a
+ *       file letter belongs to the nearer edge if the king's square does not determine the side;
  *   <li>any square of the board as the en-passant square;
- *   <li>neighbouring numbers of empty squares ({@code 44} for {@code 8}), on boards of up to nine files;
- *   <li>by the notation of a variant: pieces in hand, in brackets or as one more rank; a field of checks, anywhere after the
- *       side to move; no castling field, and then the en-passant field left out or not.
+ *   <li>adjacent numbers of empty squares ({@code 44} for {@code 8}), on boards of up to nine files;
+ *   <li>by the notation of a variant: pieces in hand, in brackets or as an additional rank; a field of checks, anywhere after the
+ *       side to move; no castling field, and then an optional en-passant field.
  * </ul>
  *
  * Not accepted: fewer than four fields (two without a castling field), more than six, texts of more than 1024 characters,
- * counters of more than nine digits, two rooks on the same side.
  *
  * <pre>{@code
  * Fen fen = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").withTurn(Color.BLACK).withHalfmoveClock(3);
@@ -87,8 +86,8 @@ public final class Fen {
     }
 
     /**
-     * Reads a FEN as a variant writes it, see {@link ChessVariant#notation}; in shogi also an SFEN ({@code … b S2P 1}), which is refused by
-     * that name elsewhere.
+     * Reads a FEN in a variant's notation, see {@link ChessVariant#notation}; in shogi also an SFEN ({@code … b S2P 1}), which other
+     * notations reject with a message that names it.
      *
      * @throws InvalidNotationException with every fault of the text
      */
@@ -96,12 +95,12 @@ public final class Fen {
         return FenReader.read(text, notation);
     }
 
-    /** What the position's FEN says, its en-passant square as it is; in the variant's notation. */
+    /** Returns the position's FEN in the variant's notation, with its en-passant square unchanged. */
     public static Fen of(Position position) {
         return of(position, EnPassantMode.ALWAYS);
     }
 
-    /** What the position's FEN says, in the variant's notation. */
+    /** Returns the position's FEN in the variant's notation. */
     public static Fen of(Position position, EnPassantMode mode) {
         Fields fields = new Fields();
         fields.notation = position.variant().notation();
@@ -117,7 +116,10 @@ public final class Fen {
         return new Fen(fields);
     }
 
-    /** That board, without rights and with nothing in hand, at the first move; the orthodox notation on a board of its size. */
+    /**
+     * Returns a FEN with that board, without rights and pieces in hand, at the first move; in the orthodox notation on
+     * a board of its size.
+     */
     public static Fen of(Board board, Color turn) {
         Fields fields = new Fields();
         fields.notation = Notation.ORTHODOX.withSize(board.size());
@@ -126,12 +128,12 @@ public final class Fen {
         return new Fen(fields);
     }
 
-    /** How it is written. */
+    /** The notation in which it is written. */
     public Notation notation() {
         return notation;
     }
 
-    /** As written. */
+    /** The board. */
     public Board board() {
         return board;
     }
@@ -141,37 +143,40 @@ public final class Fen {
         return turn;
     }
 
-    /** As written: {@code K} names the outermost rook on that side of the king, or the corner if no rook is there. */
+    /**
+     * The castling rights; {@code K} names the outermost rook on that side of the king, or the corner if no rook is
+     * there.
+     */
     public CastlingRights castlingRights() {
         return castlingRights;
     }
 
-    /** As written. */
+    /** The en-passant square. */
     public Optional<Square> enPassantSquare() {
         return enPassantSquare;
     }
 
-    /** Pieces in hand with their counts, empty if the FEN names none. */
+    /** The pieces in hand with their counts, empty if the FEN names none. */
     public Map<Piece, Integer> holdings() {
         return holdings;
     }
 
-    /** Plies since the last capture or pawn move, 0 if left out. */
+    /** The number of plies since the last capture or pawn move; 0 if the field is missing. */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
-    /** From 1, 1 if left out. */
+    /** The move number, from 1; 1 if the field is missing. */
     public int fullmoveNumber() {
         return fullmoveNumber;
     }
 
-    /** What the variant counts besides, as {@link Extras} lays it out. */
+    /** The variant's additional counters, in the layout of {@link Extras}. */
     public long extras() {
         return extras;
     }
 
-    /** The same, to be written as another variant does. */
+    /** Returns a copy in another variant's notation. */
     public Fen withNotation(Notation other) {
         Fields fields = new Fields(this);
         fields.notation = other;
@@ -179,7 +184,7 @@ public final class Fen {
     }
 
     /**
-     * With another board.
+     * Returns a copy with another board.
      *
      * @throws IllegalArgumentException if the en-passant square is not on that board
      */
@@ -189,14 +194,14 @@ public final class Fen {
         return new Fen(fields);
     }
 
-    /** With the other side to move, or the same. */
+    /** Returns a copy with that side to move. */
     public Fen withTurn(Color other) {
         Fields fields = new Fields(this);
         fields.turn = other;
         return new Fen(fields);
     }
 
-    /** With these castling rights. */
+    /** Returns a copy with these castling rights. */
     public Fen withCastlingRights(CastlingRights other) {
         Fields fields = new Fields(this);
         fields.castlingRights = other;
@@ -204,7 +209,7 @@ public final class Fen {
     }
 
     /**
-     * With that en-passant square, or none.
+     * Returns a copy with that en-passant square, or without one.
      *
      * @throws IllegalArgumentException if the square is not on the board
      */
@@ -215,7 +220,7 @@ public final class Fen {
     }
 
     /**
-     * With these pieces in hand, each with its count.
+     * Returns a copy with these pieces in hand, each with its count.
      *
      * @throws IllegalArgumentException if a count is below 1
      */
@@ -226,7 +231,7 @@ public final class Fen {
     }
 
     /**
-     * With that many plies since the last capture or pawn move.
+     * Returns a copy with that number of plies since the last capture or pawn move.
      *
      * @throws IllegalArgumentException if it is negative
      */
@@ -237,7 +242,7 @@ public final class Fen {
     }
 
     /**
-     * With that move number.
+     * Returns a copy with that move number.
      *
      * @throws IllegalArgumentException if it is below 1
      */
@@ -247,7 +252,7 @@ public final class Fen {
         return new Fen(fields);
     }
 
-    /** With these in place, as {@link Extras} lays them out. */
+    /** Returns a copy with these additional counters, in the layout of {@link Extras}. */
     public Fen withExtras(long other) {
         Fields fields = new Fields(this);
         fields.extras = other;
@@ -255,10 +260,10 @@ public final class Fen {
     }
 
     /**
-     * The text.
+     * Returns the text in that style.
      *
-     * @throws IllegalArgumentException if the notation cannot say it: a piece without a symbol, pieces in hand where there are
-     *     none, or a castling right with a rook on the other side of the king
+     * @throws IllegalArgumentException if the notation cannot express it: a piece without a symbol, pieces in hand in a notation
+     *     without hands, or a castling right with a rook on the other side of the king
      */
     public String format(FenStyle style) {
         return FenWriter.write(this, style, true);
@@ -283,13 +288,13 @@ public final class Fen {
                 board, turn, castlingRights, enPassantSquare, holdings, halfmoveClock, fullmoveNumber, extras);
     }
 
-    /** The text in {@link FenStyle#X_FEN}; what the notation has no symbol for with its usual letter. */
+    /** Returns the text in {@link FenStyle#X_FEN}; a piece without a symbol in the notation has its usual letter. */
     @Override
     public String toString() {
         return FenWriter.write(this, FenStyle.X_FEN, false);
     }
 
-    /** The parts of a {@link Fen} while it is being put together. */
+    /** The fields of a {@link Fen} under construction. */
     static final class Fields {
         Notation notation;
         Board board;

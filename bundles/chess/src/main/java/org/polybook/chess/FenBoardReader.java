@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.Quoting;
 
-/** Reads the first field of a FEN: ranks from the top, {@code /} between them, then what is in hand. */
+/** Reads the first field of a FEN: ranks from the top, separated by {@code /}, then the pieces in hand. */
 final class FenBoardReader {
     private final Notation notation;
     private final BoardSize size;
@@ -31,7 +31,7 @@ final class FenBoardReader {
         this.rank = size.ranks() - 1;
     }
 
-    /** What was read; only worth something if there were no faults. */
+    /** Returns the board, which is usable only if no faults were found. */
     Board board() {
         return board.build();
     }
@@ -65,7 +65,7 @@ final class FenBoardReader {
         }
     }
 
-    /** Whether one more rank follows the last, and the variant has pieces in hand that it can list. */
+    /** Returns true if an additional rank follows the last, and the variant has pieces in hand to list in it. */
     private boolean isExtraRank() {
         return rank == 0 && text.charAt(next) == '/' && notation.fen().hands() != FenShape.Hands.NONE;
     }
@@ -79,16 +79,16 @@ final class FenBoardReader {
         rank--;
     }
 
-    /** On boards of up to nine files each digit stands for itself, on wider ones digits form numbers. */
+    /** Reads empty squares: on boards of up to nine files each digit is a number, on wider ones digits form numbers. */
     private void emptySquares() {
         int start = next;
         int number = 0;
         do {
-            number = Math.min(number * 10 + text.charAt(next) - '0', FenReader.LONGEST);
+            number = Math.min(number * 10 + text.charAt(next) - '0', FenReader.MAX_LENGTH);
             next++;
         } while (size.files() > 9 && next < text.length() && isDigit(text.charAt(next)));
         if (number == 0) {
-            fault(start, "board", "0 empty squares (expected 1 to " + size.files() + ")");
+            fault(start, "board", "expected 1 to " + size.files() + " empty squares, found 0");
         }
         file += number;
     }
@@ -108,9 +108,9 @@ final class FenBoardReader {
         file++;
     }
 
-    /** One fault for all the strange characters in a row; each is taken for a square. */
+    /** Adds one fault for a sequence of unknown characters; each counts as a square. */
     private void unknown(int start) {
-        while (next < text.length() && isStrange()) {
+        while (next < text.length() && isUnknown()) {
             next++;
             file++;
         }
@@ -118,19 +118,19 @@ final class FenBoardReader {
                 start,
                 "board",
                 Quoting.quote(text.substring(start, next))
-                        + (next - start == 1 ? " is no piece" : " are no pieces") + " (expected letters of "
+                        + (next - start == 1 ? " is not a piece" : " are not pieces") + " (expected letters of "
                         + notation.letters() + " in either case, numbers of empty squares, and /)");
     }
 
-    private boolean isStrange() {
+    private boolean isUnknown() {
         int here = next;
         char c = text.charAt(here);
-        boolean strange = c != '/' && c != '[' && !isDigit(c) && symbol().isEmpty();
+        boolean unknown = c != '/' && c != '[' && !isDigit(c) && symbol().isEmpty();
         next = here;
-        return strange;
+        return unknown;
     }
 
-    /** Takes {@code [+]letter[~*]}, or one character if that is no symbol. */
+    /** Reads {@code [+]letter[~*]}, or one character if it is not a symbol. */
     private Optional<Piece> symbol() {
         int start = next;
         char c = text.charAt(start);
@@ -150,7 +150,7 @@ final class FenBoardReader {
         return at < text.length() && (text.charAt(at) == '~' || text.charAt(at) == '*');
     }
 
-    /** In brackets, or up to the end. */
+    /** Reads pieces in hand, in brackets or up to the end. */
     private void holdings(boolean bracketed) {
         int start = next++;
         if (notation.fen().hands() == FenShape.Hands.NONE) {
@@ -169,7 +169,7 @@ final class FenBoardReader {
             fault(
                     next + 1,
                     "hands",
-                    "the board ends with the bracket, found " + Quoting.quote(text.substring(next + 1)));
+                    "expected the end of the field after the bracket, found " + Quoting.quote(text.substring(next + 1)));
         }
     }
 
@@ -182,7 +182,7 @@ final class FenBoardReader {
             fault(
                     at,
                     "hands",
-                    Quoting.quote(text.charAt(at)) + " is no piece in hand (expected letters of " + notation.letters()
+                    Quoting.quote(text.charAt(at)) + " is not a piece in hand (expected letters of " + notation.letters()
                             + " in either case)");
         }
     }

@@ -5,14 +5,14 @@ import java.util.Map;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.Quoting;
 
-/** Reads the castling field of a FEN, letter by letter; {@link BackRank} says which right a letter names. */
+/** Reads the castling field of a FEN, letter by letter; {@link BackRank} determines the right that a letter names. */
 final class FenCastlingReader {
     private final Notation notation;
     private final BackRank[] ranks = new BackRank[2];
     private final boolean[] mayGate = new boolean[2];
     private final List<Fault> faults;
 
-    /** Files whose letter has appeared, a bit each, by color. */
+    /** The files whose letter has appeared, a bit each, by color. */
     private final int[] listed = new int[2];
 
     private final ApartRights apart;
@@ -33,17 +33,17 @@ final class FenCastlingReader {
         }
     }
 
-    /** The files to gate on, in the layout of {@link Extras}. */
+    /** The gating files, in the layout of {@link Extras}. */
     long gating() {
         return gating;
     }
 
-    /** The engine's own bits by {@link FenShape#blackCastlesFrom}; 0 in other notations. */
+    /** The engine's bits for {@link FenShape#blackCastlesFrom}; 0 in other notations. */
     int own() {
         return isApart ? apart.own(rights) : 0;
     }
 
-    /** The rights; a field that is null is a fault that the caller has reported. */
+    /** Reads the rights; the caller has reported a fault if the field is null. */
     CastlingRights read(FenReader.Field field) {
         if (field != null && !field.text().equals("-")) {
             for (int i = 0; i < field.text().length(); i++) {
@@ -66,7 +66,7 @@ final class FenCastlingReader {
         } else if (file < 0 || file >= notation.size().files()) {
             fault(
                     column,
-                    Quoting.quote(c) + " is no castling right (expected K, Q, k, q or the letter of a rook's file)");
+                    Quoting.quote(c) + " is not a castling right (expected K, Q, k, q or the letter of a rook's file)");
         } else if (notation.fen().gatingLetters() && isFirst(color, file)) {
             gate(color, file);
         } else {
@@ -79,11 +79,11 @@ final class FenCastlingReader {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
             right(Color.BLACK, side, apart.corner(side), c, column);
         } else if (!apart.read(letter - 'A')) {
-            fault(column, Quoting.quote(c) + " is no castling right of Black (expected " + apart.expected() + ")");
+            fault(column, Quoting.quote(c) + " is not a castling right of Black (expected " + apart.expected() + ")");
         }
     }
 
-    /** Marks the file as listed; returns whether its letter appears for the first time. */
+    /** Records the file's letter; returns true if it appears for the first time. */
     private boolean isFirst(Color color, int file) {
         int before = listed[color.ordinal()];
         listed[color.ordinal()] = before | 1 << file;

@@ -5,17 +5,20 @@ import java.util.regex.Pattern;
 
 /** The field that counts checks, of which the third wins. */
 final class FenChecks {
-    /** How many a side has to give. */
+    /** The number of checks that a side has to give. */
     static final int ALL = 3;
 
-    /** {@link Extras} at the start. */
+    /** The {@link Extras} at the start. */
     static final long FULL = extras(ALL, ALL);
 
     private static final Pattern FIELD = Pattern.compile("(\\+?)([0-3])\\+([0-3])");
 
     private FenChecks() {}
 
-    /** {@link Extras} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative if it is neither. */
+    /**
+     * Returns the {@link Extras} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative for any other
+     * text.
+     */
     static long read(String field) {
         Matcher matcher = FIELD.matcher(field);
         if (!matcher.matches()) {

@@ -9,12 +9,12 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.Quoting;
 
-/** Reads the fields of a {@link Fen} and goes on after a fault, so that all of them are found. */
+/** Reads the fields of a {@link Fen} and continues after a fault, so that it finds all of them. */
 final class FenReader {
-    /** Far more than the largest board with all hands full needs. */
-    static final int LONGEST = 1024;
+    /** The maximum length of a FEN, far more than the largest board with full hands needs. */
+    static final int MAX_LENGTH = 1024;
 
-    private static final int MOST_DIGITS = 9;
+    private static final int MAX_DIGITS = 9;
 
     private final String text;
     private final Notation notation;
@@ -23,7 +23,7 @@ final class FenReader {
 
     private Board board;
 
-    /** Number of the square of the pawn that has passed, plus 1; 0 if it is not said. */
+    /** The number of the double-step pawn's square plus 1; 0 if the text does not name it. */
     private int passedPawn;
 
     private FenReader(String text, Notation notation) {
@@ -33,11 +33,11 @@ final class FenReader {
 
     static Fen read(String text, Notation notation) throws InvalidNotationException {
         FenReader reader = new FenReader(text, notation);
-        if (text.length() > LONGEST) {
+        if (text.length() > MAX_LENGTH) {
             reader.fault(
-                    LONGEST + 1,
+                    MAX_LENGTH + 1,
                     "too-long",
-                    "no FEN is longer than " + LONGEST + " characters, this text has " + text.length());
+                    "a FEN has at most " + MAX_LENGTH + " characters, this text has " + text.length());
             throw new InvalidNotationException(text, reader.faults);
         }
         return reader.read();
@@ -47,11 +47,11 @@ final class FenReader {
     interface Field {
         String text();
 
-        /** Column, from 1, of the text's character of that index, which may be that of the text's end. */
+        /** Returns the column, from 1, of the character with that index, which may be the end of the text. */
         int column(int index);
     }
 
-    /** {@code start}: index of the first character in the whole text. */
+    /** A field of the text; {@code start} is the index of its first character in the whole text. */
     private record Part(int start, String text) implements Field {
         @Override
         public int column(int index) {
@@ -62,7 +62,7 @@ final class FenReader {
     private Fen read() throws InvalidNotationException {
         split();
         if (fields.isEmpty()) {
-            fault(1, "empty", "an empty text is not a FEN");
+            fault(1, "empty", "the text is empty");
             throw new InvalidNotationException(text, faults);
         }
         readSfen();
@@ -96,14 +96,14 @@ final class FenReader {
         return new Fen(read);
     }
 
-    /** Goes on with the fields of a FEN if the text is an SFEN. */
+    /** Replaces the fields with those of a FEN if the text is an SFEN. */
     private void readSfen() throws InvalidNotationException {
         if (!Sfen.is(fields, notation)) {
             return;
         }
         if (!Sfen.isShogi(notation)) {
             String message =
-                    "this is an SFEN, which shogi programs write; a FEN is expected, with pieces in hand in brackets after the board";
+                    "expected a FEN, with pieces in hand in brackets after the board, found an SFEN, which shogi programs write";
             fault(fields.get(2).column(0), "sfen", message);
             throw new InvalidNotationException(text, faults);
         }
@@ -112,7 +112,7 @@ final class FenReader {
         fields.addAll(fen);
     }
 
-    /** Takes the field of checks out, wherever it stands after the side to move. */
+    /** Removes and reads the field of checks, which may be anywhere after the side to move. */
     private long checks() {
         if (notation.fen().checks() == FenShape.Checks.NONE) {
             return Extras.NONE;
@@ -133,7 +133,10 @@ final class FenReader {
         return FenChecks.FULL;
     }
 
-    /** Where there is no castling field: a square or not, in either of two places. Returns the index of the first counter. */
+    /**
+     * Reads an optional square in either of two places, for notations without a castling field. Returns the index of
+     * the first counter.
+     */
     private int optionalEnPassant(Fen.Fields read) {
         int at = 2;
         while (at < 4 && at < fields.size() && !isNumber(fields.get(at).text())) {
@@ -153,7 +156,7 @@ final class FenReader {
                     "extra-field",
                     first == 4
                             ? "a FEN has six fields, this one has " + fields.size()
-                            : "the FEN should end after the move number");
+                            : "expected the end of the FEN after the move number");
         }
     }
 
@@ -216,7 +219,7 @@ final class FenReader {
         return square.filter(notation.size()::contains).flatMap(board::pieceAt).isPresent();
     }
 
-    /** Where the second of two squares begins, 0 if there is only one. */
+    /** Returns the index at which the second of two squares begins, 0 if the text has only one. */
     private static int afterFirstSquare(String text) {
         int at = 1;
         while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
@@ -225,18 +228,18 @@ final class FenReader {
         return at < text.length() ? at : 0;
     }
 
-    private int counter(int index, String name, int otherwise) {
+    private int counter(int index, String name, int defaultValue) {
         if (index >= fields.size() || fields.get(index).text().equals("-")) {
-            return otherwise;
+            return defaultValue;
         }
         Field field = fields.get(index);
         String digits = field.text();
-        if (digits.length() > MOST_DIGITS || !isNumber(digits)) {
+        if (digits.length() > MAX_DIGITS || !isNumber(digits)) {
             fault(
                     field.column(0),
                     "counter",
-                    "the " + name + " is a number of at most " + MOST_DIGITS + " digits, not " + Quoting.quote(digits));
-            return otherwise;
+                    "the " + name + " is a number of at most " + MAX_DIGITS + " digits, not " + Quoting.quote(digits));
+            return defaultValue;
         }
         return Integer.parseInt(digits);
     }
@@ -250,7 +253,7 @@ final class FenReader {
         return true;
     }
 
-    /** The field, or null and a fault if the text ends before it. */
+    /** Returns the field; null, with a fault, if the text ends before it. */
     private Field field(int index, String name) {
         if (index < fields.size()) {
             return fields.get(index);

@@ -3,27 +3,28 @@ package org.polybook.chess;
 import java.util.Objects;
 
 /**
- * What the fields of a variant's FENs look like. All forms of hands and checks are read where the variant has such things at
- * all; the one that is named here is written.
+ * The form of the fields of a variant's FENs. Readers accept every form of hands and checks if the variant has them; the form
+ * named here is the one that is written.
  *
- * @param hands where the pieces in hand are written
- * @param castlingField whether there is a field for castling rights; where there is none the en-passant square may be left out,
- *     too: {@code w 0 1}
- * @param gatingLetters whether letters of files in the castling field are those on which a piece may be gated in, {@code KQ} naming
- *     those of king and rook besides the right: {@code KQBCDFGkqbcdfg}; a side with nothing in hand has no such files
- * @param checks how checks are counted
+ * @param hands the place of the pieces in hand
+ * @param castlingField true if FENs have a field for castling rights; without one the en-passant square may be omitted, too:
+ *     {@code w 0 1}
+ * @param gatingLetters true if letters of files in the castling field are those on which a piece may be gated; {@code KQ} then
+ *     name the files of king and rook in addition to the right: {@code KQBCDFGkqbcdfg}; a side with nothing in hand has no such
+ *     files
+ * @param checks the form of the count of checks
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
- * @param castlingKingFile the file, from 0, of the king that castles, whether or not a king is there; {@link #ANY_FILE} if it castles
- *     from any file. A variant in which a side may have several kings names a file: which of them castles would otherwise change
+ * @param castlingKingFile the file, from 0, of the castling king, even if no king is there; {@link #ANY_FILE} if it castles
+ *     from any file. A variant in which a side may have several kings names a file: otherwise the castling king would change
  *     as the others move
- * @param passedPawn whether the square of the pawn that has just passed stands before the en-passant square, as in berolina chess,
- *     where it could be one of two: {@code f5e6}, in either order; kept in {@link Extras#own} as the number of its square plus 1. The square alone is
- *     read, too
- * @param blackCastlesFrom the file, from 0, from which Black's king castles where {@code k} and {@code q} are rights that only keys count, tied to
- *     {@link #castlingKingFile}, as in elven chess; {@link #ANY_FILE} where they are its rights to castle. Black may castle as those letters say
- *     as long as the king stands on that file, unless the letter of that file follows ({@code kqe}: the king has moved); letters of the corners
- *     ({@code ja}) are rights to castle that keys do not count. Kept in {@link Extras#own}: bit 0, towards the last file, and bit 1 are set if the right to
- *     castle is not what {@code k} or {@code q} says
+ * @param passedPawn true if the square of the pawn that has just made a double step precedes the en-passant square, as in
+ *     berolina chess, where it could be one of two: {@code f5e6}, in either order; kept in {@link Extras#own} as the number of
+ *     its square plus 1. The en-passant square alone is read, too
+ * @param blackCastlesFrom the file, from 0, from which Black's king castles if {@code k} and {@code q} are rights that only
+ *     keys count, tied to {@link #castlingKingFile}, as in elven chess; {@link #ANY_FILE} if they are its castling rights. Black
+ *     may castle by those letters as long as the king is on that file, unless the letter of that file follows ({@code kqe}:
+ *     the king has moved); letters of the corners ({@code ja}) are castling rights that keys do not count. Kept in {@link
+ *     Extras#own}: bit 0, towards the last file, and bit 1 are set if the castling right differs from {@code k} or {@code q}
  */
 public record FenShape(
         Hands hands,
@@ -34,30 +35,30 @@ public record FenShape(
         int castlingKingFile,
         boolean passedPawn,
         int blackCastlesFrom) {
-    /** In place of a file: the king castles from any file. */
+    /** The value in place of a file if the king castles from any file. */
     public static final int ANY_FILE = -1;
 
-    /** Orthodox chess and Chess960: nothing in hand, castling rights, no checks counted. */
+    /** Orthodox chess and Chess960: no hands, castling rights, no count of checks. */
     public static final FenShape ORTHODOX =
             new FenShape(Hands.NONE, true, false, Checks.NONE, PieceType.KING, ANY_FILE, false, ANY_FILE);
 
-    /** Where the pieces in hand are written. */
+    /** The place of the pieces in hand. */
     public enum Hands {
-        /** The variant has none. */
+        /** The variant has no pieces in hand. */
         NONE,
-        /** In brackets after the board, {@code [QPp]}; {@code []} if there are none, read as {@code [-]}, too. */
+        /** In brackets after the board, {@code [QPp]}; {@code []} if empty, read as {@code [-]}, too. */
         BRACKETS,
-        /** As one more rank of the board, {@code /QPp}. */
+        /** As an additional rank of the board, {@code /QPp}. */
         EXTRA_RANK
     }
 
-    /** How the checks are counted of which the third wins. */
+    /** The form of the count of checks, of which the third wins. */
     public enum Checks {
         /** The variant does not count them. */
         NONE,
-        /** What White and Black have left to give, before the counters: {@code 3+3}. */
+        /** The checks that White and Black have left to give, before the counters: {@code 3+3}. */
         LEFT,
-        /** What White and Black have given, at the end: {@code +0+0}. */
+        /** The checks that White and Black have given, at the end: {@code +0+0}. */
         GIVEN
     }
 
@@ -74,9 +75,9 @@ public record FenShape(
     }
 
     /**
-     * The file of the king that castles, by which letters of rooks' files belong to one side or the other: {@link
-     * #castlingKingFile} if the variant names a file, otherwise that of the king on the back rank, of several the one nearest the
-     * last file; −1 without a king there or without such a file on the board.
+     * Returns the file of the castling king, which assigns the letters of rooks' files to one side or the other: {@link
+     * #castlingKingFile} if the variant names a file, otherwise that of the king on the back rank, of several the one
+     * nearest the last file; −1 without a king there or without such a file on the board.
      */
     public int kingFile(Board board, Color color) {
         int last = board.size().files() - 1;
@@ -91,7 +92,7 @@ public record FenShape(
         return file;
     }
 
-    /** With pieces in hand written so. */
+    /** Returns a copy with pieces in hand in that place. */
     public FenShape withHands(Hands other) {
         return new FenShape(
                 other,
@@ -104,19 +105,19 @@ public record FenShape(
                 blackCastlesFrom);
     }
 
-    /** With or without a field for castling rights. */
+    /** Returns a copy with or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
         return new FenShape(
                 hands, other, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn, blackCastlesFrom);
     }
 
-    /** With letters of files to gate on, or without. */
+    /** Returns a copy with or without letters of gating files. */
     public FenShape withGatingLetters(boolean other) {
         return new FenShape(
                 hands, castlingField, other, checks, castlingKing, castlingKingFile, passedPawn, blackCastlesFrom);
     }
 
-    /** With checks counted so. */
+    /** Returns a copy with that form of the count of checks. */
     public FenShape withChecks(Checks other) {
         return new FenShape(
                 hands,
@@ -129,25 +130,28 @@ public record FenShape(
                 blackCastlesFrom);
     }
 
-    /** With another piece that castles. */
+    /** Returns a copy with another castling piece. */
     public FenShape withCastlingKing(PieceType other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, other, castlingKingFile, passedPawn, blackCastlesFrom);
     }
 
-    /** With the king that castles on that file, or on any with {@link #ANY_FILE}. */
+    /** Returns a copy with the castling king on that file, or on any with {@link #ANY_FILE}. */
     public FenShape withCastlingKingFile(int other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, other, passedPawn, blackCastlesFrom);
     }
 
-    /** With the pawn that has passed named beside the en-passant square, or not. */
+    /** Returns a copy with or without the double-step pawn before the en-passant square. */
     public FenShape withPassedPawn(boolean other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other, blackCastlesFrom);
     }
 
-    /** With Black castling from that file by rights that keys do not count, or not with {@link #ANY_FILE}. */
+    /**
+     * Returns a copy in which Black castles from that file by rights that keys do not count; {@link #ANY_FILE} removes
+     * this.
+     */
     public FenShape withBlackCastlesFrom(int other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn, other);

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/** Writes a {@link Fen}; the way back from {@link FenReader}. */
+/** Writes a {@link Fen}; the inverse of {@link FenReader}. */
 final class FenWriter {
     private final StringBuilder out = new StringBuilder(96);
     private final Notation notation;
@@ -16,7 +16,10 @@ final class FenWriter {
         this.strict = strict;
     }
 
-    /** {@code strict}: refuses what the notation cannot say; otherwise that is written as the orthodox programs would. */
+    /**
+     * Writes the FEN; with {@code strict} it rejects contents that the notation cannot express, otherwise it writes
+     * them in the orthodox form.
+     */
     static String write(Fen fen, FenStyle style, boolean strict) {
         FenWriter writer = new FenWriter(fen.notation(), strict);
         writer.board(fen.board());

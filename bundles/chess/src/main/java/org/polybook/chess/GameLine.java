@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A position together with the moves that led to it, which is what the repetition rules need. Immutable; each line shares its
- * beginning with those it was made from.
+ * A position together with the moves that led to it, which the repetition rules need. Immutable; each line shares its beginning
+ * with the lines from which it was made.
  *
  * <pre>{@code
  * GameLine line = GameLine.from(Orthodox.NORMAL.start());
@@ -30,13 +30,13 @@ public final class GameLine {
         this.recurring = Recurring.of(position);
     }
 
-    /** A line that starts, and so far ends, at that position. */
+    /** Returns a line that consists of that position. */
     public static GameLine from(Position start) {
         return new GameLine(null, null, Objects.requireNonNull(start, "start"));
     }
 
     /**
-     * The line one move longer.
+     * Returns the line extended by one move.
      *
      * @throws IllegalArgumentException if the move is not legal
      */
@@ -60,8 +60,9 @@ public final class GameLine {
     }
 
     /**
-     * How often the position has occurred in this line, now included: same board, pieces in hand, side to move, castling
-     * rights and the same en-passant captures, clocks apart. Compares with every earlier position.
+     * Returns the number of occurrences of the position in this line, the current one included: the same board, pieces
+     * in hand, side to move, castling rights and en-passant captures; clocks are ignored. Compares the position with
+     * every earlier one.
      */
     public int occurrences() {
         int count = 0;
@@ -73,22 +74,25 @@ public final class GameLine {
         return count;
     }
 
-    /** Whether the player to move may claim a draw by repetition. */
+    /** Returns true if the player to move may claim a draw by repetition. */
     public boolean isThreefoldRepetition() {
         return occurrences() >= 3;
     }
 
-    /** Whether the game is drawn by repetition without a claim. */
+    /** Returns true if the game is drawn by repetition without a claim. */
     public boolean isFivefoldRepetition() {
         return occurrences() >= 5;
     }
 
-    /** Whether a draw may be claimed for fifty moves by each side without capture or pawn move; mate comes first. */
+    /**
+     * Returns true if a draw may be claimed for fifty moves by each side without a capture or pawn move; mate takes
+     * precedence.
+     */
     public boolean isFiftyMoves() {
         return lasts(100);
     }
 
-    /** Whether the game is drawn without a claim after seventy-five such moves by each side. */
+    /** Returns true if the game is drawn without a claim after seventy-five such moves by each side. */
     public boolean isSeventyFiveMoves() {
         return lasts(150);
     }

@@ -1,7 +1,7 @@
 package org.polybook.chess;
 
 /**
- * A move, independent of any position: a closed set of records over one packed {@code int}.
+ * A move, independent of any position: a sealed set of records, each with one packed {@code int}.
  *
  * <p>Layout of {@link #packed()}, from the lowest bit: 8 bits target, 8 bits origin (each {@code 16 * rank + file}; a drop
  * has origin 0), 8 bits {@link PieceType#id() id} of the piece promoted to, dropped or gated (0 if none) or the square between
@@ -9,7 +9,7 @@ package org.polybook.chess;
  * packed moves are never stored.
  *
  * <p>Castling goes from the king's square to the <em>rook's</em> square, in every variant; notations and book formats
- * translate. {@link Position#findMove(Square, Square)} finds the legal move between two squares, of whatever kind.
+ * translate. {@link Position#findMove(Square, Square)} finds the legal move between two squares, of any kind.
  *
  * <pre>{@code
  * Move e4 = Move.normal(Squares.E2, Squares.E4);
@@ -19,67 +19,70 @@ package org.polybook.chess;
  */
 public sealed interface Move {
 
-    /** The move as one number, in the layout above. */
+    /** Returns the move as one number, in the layout above. */
     int packed();
 
-    /** Square the move starts on; for a drop the square dropped on. */
+    /** Returns the origin; for a drop its target. */
     default Square from() {
         return Packing.square(packed() >>> 8);
     }
 
-    /** Square the move ends on; for castling the rook's square. */
+    /** Returns the target; for castling the rook's square. */
     default Square to() {
         return Packing.square(packed());
     }
 
-    /** A move of one piece, capturing or not. */
+    /** Returns a move of one piece, with or without a capture. */
     static Move normal(Square from, Square to) {
         return new Normal(Packing.pack(Packing.NORMAL, from, to, 0));
     }
 
-    /** A move after which the piece is a {@code promoteTo}, capturing or not. */
+    /** Returns a move with which the piece becomes a {@code promoteTo}, with or without a capture. */
     static Move promotion(Square from, Square to, PieceType promoteTo) {
         return new Promotion(Packing.pack(Packing.PROMOTION, from, to, promoteTo.id()));
     }
 
-    /** Castling of the king on {@code king} with the rook on {@code rook}. */
+    /** Returns castling of the king on {@code king} with the rook on {@code rook}. */
     static Move castling(Square king, Square rook) {
         return new Castling(Packing.pack(Packing.CASTLING, king, rook, 0));
     }
 
-    /** A pawn's capture of one that has just passed; {@code to} is the square passed over. */
+    /**
+     * Returns a pawn's capture of one that has just made a double step; {@code to} is the square between that step's
+     * origin and target.
+     */
     static Move enPassant(Square from, Square to) {
         return new EnPassant(Packing.pack(Packing.EN_PASSANT, from, to, 0));
     }
 
-    /** A piece in hand put on that square. */
+    /** Returns the drop of a piece in hand on that square. */
     static Move drop(PieceType dropped, Square to) {
         return new Drop(Packing.pack(Packing.DROP, Square.of(0, 0), to, dropped.id()));
     }
 
-    /** A normal move that also gates {@code gated} in on the square left. */
+    /** Returns a normal move that also gates {@code gated} on the square that it leaves. */
     static Move gating(Square from, Square to, PieceType gated) {
         return new Gating(Packing.pack(Packing.GATING, from, to, gated.id()));
     }
 
-    /** Castling that also gates {@code gated} in, on the king's square or on the rook's. */
+    /** Returns castling that also gates {@code gated}, on the king's square or on the rook's. */
     static Move gatingCastling(Square king, Square rook, PieceType gated, boolean onRookSquare) {
         int kind = onRookSquare ? Packing.GATING_CASTLING_ON_ROOK : Packing.GATING_CASTLING;
         return new Gating(Packing.pack(kind, king, rook, gated.id()));
     }
 
-    /** A move by way of {@code via}, as a lion's; {@code to} may be {@code from}. */
+    /** Returns a move over {@code via}, such as a lion's; {@code to} may be {@code from}. */
     static Move twoLegs(Square from, Square via, Square to) {
         return new TwoLegs(Packing.pack(Packing.TWO_LEGS, from, to, Packing.code(via)));
     }
 
-    /** The side to move passes, as annotators write it. */
+    /** Returns the pass of the side to move, as annotators write it. */
     static Move nullMove() {
         return new Null(CoreMove.NULL);
     }
 
     /**
-     * The move with that packed form.
+     * Returns the move with that packed form.
      *
      * @throws IllegalArgumentException if no move has it
      */
@@ -97,7 +100,7 @@ public sealed interface Move {
         };
     }
 
-    /** One piece moves, capturing or not; also the pawn's double step. */
+    /** A move of one piece, with or without a capture; also the pawn's double step. */
     record Normal(int packed) implements Move {
         public Normal {
             Packing.check(packed, 1 << Packing.NORMAL);
@@ -109,13 +112,13 @@ public sealed interface Move {
         }
     }
 
-    /** A piece moves and becomes another. */
+    /** A move with which the piece becomes another. */
     record Promotion(int packed) implements Move {
         public Promotion {
             Packing.check(packed, 1 << Packing.PROMOTION);
         }
 
-        /** What it becomes. */
+        /** The type that the piece becomes. */
         public PieceType promoteTo() {
             return Packing.type(packed);
         }
@@ -126,13 +129,13 @@ public sealed interface Move {
         }
     }
 
-    /** {@link #from()} is the king's square, {@link #to()} the rook's. */
+    /** Castling; {@link #from()} is the king's square, {@link #to()} the rook's. */
     record Castling(int packed) implements Move {
         public Castling {
             Packing.check(packed, 1 << Packing.CASTLING);
         }
 
-        /** The side of the board that the rook stands on. */
+        /** Returns the side of the board on which the rook is. */
         public CastlingSide side() {
             return to().file() > from().file() ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
         }
@@ -143,7 +146,7 @@ public sealed interface Move {
         }
     }
 
-    /** A pawn takes a pawn that has just passed beside it. */
+    /** A pawn's capture of a pawn that has just made a double step and is next to it. */
     record EnPassant(int packed) implements Move {
         public EnPassant {
             Packing.check(packed, 1 << Packing.EN_PASSANT);
@@ -155,7 +158,7 @@ public sealed interface Move {
         }
     }
 
-    /** A piece from the hand is put on {@link #to()}; {@link #from()} is the same square. */
+    /** The drop of a piece from the hand on {@link #to()}; {@link #from()} is the same square. */
     record Drop(int packed) implements Move {
         public Drop {
             Packing.check(packed, 1 << Packing.DROP);
@@ -177,7 +180,7 @@ public sealed interface Move {
         }
     }
 
-    /** A move or castling that also puts a piece in hand on a square it leaves. */
+    /** A move or castling that also puts a piece in hand on a square that it leaves. */
     record Gating(int packed) implements Move {
         public Gating {
             Packing.check(
@@ -189,12 +192,12 @@ public sealed interface Move {
             return Packing.type(packed);
         }
 
-        /** Whether the move itself is castling. */
+        /** Returns true if the move itself is castling. */
         public boolean isCastling() {
             return Packing.kind(packed) != Packing.GATING;
         }
 
-        /** The square the gated piece appears on. */
+        /** The square on which the gated piece appears. */
         public Square gatedOn() {
             return Packing.kind(packed) == Packing.GATING_CASTLING_ON_ROOK ? to() : from();
         }
@@ -205,13 +208,16 @@ public sealed interface Move {
         }
     }
 
-    /** One piece makes two steps in one move, taking on both squares if it can; {@link #to()} may be {@link #from()}. */
+    /**
+     * Two steps of one piece in one move, with a capture on both squares if possible; {@link #to()} may be {@link
+     * #from()}.
+     */
     record TwoLegs(int packed) implements Move {
         public TwoLegs {
             Packing.check(packed, 1 << Packing.TWO_LEGS);
         }
 
-        /** The square between. */
+        /** The square between the steps. */
         public Square via() {
             return Packing.square(packed >>> 16);
         }
@@ -222,7 +228,9 @@ public sealed interface Move {
         }
     }
 
-    /** Nothing moves, and the other side is to move; {@link #from()} and {@link #to()} say nothing. */
+    /**
+     * The null move: no piece moves, and the other side is to move; {@link #from()} and {@link #to()} have no meaning.
+     */
     record Null(int packed) implements Move {
         public Null {
             Packing.check(packed, 1 << Packing.NULL);

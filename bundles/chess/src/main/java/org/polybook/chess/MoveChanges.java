@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * What a legal move changes: squares, pieces in hand, and the state after it. So keys of positions can follow a move whose side
- * effects they know nothing of, such as an explosion. Piece codes are those of {@link Replayer}.
+ * The changes that a legal move makes: squares, pieces in hand, and the state after it. With them the keys of positions can
+ * follow a move with unknown side effects, such as an explosion. Piece codes are those of {@link Replayer}.
  *
- * <p>Made to be used again; it belongs to the replayer that filled it and is good until that one is asked again or played on.
+ * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer is queried again or plays a move.
  * Allocates nothing once it has grown to the largest move.
  *
  * <pre>{@code
@@ -19,81 +19,81 @@ import java.util.Objects;
  * }</pre>
  */
 public final class MoveChanges {
-    private static final int ENOUGH = 16;
+    private static final int INITIAL_CAPACITY = 16;
     private static final int[] NONE = {};
 
-    private int[] squares = new int[ENOUGH];
-    private int[] before = new int[ENOUGH];
-    private int[] after = new int[ENOUGH];
+    private int[] squares = new int[INITIAL_CAPACITY];
+    private int[] before = new int[INITIAL_CAPACITY];
+    private int[] after = new int[INITIAL_CAPACITY];
     private int squareCount;
-    private int[] handPieces = new int[ENOUGH];
-    private int[] handDeltas = new int[ENOUGH];
+    private int[] handPieces = new int[INITIAL_CAPACITY];
+    private int[] handDeltas = new int[INITIAL_CAPACITY];
     private int handCount;
     private int castlingMask;
     private int enPassantSquare;
     private int enPassantPawn;
     private long extras;
-    /** What stood where, and what was in hand, before the move that is compared. */
+    /** The pieces on the board, and those in hand, before the move that is compared. */
     private int[] board = NONE;
 
     private int[] hand = NONE;
 
-    /** How many squares there are on which something else stands than before. */
+    /** The number of squares with other contents than before. */
     public int squares() {
         return squareCount;
     }
 
-    /** The i-th of them, {@code files * rank + file}. */
+    /** Returns the i-th changed square, {@code files * rank + file}. */
     public int square(int i) {
         return squares[checked(i, squareCount)];
     }
 
-    /** Code of what stood there; 0 if it was empty. */
+    /** Returns the code of the piece on the i-th square before the move; 0 if it was empty. */
     public int before(int i) {
         return before[checked(i, squareCount)];
     }
 
-    /** Code of what stands there after the move; 0 if it is empty then. */
+    /** Returns the code of the piece on the i-th square after the move; 0 if it is empty. */
     public int after(int i) {
         return after[checked(i, squareCount)];
     }
 
-    /** How many kinds of pieces there are of which more or fewer are in hand. */
+    /** The number of piece codes whose number in hand changes. */
     public int hands() {
         return handCount;
     }
 
-    /** Code of the i-th of them. */
+    /** Returns the i-th piece code whose number in hand changes. */
     public int handPiece(int i) {
         return handPieces[checked(i, handCount)];
     }
 
-    /** How many more there are; negative if they are fewer. */
+    /** Returns the change of the number in hand of the i-th piece code; negative for a decrease. */
     public int handDelta(int i) {
         return handDeltas[checked(i, handCount)];
     }
 
-    /** {@link Replayer#castlingMask} after the move. */
+    /** The {@link Replayer#castlingMask} after the move. */
     public int castlingMask() {
         return castlingMask;
     }
 
-    /** {@link Replayer#enPassantSquare} after the move. */
+    /** The {@link Replayer#enPassantSquare} after the move. */
     public int enPassantSquare() {
         return enPassantSquare;
     }
 
-    /** {@link Replayer#enPassantPawn} after the move. */
+    /** The {@link Replayer#enPassantPawn} after the move. */
     public int enPassantPawn() {
         return enPassantPawn;
     }
 
-    /** {@link Replayer#extras} after the move. */
+    /** The {@link Replayer#extras} after the move. */
     public long extras() {
         return extras;
     }
 
-    /** Code of what stands on that square after the move; the replayer stands before it. */
+    /** Returns the code of the piece on that square after the move; the replayer is at the position before it. */
     public int pieceAfter(Replayer position, int square) {
         for (int i = 0; i < squareCount; i++) {
             if (squares[i] == square) {
@@ -103,15 +103,15 @@ public final class MoveChanges {
         return position.pieceAt(square);
     }
 
-    /** For engines: nothing has been changed yet. */
+    /** For engines: removes all changes. */
     public void clear() {
         squareCount = 0;
         handCount = 0;
     }
 
-    /** For engines: notes a square, each once; one that is as it was is left out. */
-    public void addSquare(int square, int was, int is) {
-        if (was == is) {
+    /** For engines: adds a square, each only once; ignored if its contents are unchanged. */
+    public void addSquare(int square, int pieceBefore, int pieceAfter) {
+        if (pieceBefore == pieceAfter) {
             return;
         }
         if (squareCount == squares.length) {
@@ -120,11 +120,11 @@ public final class MoveChanges {
             after = grown(after);
         }
         squares[squareCount] = square;
-        before[squareCount] = was;
-        after[squareCount++] = is;
+        before[squareCount] = pieceBefore;
+        after[squareCount++] = pieceAfter;
     }
 
-    /** For engines: notes pieces of a code that come to hand or leave it, each code once; 0 is left out. */
+    /** For engines: adds the change of a piece code's number in hand, each code only once; ignored if 0. */
     public void addHand(int piece, int delta) {
         if (delta == 0) {
             return;
@@ -137,7 +137,7 @@ public final class MoveChanges {
         handDeltas[handCount++] = delta;
     }
 
-    /** For engines: takes the state over from a replayer on which the move has been played. */
+    /** For engines: copies the state of a replayer on which the move has been played. */
     public void state(Replayer played) {
         castlingMask = played.castlingMask();
         enPassantSquare = played.enPassantSquare();
@@ -145,7 +145,7 @@ public final class MoveChanges {
         extras = played.extras();
     }
 
-    /** For engines: plays that legal move, notes what is other than before, and takes it back. */
+    /** For engines: plays that legal move, adds the differences from the position before, and takes the move back. */
     public void compare(Replayer replayer, int move) {
         clear();
         int types = PieceType.count();
@@ -173,7 +173,7 @@ public final class MoveChanges {
         }
     }
 
-    /** White's and Black's types by turns. */
+    /** Returns the i-th code in the alternating sequence of White's and Black's types. */
     private static int handCode(int i) {
         return i / 2 + 1 | (i % 2 == 0 ? 0 : Replayer.BLACK_PIECE);
     }

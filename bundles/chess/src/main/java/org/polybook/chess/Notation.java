@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a variant's texts look like: data, no code. Positions ({@link Fen}) and moves ({@code org.polybook.chess.notation}) are
- * read and written by it. Immutable; make it once for each variant.
+ * The form of a variant's texts: data, no code. Positions ({@link Fen}) and moves ({@code org.polybook.chess.notation}) are read
+ * and written by it. Immutable; create it once for each variant.
  *
  * <pre>{@code
  * Notation capablanca = Notation.ORTHODOX
@@ -41,11 +41,11 @@ public final class Notation {
     private final FenShape fen;
     private final CoordinateShape coordinates;
     private final CastlingSide shortCastling;
-    /** By type id, null without a symbol. */
+    /** The symbols by type id, null without a symbol. */
     private final Symbol[] byType = new Symbol[PieceType.LIMIT];
 
     private final Map<String, PieceType> byText = new HashMap<>();
-    /** By character: the pieces that are written with a letter alone. */
+    /** By character: the pieces whose symbol is one letter. */
     private final Piece[] plain = new Piece['z' + 1];
 
     private Notation(
@@ -59,7 +59,7 @@ public final class Notation {
         this.fen = Objects.requireNonNull(fen, "fen");
         this.coordinates = Objects.requireNonNull(coordinates, "coordinates");
         this.shortCastling = Objects.requireNonNull(shortCastling, "shortCastling");
-        for (Symbol symbol : this.symbols) { // no lambdas on the way to the first position: they start slowly
+        for (Symbol symbol : this.symbols) { // no lambdas before the first position: they start slowly
             add(symbol);
         }
     }
@@ -67,7 +67,7 @@ public final class Notation {
     private void add(Symbol symbol) {
         PieceType type = symbol.type();
         if (byText.put(symbol.text(), type) != null) {
-            throw new IllegalArgumentException("symbols: two of them are written " + symbol.text());
+            throw new IllegalArgumentException("symbols: two of them have the text " + symbol.text());
         }
         if (byType[type.id()] == null) {
             byType[type.id()] = symbol;
@@ -78,41 +78,41 @@ public final class Notation {
         }
     }
 
-    /** Of the board. */
+    /** The size of the board. */
     public BoardSize size() {
         return size;
     }
 
-    /** All of them; of several for one type the first is written, the others are read, too. */
+    /** All symbols; if a type has several, the first is written and all are read. */
     public List<Symbol> symbols() {
         return symbols;
     }
 
-    /** The fields of its FENs. */
+    /** The form of the fields of its FENs. */
     public FenShape fen() {
         return fen;
     }
 
-    /** How programs write its moves. */
+    /** The form of its moves in coordinates. */
     public CoordinateShape coordinates() {
         return coordinates;
     }
 
     /**
-     * The side to which {@code O-O} castles: in all notations but one towards the last file. Where it is towards the first, castling
-     * towards the last is written as a step of the king, {@code Ki1}, as XBoard does in janus.
+     * The side to which {@code O-O} castles: in all notations except one towards the last file. If it is towards the
+     * first, castling towards the last is written as a step of the king, {@code Ki1}, as XBoard does in janus.
      */
     public CastlingSide shortCastling() {
         return shortCastling;
     }
 
-    /** On a board of another size. */
+    /** Returns a copy on a board of another size. */
     public Notation withSize(BoardSize other) {
         return other.equals(size) ? this : new Notation(other, symbols, fen, coordinates, shortCastling);
     }
 
     /**
-     * With these symbols in place of all others.
+     * Returns a copy with these symbols in place of all others.
      *
      * @throws IllegalArgumentException if two of them have the same text
      */
@@ -121,7 +121,7 @@ public final class Notation {
     }
 
     /**
-     * With these symbols besides.
+     * Returns a copy with these additional symbols.
      *
      * @throws IllegalArgumentException if one of them has the text of another
      */
@@ -131,57 +131,65 @@ public final class Notation {
         return withSymbols(all);
     }
 
-    /** With FENs of another shape. */
+    /** Returns a copy with FENs of another form. */
     public Notation withFen(FenShape other) {
         return new Notation(size, symbols, other, coordinates, shortCastling);
     }
 
-    /** With coordinates of another shape. */
+    /** Returns a copy with coordinates of another form. */
     public Notation withCoordinates(CoordinateShape other) {
         return new Notation(size, symbols, fen, other, shortCastling);
     }
 
-    /** With {@code O-O} for castling to that side. */
+    /** Returns a copy with {@code O-O} for castling to that side. */
     public Notation withShortCastling(CastlingSide other) {
         return new Notation(size, symbols, fen, coordinates, other);
     }
 
-    /** How a move names that type: {@code "N"}; empty for pawns. A type without a symbol here has its usual letter. */
+    /**
+     * Returns the symbol of that type in moves: {@code "N"}; empty for pawns. A type without a symbol here has its
+     * usual letter.
+     */
     public String san(PieceType type) {
         Symbol symbol = byType[type.id()];
         return symbol == null ? String.valueOf(type.letter()) : symbol.san();
     }
 
-    /** How drops and promotions name that type: as {@link #san}, pawns by their letter in a FEN. */
+    /**
+     * Returns the symbol of that type in drops and promotions: like {@link #san}, but for pawns their letter in a FEN.
+     */
     public String letter(PieceType type) {
         Symbol symbol = byType[type.id()];
         return symbol == null ? String.valueOf(type.letter()) : symbol.letter();
     }
 
-    /** How a move ends that makes {@code mover} a {@code to}: {@code "=Q"}; {@code "+"} if that is written as the mover with a plus. */
+    /**
+     * Returns the ending of a move that promotes {@code mover} to {@code to}: {@code "=Q"}; {@code "+"} if the symbol
+     * of {@code to} is the mover's with a plus.
+     */
     public String promotion(PieceType mover, PieceType to) {
         return isPlus(mover, to) ? "+" : '=' + letter(to);
     }
 
-    /** Whether {@code to} is written as {@code from} with a plus before it. */
+    /** Returns true if the symbol of {@code to} is that of {@code from} with a plus before it. */
     public boolean isPlus(PieceType from, PieceType to) {
         String promoted = letter(to);
         return promoted.charAt(0) == '+' && promoted.endsWith(letter(from));
     }
 
-    /** The piece a symbol stands for, lower case being Black's; empty if it is none. */
+    /** Returns the piece that a symbol denotes, where lower case is Black's; empty if no symbol matches. */
     Optional<Piece> piece(String prefix, char letter, String suffix) {
         boolean black = letter >= 'a' && letter <= 'z';
         PieceType type = byText.get(prefix + (char) (black ? letter - 32 : letter) + suffix);
         return type == null ? Optional.empty() : Optional.of(new Piece(black ? Color.BLACK : Color.WHITE, type));
     }
 
-    /** The piece written with that character alone, or null. */
+    /** Returns the piece written as that character, or null. */
     Piece plainPiece(char c) {
         return c < plain.length ? plain[c] : null;
     }
 
-    /** How the piece is written in a FEN, or null without a symbol for it. */
+    /** Returns the text of the piece in a FEN, or null if it has no symbol. */
     String text(Piece piece) {
         Symbol symbol = byType[piece.type().id()];
         if (symbol == null) {
@@ -190,13 +198,13 @@ public final class Notation {
         return piece.color() == Color.WHITE ? symbol.text() : symbol.text().toLowerCase(Locale.ROOT);
     }
 
-    /** Place of the type's symbol among all of them; those without one come after them. */
+    /** Returns the index of the type's symbol; types without one come after all others. */
     int order(PieceType type) {
         Symbol symbol = byType[type.id()];
         return symbol == null ? symbols.size() + type.id() : symbols.indexOf(symbol);
     }
 
-    /** The symbols White writes, in alphabetical order, for messages. */
+    /** Returns White's symbols in alphabetical order, for messages. */
     String letters() {
         return String.join("", symbols.stream().map(Symbol::text).sorted().toList());
     }

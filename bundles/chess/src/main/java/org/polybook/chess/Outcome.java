@@ -2,20 +2,20 @@ package org.polybook.chess;
 
 import java.util.Optional;
 
-/** How a position stands by its own rules, without looking at the moves that led to it. */
+/** The outcome of a position by its own rules, without the moves that led to it. */
 public enum Outcome {
-    /** The game goes on. */
+    /** The game continues. */
     NONE,
     /** The side to move is in check and has no legal move. */
     CHECKMATE,
     /** The side to move has no legal move and is not in check. */
     STALEMATE,
-    /** Neither side can ever give mate. */
+    /** Neither side can give mate any more. */
     INSUFFICIENT_MATERIAL,
-    /** Decided by a rule of the variant's own. */
+    /** An additional rule of the variant has decided the game. */
     VARIANT_END;
 
-    /** The winner, if this outcome names one by itself, given the side to move. */
+    /** Returns the winner, if this outcome determines one, given the side to move. */
     public Optional<Color> winner(Color turn) {
         return this == CHECKMATE ? Optional.of(turn.opposite()) : Optional.empty();
     }

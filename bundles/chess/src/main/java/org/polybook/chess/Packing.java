@@ -1,6 +1,6 @@
 package org.polybook.chess;
 
-/** The bit layout that {@link Move} describes. */
+/** The bit layout of moves that {@link Move} describes. */
 final class Packing {
     static final int NORMAL = 0;
     static final int PROMOTION = 1;
@@ -38,7 +38,9 @@ final class Packing {
         return square.rank() << 4 | square.file();
     }
 
-    /** Refuses what {@link #pack} cannot have made; {@code kinds} is the set of kinds allowed, a bit each. */
+    /**
+     * Rejects a number that {@link #pack} cannot have produced; {@code kinds} is the set of kinds allowed, a bit each.
+     */
     static void check(int packed, int kinds) {
         int kind = kind(packed);
         boolean good = (kinds >>> kind & 1) != 0

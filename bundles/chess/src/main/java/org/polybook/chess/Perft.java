@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Counts the move sequences of a length ("performance test"), the usual check of a move generator. The last ply is counted
- * without being played. A position that a rule of the variant's own has decided has no moves here.
+ * The number of move sequences of a given length ("performance test"), the standard check of a move generator. The last ply is
+ * counted without being played. A position in which a rule of the variant has ended the game has no moves here.
  *
  * <pre>{@code
  * long nodes = Perft.count(Orthodox.NORMAL.start(), 4); // 197281
@@ -13,13 +13,13 @@ import java.util.Map;
  * }</pre>
  */
 public final class Perft {
-    /** Greatest depth taken; no count comes near it. */
+    /** The maximum depth; no computation comes near it. */
     public static final int DEEPEST = 1000;
 
     private Perft() {}
 
     /**
-     * How many sequences of {@code depth} legal moves there are; 1 for depth 0.
+     * Returns the number of sequences of {@code depth} legal moves; 1 for depth 0.
      *
      * @throws IllegalArgumentException if the depth is negative or over {@value #DEEPEST}
      */
@@ -27,27 +27,27 @@ public final class Perft {
         return count(position.replayer(), depth);
     }
 
-    /** The same from a replayer, which is back where it was afterwards. */
+    /** Like {@link #count(Position, int)}, but from a replayer, which returns to its position. */
     public static long count(Replayer replayer, int depth) {
         return replayer.perft(depth);
     }
 
-    /** For engines without a faster way. */
+    /** Counts for engines without a faster method. */
     static long plain(Replayer replayer, int depth) {
         check(depth, 0);
         return depth == 0 ? 1 : walk(replayer, depth, new int[depth][Replayer.MAX_MOVES]);
     }
 
-    private static void check(int depth, int least) {
-        if (depth < least || depth > DEEPEST) {
-            throw new IllegalArgumentException("depth: " + least + " to " + DEEPEST + ", not " + depth);
+    private static void check(int depth, int minimum) {
+        if (depth < minimum || depth > DEEPEST) {
+            throw new IllegalArgumentException("depth: " + minimum + " to " + DEEPEST + ", not " + depth);
         }
     }
 
     /**
-     * The count after each legal move, in the order the engine generates them.
+     * Returns the count after each legal move, in the order in which the engine generates the moves.
      *
-     * @param depth of the whole, from 1
+     * @param depth depth including that move, from 1
      */
     public static Map<Move, Long> divide(Position position, int depth) {
         check(depth, 1);

@@ -16,7 +16,7 @@ public record Piece(Color color, PieceType type) {
         Objects.requireNonNull(type, "type");
     }
 
-    /** The type's usual letter, upper case for White, lower case for Black. */
+    /** Returns the type's usual letter, upper case for White, lower case for Black. */
     public char letter() {
         char letter = type.letter();
         return color == Color.WHITE ? letter : Character.toLowerCase(letter);

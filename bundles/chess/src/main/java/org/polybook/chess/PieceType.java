@@ -6,10 +6,10 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * A kind of piece: an open set, interned by name, to which variants add theirs. The orthodox six are constants.
+ * A type of piece: an open set, interned by name, to which variants add types. The orthodox six are constants.
  *
- * <p>Two types are equal exactly if they are the same object. {@link #id()} is small and dense, made for arrays; apart from
- * the orthodox six (1 to 6) it depends on the order of creation and must never be stored.
+ * <p>Two types are equal only if they are the same object. {@link #id()} is small and dense, made for arrays; except for the
+ * orthodox six (1 to 6) it depends on the order of creation and must never be stored.
  *
  * <pre>{@code
  * PieceType archbishop = PieceType.of("archbishop", 'A');
@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * }</pre>
  */
 public final class PieceType {
-    /** Most piece types that can exist at once; ids are below it. */
+    /** The limit of ids: no more than this number of types, minus one, can exist at once. */
     public static final int LIMIT = 256;
 
     private static final ConcurrentMap<String, PieceType> BY_NAME = new ConcurrentHashMap<>();
@@ -48,7 +48,7 @@ public final class PieceType {
     }
 
     /**
-     * The type of that name, made on first use, with the first letter of its name.
+     * Returns the type with that name, created on first use, with the first letter of its name.
      *
      * @param name lower-case English name, such as {@code "archbishop"}
      * @throws IllegalArgumentException if the name is not lower case or does not begin with one of a to z
@@ -58,11 +58,11 @@ public final class PieceType {
     }
 
     /**
-     * The type of that name, made on first use.
+     * Returns the type with that name, created on first use.
      *
      * @param name lower-case English name, such as {@code "archbishop"}
-     * @param letter usual upper-case letter, for messages and boards in text. A variant writes the piece as its {@link Notation}
-     *     says; where the type is known with another letter it keeps that one
+     * @param letter usual upper-case letter, for messages and boards in text. The {@link Notation} of a variant may use another;
+     *     a type that already exists keeps its letter
      * @throws IllegalArgumentException if the name is not lower case, or the letter is not one of A to Z
      */
     public static PieceType of(String name, char letter) {
@@ -77,7 +77,7 @@ public final class PieceType {
     }
 
     /**
-     * The type with that id.
+     * Returns the type with that id.
      *
      * @throws IllegalArgumentException if no type has it
      */
@@ -105,22 +105,25 @@ public final class PieceType {
         return type;
     }
 
-    /** How many there are by now; their ids are 1 to that. */
+    /** Returns the number of existing types; their ids run from 1 to that number. */
     static synchronized int count() {
         return count;
     }
 
-    /** Lower-case English name, such as {@code "knight"}. */
+    /** The lower-case English name, such as {@code "knight"}. */
     public String name() {
         return name;
     }
 
-    /** Usual upper-case letter, such as {@code 'N'}; how a variant writes the piece is said by its {@link Notation}. */
+    /** The usual upper-case letter, such as {@code 'N'}; the {@link Notation} of a variant may use another. */
     public char letter() {
         return letter;
     }
 
-    /** 1 to {@value #LIMIT} − 1: pawn 1, knight 2, bishop 3, rook 4, queen 5, king 6; others in order of creation. */
+    /**
+     * The id, 1 to {@value #LIMIT} − 1: pawn 1, knight 2, bishop 3, rook 4, queen 5, king 6; others in order of
+     * creation.
+     */
     public int id() {
         return id;
     }

@@ -6,9 +6,10 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A full state of a game: placement, side to move, rights, counters. Immutable; equal if all of these are.
+ * The complete state of a game: placement, side to move, rights, counters. Immutable; two positions are equal if all of these
+ * are.
  *
- * <p>{@link ChessVariant#position} makes one from a FEN; {@link #play} makes the next.
+ * <p>{@link ChessVariant#position} creates one from a FEN; {@link #play} creates the next.
  *
  * <pre>{@code
  * Position start = Orthodox.NORMAL.start();
@@ -21,74 +22,74 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface Position {
-    /** Whose rules it follows. */
+    /** The variant whose rules it follows. */
     ChessVariant variant();
 
-    /** Which piece stands where. */
+    /** The placement of the pieces. */
     Board board();
 
     /** The side to move. */
     Color turn();
 
-    /** Who may still castle, whether or not it is possible just now. */
+    /** The castling rights, even if castling is not possible in this position. */
     CastlingRights castlingRights();
 
     /**
-     * The square a pawn has just passed over in a double step, whether or not a capture there is possible; empty after
-     * any other move.
+     * The square over which a pawn has just made a double step, even if no capture there is possible; empty after any
+     * other move.
      */
     Optional<Square> enPassantSquare();
 
-    /** Plies since the last capture or pawn move, from 0. */
+    /** The number of plies since the last capture or pawn move, from 0. */
     int halfmoveClock();
 
-    /** Number of the move, from 1, growing after Black's. */
+    /** The number of the move, from 1, incremented after Black's move. */
     int fullmoveNumber();
 
-    /** Pieces in hand with their counts; empty where the variant knows none. */
+    /** The pieces in hand with their counts; empty if the variant has no hands. */
     default Map<Piece, Integer> holdings() {
         return Map.of();
     }
 
-    /** Every legal move, in no promised order. */
+    /** The legal moves, in no guaranteed order. */
     List<Move> legalMoves();
 
-    /** Whether that move, however it came about, is legal here. */
+    /** Returns true if that move, from any source, is legal here. */
     boolean isLegal(Move move);
 
     /**
-     * The position after that move.
+     * Returns the position after that move.
      *
      * @throws IllegalArgumentException if the move is not legal here
      */
     Position play(Move move);
 
-    /** Whether the side to move stands in check. */
+    /** Returns true if the side to move is in check. */
     boolean isCheck();
 
-    /** How it stands by its own rules; {@link Outcome#NONE} while the game goes on. */
+    /** Returns the outcome by the position's own rules; {@link Outcome#NONE} while the game continues. */
     Outcome outcome();
 
-    /** What the variant counts besides, as {@link Extras} lays it out. */
+    /** The variant's additional counters, in the layout of {@link Extras}. */
     default long extras() {
         return replayer().extras();
     }
 
     /**
-     * Whether a rule of the variant's own has ended the game; {@link #legalMoves} goes on by movement after that, for books and
-     * games hold such moves.
+     * Returns true if an additional rule of the variant has ended the game; {@link #legalMoves} still lists moves by
+     * movement after that, because books and games contain such moves.
      */
     default boolean isOver() {
         return replayer().isOver();
     }
 
-    /** Who has won, if the position is decided; a variant with ends of its own names their winner. */
+    /** Returns the winner, if the position is decided; a variant with additional ends determines their winner. */
     default Optional<Color> winner() {
         return outcome().winner(turn());
     }
 
     /**
-     * The same with the other side to move, as annotators write it; empty in check.
+     * Returns this position with the other side to move, after a pass as annotators write it; empty in check.
      *
      * <pre>{@code
      * Optional<Position> threat = position.pass().map(passed -> passed.play(e4));
@@ -99,17 +100,17 @@ public interface Position {
     }
 
     /**
-     * Whether it is the same but for the clock, the move number, and an en-passant square on which nobody can take: what
-     * repetition and transpositions mean by "the same".
+     * Returns true if the positions are equal for the purpose of repetition and transpositions: the clock, the move
+     * number, and an en-passant square on which no capture is legal are ignored.
      */
     default boolean isSameAs(Position other) {
         return Recurring.of(this).equals(Recurring.of(other));
     }
 
     /**
-     * The legal move of a piece between two squares, as it is made on a board; empty if there is none. Castling is the king's way
-     * to the rook, or to where castling takes it if no other move goes there. A move that promotes is not found, nor one that gates
-     * a piece in.
+     * Returns the legal move of a piece between two squares, as made on a board; empty if no such move is legal. Castling is the
+     * king's move to the rook, or to the target of castling if no other move leads there. Promotions and gating moves are not
+     * found.
      *
      * <pre>{@code
      * Move castling = position.findMove(Squares.E1, Squares.G1).orElseThrow();
@@ -120,7 +121,7 @@ public interface Position {
     }
 
     /**
-     * The legal move of a piece between two squares that makes it a {@code promotion}; empty if there is none.
+     * Returns the legal move of a piece between two squares that promotes it to {@code promotion}; empty if no such move is legal.
      *
      * <pre>{@code
      * Optional<Move> move = position.findMove(Squares.A7, Squares.A8, PieceType.QUEEN);
@@ -131,8 +132,8 @@ public interface Position {
     }
 
     /**
-     * Where the piece of a legal move comes to stand. That is {@link Move#to} but for castling, of which it is the king's square and
-     * {@code to} the rook's.
+     * Returns the square on which the piece of a legal move is afterwards. That is {@link Move#to} except for castling, for which it
+     * is the king's square, while {@code to} is the rook's.
      *
      * <pre>{@code
      * Square kingAfterCastling = position.target(Move.castling(Squares.E1, Squares.H1));
@@ -143,7 +144,7 @@ public interface Position {
     }
 
     /**
-     * Whether that legal move takes a piece.
+     * Returns true if that legal move takes a piece.
      *
      * <pre>{@code
      * List<Move> captures = position.legalMoves().stream().filter(position::isCapture).toList();
@@ -154,7 +155,7 @@ public interface Position {
     }
 
     /**
-     * Whether that legal move gives check.
+     * Returns true if that legal move gives check.
      *
      * <pre>{@code
      * List<Move> checks = position.legalMoves().stream().filter(position::givesCheck).toList();
@@ -166,6 +167,6 @@ public interface Position {
         return play(move).isCheck();
     }
 
-    /** A new mutable copy, for walking on without allocation. */
+    /** Returns a new mutable copy, to play moves without allocation. */
     Replayer replayer();
 }

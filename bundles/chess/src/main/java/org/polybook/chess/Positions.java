@@ -3,7 +3,7 @@ package org.polybook.chess;
 import java.util.List;
 import java.util.Optional;
 
-/** What {@link Position} answers for every engine. */
+/** The implementation of {@link Position}'s default methods, for every engine. */
 final class Positions {
     private Positions() {}
 

@@ -3,34 +3,36 @@ package org.polybook.chess;
 import java.util.Map;
 import java.util.Optional;
 
-/** What must be the same for a position to count as repeated; the hash is kept, since most comparisons end there. */
+/**
+ * The parts of a position that must be equal for a repetition; the hash is stored, since most comparisons end there.
+ */
 record Recurring(
         int hash,
         Board board,
         Map<Piece, Integer> holdings,
         Color turn,
         CastlingRights rights,
-        Optional<Square> taken,
+        Optional<Square> enPassant,
         long extras) {
 
     static Recurring of(Position position) {
         Board board = position.board();
-        Optional<Square> passed = position.enPassantSquare();
-        boolean taken =
-                passed.isPresent() && position.legalMoves().stream().anyMatch(move -> move instanceof Move.EnPassant);
+        Optional<Square> square = position.enPassantSquare();
+        boolean canTake =
+                square.isPresent() && position.legalMoves().stream().anyMatch(move -> move instanceof Move.EnPassant);
         return new Recurring(
                 board.hashCode(),
                 board,
                 position.holdings(),
                 position.turn(),
                 position.castlingRights(),
-                taken ? passed : Optional.empty(),
-                taken ? position.extras() : withoutPawn(position));
+                canTake ? square : Optional.empty(),
+                canTake ? position.extras() : withoutPawn(position));
     }
 
-    /** A pawn that nobody can take in passing does not matter. */
+    /** Returns the counters without a double-step pawn that no move can take. */
     private static long withoutPawn(Position position) {
-        boolean said = position.variant().notation().fen().passedPawn();
-        return said ? Extras.withOwn(position.extras(), 0) : position.extras();
+        boolean recorded = position.variant().notation().fen().passedPawn();
+        return recorded ? Extras.withOwn(position.extras(), 0) : position.extras();
     }
 }

@@ -3,9 +3,9 @@ package org.polybook.chess;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A mutable position that plays and takes back moves without allocating. One thread at a time.
+ * A mutable position that plays and takes back moves without allocating. Not safe for use by several threads at once.
  *
- * <p>Squares are board indexes, {@code files * rank + file}; moves are laid out as {@link CoreMove} says; pieces are {@code
+ * <p>Squares are board indexes, {@code files * rank + file}; moves have the layout of {@link CoreMove}; pieces are {@code
  * typeId} for White and {@code typeId | BLACK_PIECE} for Black, 0 for an empty square.
  *
  * <pre>{@code
@@ -23,73 +23,73 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface Replayer {
-    /** Set in a black piece's code. */
+    /** The bit of a black piece's code. */
     int BLACK_PIECE = 0x100;
 
     /** Bit of {@link #castlingMask()}: White may castle towards the last file. */
     int WHITE_H_SIDE = 1;
 
-    /** White may castle towards the first file. */
+    /** Bit of {@link #castlingMask()}: White may castle towards the first file. */
     int WHITE_A_SIDE = 2;
-    /** Black may castle towards the last file. */
+    /** Bit of {@link #castlingMask()}: Black may castle towards the last file. */
     int BLACK_H_SIDE = 4;
-    /** Black may castle towards the first file. */
+    /** Bit of {@link #castlingMask()}: Black may castle towards the first file. */
     int BLACK_A_SIDE = 8;
 
-    /** More legal moves than any position of any variant has; a buffer of this length always suffices. */
+    /** An upper bound of the legal moves of any position of any variant; a buffer of this length always suffices. */
     int MAX_MOVES = 1024;
 
-    /** Whose rules it follows. */
+    /** The variant whose rules it follows. */
     ChessVariant variant();
 
-    /** Of its board. */
+    /** The size of the board. */
     BoardSize size();
 
-    /** Back to the variant's start position. */
+    /** Returns to the variant's start position. */
     void reset();
 
     /**
-     * Takes over that position, forgetting all moves played.
+     * Sets the position and discards all moves played.
      *
-     * @throws IllegalArgumentException if it is of a kind this replayer cannot hold
+     * @throws IllegalArgumentException if this replayer cannot hold the position
      */
     void set(Position position);
 
-    /** Code of the piece on that square, 0 if empty. */
+    /** Returns the code of the piece on that square, 0 if empty. */
     int pieceAt(int square);
 
-    /** Whether White is to move. */
+    /** Returns true if White is to move. */
     boolean whiteToMove();
 
-    /** The rights still held, a bit each. */
+    /** The castling rights, a bit each. */
     int castlingMask();
 
-    /** Square of the rook for one bit of {@link #castlingMask()}; −1 without the right. */
+    /** Returns the square of the rook for one bit of {@link #castlingMask()}; −1 without the right. */
     int castlingRook(int right);
 
-    /** Square passed over by the double step just made, −1 if none. */
+    /** The square over which a pawn has just made a double step, −1 after any other move. */
     int enPassantSquare();
 
-    /** Plies since the last capture or pawn move, from 0. */
+    /** The number of plies since the last capture or pawn move, from 0. */
     int halfmoveClock();
 
-    /** Number of the move, from 1, growing after Black's. */
+    /** The number of the move, from 1, incremented after Black's move. */
     int fullmoveNumber();
 
-    /** Pieces of that code in hand; 0 where the variant has no holdings. */
+    /** Returns the number of pieces of that code in hand; 0 if the variant has no hands. */
     default int inHand(int piece) {
         return 0;
     }
 
-    /** Square of the pawn that a capture on {@link #enPassantSquare()} takes, −1 if there is none. */
+    /** The square of the pawn that a capture on {@link #enPassantSquare()} takes, −1 if no pawn can be taken so. */
     default int enPassantPawn() {
-        int passed = enPassantSquare();
-        return passed < 0 ? -1 : passed + (whiteToMove() ? -size().files() : size().files());
+        int over = enPassantSquare();
+        return over < 0 ? -1 : over + (whiteToMove() ? -size().files() : size().files());
     }
 
     /**
-     * Where castling with the right of that bit takes the king, −1 without the right. The rook comes to stand beside it, on the
-     * inner side. In most variants that is the c-file or the last but one.
+     * Returns the square to which castling with the right of that bit takes the king, −1 without the right. The rook
+     * goes next to it, on the inner side. In most variants that is the c-file or the last file but one.
      */
     default int castledKing(int right) {
         int rook = castlingRook(right);
@@ -102,9 +102,9 @@ public interface Replayer {
     }
 
     /**
-     * Where that castling, a legal one, takes the king.
+     * Returns the square to which that legal castling takes the king.
      *
-     * @param castling as {@link CoreMove} lays it out: from the king's square to the rook's
+     * @param castling the move in the layout of {@link CoreMove}: from the king's square to the rook's
      */
     default int kingTarget(int castling) {
         int rook = CoreMove.to(castling);
@@ -112,55 +112,56 @@ public interface Replayer {
         return castledKing(castlingRook(first) == rook ? first : first << 1);
     }
 
-    /** What the variant counts besides, as {@link Extras} lays it out. */
+    /** The variant's additional counters, in the layout of {@link Extras}. */
     default long extras() {
         return Extras.NONE;
     }
 
     /**
-     * Whether a rule of the variant's own has ended the game. {@link #legalMoves} goes on by movement after that, for books and
-     * games hold such moves.
+     * Returns true if an additional rule of the variant has ended the game. {@link #legalMoves} still lists moves by
+     * movement after that, because books and games contain such moves.
      */
     default boolean isOver() {
         return false;
     }
 
-    /** Whether the side to move stands in check. */
+    /** Returns true if the side to move is in check. */
     boolean isCheck();
 
-    /** Writes every legal move into the buffer and returns how many there are; the rest of the buffer is untouched. */
+    /** Writes every legal move into the buffer and returns their number; the rest of the buffer is unchanged. */
     int legalMoves(int[] into);
 
-    /** Whether that move, however it came about, is legal here. */
+    /** Returns true if that move, from any source, is legal here. */
     boolean isLegal(int move);
 
     /**
-     * Plays a legal move, or {@link CoreMove#NULL} out of check, even where the rules know no pass; any other leaves the replayer
-     * in no defined state.
+     * Plays a legal move, or {@link CoreMove#NULL} out of check, even if the rules have no pass; after any other move
+     * the state of the replayer is undefined.
      */
     void play(int move);
 
     /**
      * Takes back the last move played.
      *
-     * @throws IllegalStateException if none is left
+     * @throws IllegalStateException if no move is left
      */
     void undo();
 
     /**
-     * How many sequences of that many legal moves there are, as {@link Perft} counts them; the replayer is back where it was
-     * afterwards. An engine that counts faster overrides it.
+     * Returns the number of sequences of that many legal moves, as {@link Perft} counts them; the replayer returns to its position.
+     * An engine that counts faster overrides it.
      *
      * @param depth from 0 to {@link Perft#DEEPEST}
-     * @throws IllegalArgumentException if the depth is another one
+     * @throws IllegalArgumentException for any other depth
      */
     default long perft(int depth) {
         return Perft.plain(this, depth);
     }
 
     /**
-     * What a legal move will change; this replayer is back where it was afterwards. The answer is made anew each time; an engine
-     * keeps one, which it fills from its undo log or by {@link MoveChanges#compare}.
+     * Returns the changes that a legal move will make; this replayer returns to its position. This implementation
+     * creates a new object each time; an engine keeps one, which it fills from its undo log or with {@link
+     * MoveChanges#compare}.
      */
     default MoveChanges changes(int move) {
         MoveChanges changes = new MoveChanges();
@@ -168,6 +169,6 @@ public interface Replayer {
         return changes;
     }
 
-    /** The position as a value; counters and rights included. */
+    /** Returns the position as a value, with counters and rights. */
     Position toPosition();
 }

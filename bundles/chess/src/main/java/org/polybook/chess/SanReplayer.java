@@ -3,8 +3,8 @@ package org.polybook.chess;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A {@link Replayer} that reads and writes moves in SAN by itself, which is faster than comparing a text with all its legal moves.
- * {@code San} and {@code SanReader} in {@code org.polybook.chess.notation} read and write for any engine and ask this one first.
+ * A {@link Replayer} that reads and writes moves in SAN itself, which is faster than matching a text with all its legal moves.
+ * {@code San} and {@code SanReader} in {@code org.polybook.chess.notation} work with any engine and use these methods if available.
  */
 @ConsumerType
 public interface SanReplayer extends Replayer {
@@ -16,10 +16,10 @@ public interface SanReplayer extends Replayer {
     int parseSan(byte[] text, int offset, int length);
 
     /**
-     * Writes a legal move in canonical SAN, one byte a character, with its check mark; the replayer is back where it was afterwards.
+     * Writes a legal move in canonical SAN, one byte per character, with its check mark; the replayer returns to its position.
      * Allocates nothing. The text of a move that is not legal is undefined.
      *
-     * @param into with room for {@code San.LONGEST} bytes
+     * @param into an array with room for {@code San.LONGEST} bytes
      * @return the index after the last byte
      */
     int printSan(int move, byte[] into, int offset);

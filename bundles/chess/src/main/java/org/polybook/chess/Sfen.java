@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The fields of an SFEN, in which programs of shogi write positions, turned into those of a FEN.
+ * The conversion of the fields of an SFEN, in which shogi programs write positions, into those of a FEN.
  *
  * <pre>
  * board  as in a FEN, without brackets
@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  * ply    from 1, optional after the pieces
  * </pre>
  *
- * A text of these fields whose hands are {@code -} could also be a FEN that leaves fields out; it is an SFEN if it ends with a number from 1.
+ * A text of these fields whose hands are {@code -} could also be a FEN with missing fields; it is an SFEN if it ends with a
+ * number from 1.
  */
 final class Sfen {
     private static final String PIECE = "([0-9]{0,2})([A-Za-z])";
@@ -27,7 +28,7 @@ final class Sfen {
 
     private Sfen() {}
 
-    /** True if the fields are those of an SFEN and not of a FEN in that notation. */
+    /** Returns true if the fields are those of an SFEN and not of a FEN in that notation. */
     static boolean is(List<FenReader.Field> fields, Notation notation) {
         if (fields.size() < 3 || fields.size() > 4 || fields.get(0).text().indexOf('[') >= 0) {
             return false;
@@ -39,20 +40,26 @@ final class Sfen {
         return isTurn && (isEmpty || isHands(hands, notation) && (hasPly || fields.size() == 3));
     }
 
-    /** Numbers before letters are neither castling rights nor a square; letters alone may be rights. */
+    /**
+     * Returns true if the text is hands: numbers before letters are neither castling rights nor a square, but letters
+     * alone may be rights.
+     */
     private static boolean isHands(String text, Notation notation) {
         boolean mayBeRights = notation.fen().castlingField() && text.chars().noneMatch(c -> c >= '0' && c <= '9');
         return !mayBeRights && HANDS.matcher(text).matches();
     }
 
-    /** True if SFENs can denote positions of that notation: it has pieces in hand, promoted ones with a plus, and no castling. */
+    /**
+     * Returns true if SFENs can denote positions of that notation: it has pieces in hand, promoted pieces with a plus,
+     * and no castling.
+     */
     static boolean isShogi(Notation notation) {
         return notation.fen().hands() == FenShape.Hands.BRACKETS
                 && !notation.fen().castlingField()
                 && notation.symbols().stream().anyMatch(symbol -> symbol.text().startsWith("+"));
     }
 
-    /** The fields of the FEN of the same position; their columns are those of the SFEN. */
+    /** Returns the fields of the FEN of the same position; their columns are those of the SFEN. */
     static List<FenReader.Field> toFen(List<FenReader.Field> sfen) {
         FenReader.Field turn = sfen.get(1);
         List<FenReader.Field> fen = new ArrayList<>();
@@ -74,7 +81,10 @@ final class Sfen {
         }
     }
 
-    /** The board, and in brackets each piece in hand, whose column is that of its letter. */
+    /**
+     * Returns the board followed by the pieces in hand in brackets; the column of a piece in hand is that of its
+     * letter.
+     */
     private static FenReader.Field boardWithHands(FenReader.Field board, FenReader.Field hands) {
         StringBuilder text = new StringBuilder(board.text()).append('[');
         int before = text.length();

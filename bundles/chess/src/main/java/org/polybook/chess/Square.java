@@ -3,19 +3,19 @@ package org.polybook.chess;
 import java.util.Optional;
 
 /**
- * A square by file and rank, both counted from 0 (a1 is 0, 0), on boards of up to 12 files and ranks. Written as in SAN:
- * a file letter a to l and a rank number from 1. {@link Squares} has those of the usual board as constants.
+ * A square by file and rank, both counted from 0 (a1 is 0, 0), on boards of up to 12 files and ranks. Its text is that of SAN:
+ * a file letter a to l and a rank number from 1. {@link Squares} has the squares of the orthodox board as constants.
  *
  * <pre>{@code
  * Square square = Square.parse("e4");
  * String name = Square.of(4, 3).toString(); // e4
  * }</pre>
  *
- * @param file from 0, the a-file, to 11
- * @param rank from 0, White's first, to 11
+ * @param file file from 0, the a-file, to 11
+ * @param rank rank from 0, White's first, to 11
  */
 public record Square(int file, int rank) {
-    /** Most files and most ranks a board may have. */
+    /** The maximum number of files and of ranks of a board. */
     public static final int LIMIT = 12;
 
     private static final Square[] ALL = new Square[LIMIT * LIMIT];
@@ -32,10 +32,10 @@ public record Square(int file, int rank) {
         }
     }
 
-    /** The shared square object; allocates nothing. */
+    /** Returns the shared square object; allocates nothing. */
     public static Square of(int file, int rank) {
         if (file < 0 || file >= LIMIT || rank < 0 || rank >= LIMIT) {
-            return new Square(file, rank); // refused there
+            return new Square(file, rank); // the constructor rejects it
         }
         return ALL[rank * LIMIT + file];
     }
@@ -54,7 +54,7 @@ public record Square(int file, int rank) {
         return square;
     }
 
-    /** The square written there, or null if it is none. */
+    /** Returns the square with that text, or null if it is not a square. */
     private static Square find(String text) {
         int length = text.length();
         if (length < 2 || length > 3 || text.charAt(0) < 'a' || text.charAt(0) >= 'a' + LIMIT) {
@@ -71,7 +71,7 @@ public record Square(int file, int rank) {
         return rank <= LIMIT ? of(text.charAt(0) - 'a', rank - 1) : null;
     }
 
-    /** Reads the same; empty if the text is no square. */
+    /** Like {@link #parse}, but empty if the text is not a square. */
     public static Optional<Square> tryParse(String text) {
         return Optional.ofNullable(find(text));
     }

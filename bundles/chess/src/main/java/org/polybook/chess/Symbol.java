@@ -3,18 +3,18 @@ package org.polybook.chess;
 import java.util.Objects;
 
 /**
- * How a variant writes one type of piece.
+ * The symbol of one type of piece in a variant's texts.
  *
  * <pre>{@code
  * Symbol knight = Symbol.of("N", PieceType.KNIGHT);
  * Symbol promoted = Symbol.of("+L", PieceType.of("promoted lance", 'L')); // Lxa7+ is the move that makes one
  * }</pre>
  *
- * @param text in a FEN, as White writes it: a letter A to Z, if need be with {@code +} before or {@code ~} or {@code *} after
- *     it; Black's is in lower case. A promoted piece that remembers what it was is a type of its own, {@code "Q~"} say
- * @param san in a move: a letter, if need be with {@code +} before it; empty for a pawn, of whatever type. Types may share it,
- *     as {@code Q} and {@code Q~} do
- * @param type that is written so
+ * @param text White's symbol in a FEN: a letter A to Z, optionally with {@code +} before it or {@code ~} or {@code *} after it;
+ *     Black's is in lower case. A promoted piece that reverts to its former type is a separate type, such as {@code "Q~"}
+ * @param san the symbol in a move: a letter, optionally with {@code +} before it; empty for a pawn of any type. Types may share
+ *     it, as {@code Q} and {@code Q~} do
+ * @param type the type with that symbol
  */
 public record Symbol(String text, String san, PieceType type) {
     public Symbol {
@@ -27,17 +27,19 @@ public record Symbol(String text, String san, PieceType type) {
         }
     }
 
-    /** A piece that moves write with the same symbol as FENs, without what follows the letter there. */
+    /**
+     * Returns a symbol with the same letter in moves as in FENs, without the character that follows the letter there.
+     */
     public static Symbol of(String text, PieceType type) {
         return new Symbol(text, bare(text), type);
     }
 
-    /** A piece without a letter of its own in moves. */
+    /** Returns the symbol of a piece without a letter in moves. */
     public static Symbol pawn(String text, PieceType type) {
         return new Symbol(text, "", type);
     }
 
-    /** How drops and promotions name it, where nothing may be left out: {@link #san}, of a pawn its letter in a FEN. */
+    /** The symbol in drops and promotions, which is never empty: {@link #san}, or for a pawn its letter in a FEN. */
     public String letter() {
         return san.isEmpty() ? bare(text) : san;
     }

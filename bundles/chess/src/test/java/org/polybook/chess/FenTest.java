@@ -266,10 +266,10 @@ class FenTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'8/8[Qx] w - -', 6, 'is no piece in hand'",
+        "'8/8[Qx] w - -', 6, 'is not a piece in hand'",
         "'8/8[Q w - -', 4, 'not closed'",
         "'8/8[Q]Q w - -', 7, 'ends with the bracket'",
-        "'8/8] w - -', 4, '\"]\" is no piece'",
+        "'8/8] w - -', 4, '\"]\" is not a piece'",
     })
     void parse_badHoldings_faultAtItsColumn(String text, int column, String message) {
         Notation notation = Notation.ORTHODOX

@@ -71,7 +71,7 @@ class PositionRefTest {
         assertThat(PositionRef.parse(new German(), fen, true, Progress.NONE)).isEqualTo(Orthodox.NORMAL.start());
         assertThatThrownBy(() -> PositionRef.parse(Orthodox.NORMAL, fen, true, Progress.NONE))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("are no pieces");
+                .hasMessageContaining("are not pieces");
     }
 
     @Test

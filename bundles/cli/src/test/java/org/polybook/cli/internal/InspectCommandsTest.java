@@ -86,7 +86,7 @@ class InspectCommandsTest {
                 .hasSize(7)
                 .first()
                 .isEqualTo("polybook show: FEN: 6 faults in \"" + fen + "\"");
-        assertThat(show.err()).contains("\n  column 16: \"x\" is no piece", "\n  column 24: rank 4 has 9 squares, ");
+        assertThat(show.err()).contains("\n  column 16: \"x\" is not a piece", "\n  column 24: rank 4 has 9 squares, ");
         Run key = Run.polybook("key", fen);
         assertThat(key.out()).isEqualTo("-\n");
         assertThat(key.err().lines().toList())

@@ -78,7 +78,7 @@ class VariantCommandsTest {
         Run run = Run.polybook("key", "--variant", variant, board + " b S2P 124");
 
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err()).contains("this is an SFEN");
+        assertThat(run.err()).contains("found an SFEN");
     }
 
     @Test
