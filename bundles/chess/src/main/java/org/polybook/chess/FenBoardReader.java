@@ -169,7 +169,8 @@ final class FenBoardReader {
             fault(
                     next + 1,
                     "hands",
-                    "expected the end of the field after the bracket, found " + Quoting.quote(text.substring(next + 1)));
+                    "expected the end of the field after the bracket, found "
+                            + Quoting.quote(text.substring(next + 1)));
         }
     }
 
@@ -182,8 +183,8 @@ final class FenBoardReader {
             fault(
                     at,
                     "hands",
-                    Quoting.quote(text.charAt(at)) + " is not a piece in hand (expected letters of " + notation.letters()
-                            + " in either case)");
+                    Quoting.quote(text.charAt(at)) + " is not a piece in hand (expected letters of "
+                            + notation.letters() + " in either case)");
         }
     }
 

@@ -15,16 +15,16 @@ final class FenCastlingReader {
     /** The files whose letter has appeared, a bit each, by color. */
     private final int[] listed = new int[2];
 
-    private final ApartRights apart;
-    private final boolean isApart;
+    private final SeparateCastlingRights separateRights;
+    private final boolean hasSeparateRights;
     private CastlingRights rights = CastlingRights.NONE;
     private long gating = Extras.NONE;
 
     FenCastlingReader(Notation notation, Board board, Map<Piece, Integer> holdings, List<Fault> faults) {
         this.notation = notation;
         this.faults = faults;
-        this.apart = new ApartRights(notation);
-        this.isApart = ApartRights.areIn(notation);
+        this.separateRights = new SeparateCastlingRights(notation);
+        this.hasSeparateRights = SeparateCastlingRights.areUsedBy(notation);
         for (Color color : Color.values()) {
             ranks[color.ordinal()] = new BackRank(board, color, notation.fen());
         }
@@ -40,7 +40,7 @@ final class FenCastlingReader {
 
     /** The engine's bits for {@link FenShape#blackCastlesFrom}; 0 in other notations. */
     int own() {
-        return isApart ? apart.own(rights) : 0;
+        return hasSeparateRights ? separateRights.own(rights) : 0;
     }
 
     /** Reads the rights; the caller has reported a fault if the field is null. */
@@ -58,8 +58,8 @@ final class FenCastlingReader {
         BackRank rank = ranks[color.ordinal()];
         char letter = (char) (color == Color.BLACK ? c - 32 : c);
         int file = letter - 'A';
-        if (isApart && color == Color.BLACK) {
-            apart(letter, c, column);
+        if (hasSeparateRights && color == Color.BLACK) {
+            separateRights(letter, c, column);
         } else if (letter == 'K' || letter == 'Q') {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
             right(color, side, rank.outermostRook(side), c, column);
@@ -74,12 +74,15 @@ final class FenCastlingReader {
         }
     }
 
-    private void apart(char letter, char c, int column) {
+    private void separateRights(char letter, char c, int column) {
         if (letter == 'K' || letter == 'Q') {
             CastlingSide side = letter == 'K' ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
-            right(Color.BLACK, side, apart.corner(side), c, column);
-        } else if (!apart.read(letter - 'A')) {
-            fault(column, Quoting.quote(c) + " is not a castling right of Black (expected " + apart.expected() + ")");
+            right(Color.BLACK, side, separateRights.corner(side), c, column);
+        } else if (!separateRights.read(letter - 'A')) {
+            fault(
+                    column,
+                    Quoting.quote(c) + " is not a castling right of Black (expected " + separateRights.expected()
+                            + ")");
         }
     }
 

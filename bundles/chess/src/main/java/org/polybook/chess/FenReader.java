@@ -120,7 +120,7 @@ final class FenReader {
         for (int i = 2; i < fields.size(); i++) {
             if (fields.get(i).text().indexOf('+') >= 0) {
                 Field field = fields.remove(i);
-                long extras = FenChecks.read(field.text());
+                long extras = FenCheckCounts.read(field.text());
                 if (extras < 0) {
                     fault(
                             field.column(0),
@@ -130,7 +130,7 @@ final class FenReader {
                 return Math.max(extras, Extras.NONE);
             }
         }
-        return FenChecks.FULL;
+        return FenCheckCounts.FULL;
     }
 
     /**

@@ -95,8 +95,8 @@ final class FenWriter {
     }
 
     private String letters(Fen fen, Color color, FenStyle style) {
-        if (color == Color.BLACK && ApartRights.areIn(notation)) {
-            return apartLetters(fen);
+        if (color == Color.BLACK && SeparateCastlingRights.areUsedBy(notation)) {
+            return separateLetters(fen);
         }
         BackRank rank = new BackRank(fen.board(), color, notation.fen());
         if (strict) {
@@ -107,15 +107,15 @@ final class FenWriter {
                 : rank.letters(fen.castlingRights(), style);
     }
 
-    private String apartLetters(Fen fen) {
+    private String separateLetters(Fen fen) {
         CastlingRights rights = fen.castlingRights();
-        ApartRights apart = new ApartRights(notation);
+        SeparateCastlingRights separateRights = new SeparateCastlingRights(notation);
         if (strict) {
-            checkNamed(fen, Color.BLACK, (side, file) -> file == apart.corner(side));
+            checkNamed(fen, Color.BLACK, (side, file) -> file == separateRights.corner(side));
         }
         return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? "K" : "")
                 + (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? "Q" : "")
-                + apart.letters(rights, Extras.own(fen.extras()));
+                + separateRights.letters(rights, Extras.own(fen.extras()));
     }
 
     private static void checkNamed(Fen fen, Color color, BiPredicate<CastlingSide, Integer> named) {
@@ -153,9 +153,9 @@ final class FenWriter {
     private void checksGiven(Fen fen) {
         if (notation.fen().checks() == FenShape.Checks.GIVEN) {
             out.append(" +")
-                    .append(FenChecks.ALL - Extras.checksLeft(fen.extras(), Color.WHITE))
+                    .append(FenCheckCounts.ALL - Extras.checksLeft(fen.extras(), Color.WHITE))
                     .append('+')
-                    .append(FenChecks.ALL - Extras.checksLeft(fen.extras(), Color.BLACK));
+                    .append(FenCheckCounts.ALL - Extras.checksLeft(fen.extras(), Color.BLACK));
         }
     }
 }

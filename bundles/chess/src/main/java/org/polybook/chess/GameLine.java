@@ -21,13 +21,13 @@ public final class GameLine {
     private final GameLine before;
     private final Move move;
     private final Position position;
-    private final Recurring recurring;
+    private final RepetitionKey repetitionKey;
 
     private GameLine(GameLine before, Move move, Position position) {
         this.before = before;
         this.move = move;
         this.position = position;
-        this.recurring = Recurring.of(position);
+        this.repetitionKey = RepetitionKey.of(position);
     }
 
     /** Returns a line that consists of that position. */
@@ -67,7 +67,7 @@ public final class GameLine {
     public int occurrences() {
         int count = 0;
         for (GameLine line = this; line != null; line = line.before) {
-            if (line.recurring.equals(recurring)) {
+            if (line.repetitionKey.equals(repetitionKey)) {
                 count++;
             }
         }

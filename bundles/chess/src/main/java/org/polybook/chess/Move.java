@@ -24,27 +24,27 @@ public sealed interface Move {
 
     /** Returns the origin; for a drop its target. */
     default Square from() {
-        return Packing.square(packed() >>> 8);
+        return MovePacking.square(packed() >>> 8);
     }
 
     /** Returns the target; for castling the rook's square. */
     default Square to() {
-        return Packing.square(packed());
+        return MovePacking.square(packed());
     }
 
     /** Returns a move of one piece, with or without a capture. */
     static Move normal(Square from, Square to) {
-        return new Normal(Packing.pack(Packing.NORMAL, from, to, 0));
+        return new Normal(MovePacking.pack(MovePacking.NORMAL, from, to, 0));
     }
 
     /** Returns a move with which the piece becomes a {@code promoteTo}, with or without a capture. */
     static Move promotion(Square from, Square to, PieceType promoteTo) {
-        return new Promotion(Packing.pack(Packing.PROMOTION, from, to, promoteTo.id()));
+        return new Promotion(MovePacking.pack(MovePacking.PROMOTION, from, to, promoteTo.id()));
     }
 
     /** Returns castling of the king on {@code king} with the rook on {@code rook}. */
     static Move castling(Square king, Square rook) {
-        return new Castling(Packing.pack(Packing.CASTLING, king, rook, 0));
+        return new Castling(MovePacking.pack(MovePacking.CASTLING, king, rook, 0));
     }
 
     /**
@@ -52,28 +52,28 @@ public sealed interface Move {
      * origin and target.
      */
     static Move enPassant(Square from, Square to) {
-        return new EnPassant(Packing.pack(Packing.EN_PASSANT, from, to, 0));
+        return new EnPassant(MovePacking.pack(MovePacking.EN_PASSANT, from, to, 0));
     }
 
     /** Returns the drop of a piece in hand on that square. */
     static Move drop(PieceType dropped, Square to) {
-        return new Drop(Packing.pack(Packing.DROP, Square.of(0, 0), to, dropped.id()));
+        return new Drop(MovePacking.pack(MovePacking.DROP, Square.of(0, 0), to, dropped.id()));
     }
 
     /** Returns a normal move that also gates {@code gated} on the square that it leaves. */
     static Move gating(Square from, Square to, PieceType gated) {
-        return new Gating(Packing.pack(Packing.GATING, from, to, gated.id()));
+        return new Gating(MovePacking.pack(MovePacking.GATING, from, to, gated.id()));
     }
 
     /** Returns castling that also gates {@code gated}, on the king's square or on the rook's. */
     static Move gatingCastling(Square king, Square rook, PieceType gated, boolean onRookSquare) {
-        int kind = onRookSquare ? Packing.GATING_CASTLING_ON_ROOK : Packing.GATING_CASTLING;
-        return new Gating(Packing.pack(kind, king, rook, gated.id()));
+        int kind = onRookSquare ? MovePacking.GATING_CASTLING_ON_ROOK : MovePacking.GATING_CASTLING;
+        return new Gating(MovePacking.pack(kind, king, rook, gated.id()));
     }
 
     /** Returns a move over {@code via}, such as a lion's; {@code to} may be {@code from}. */
     static Move twoLegs(Square from, Square via, Square to) {
-        return new TwoLegs(Packing.pack(Packing.TWO_LEGS, from, to, Packing.code(via)));
+        return new TwoLegs(MovePacking.pack(MovePacking.TWO_LEGS, from, to, MovePacking.code(via)));
     }
 
     /** Returns the pass of the side to move, as annotators write it. */
@@ -87,15 +87,16 @@ public sealed interface Move {
      * @throws IllegalArgumentException if no move has it
      */
     static Move unpack(int packed) {
-        return switch (Packing.kind(packed)) {
-            case Packing.NORMAL -> new Normal(packed);
-            case Packing.PROMOTION -> new Promotion(packed);
-            case Packing.CASTLING -> new Castling(packed);
-            case Packing.EN_PASSANT -> new EnPassant(packed);
-            case Packing.DROP -> new Drop(packed);
-            case Packing.GATING, Packing.GATING_CASTLING, Packing.GATING_CASTLING_ON_ROOK -> new Gating(packed);
-            case Packing.TWO_LEGS -> new TwoLegs(packed);
-            case Packing.NULL -> new Null(packed);
+        return switch (MovePacking.kind(packed)) {
+            case MovePacking.NORMAL -> new Normal(packed);
+            case MovePacking.PROMOTION -> new Promotion(packed);
+            case MovePacking.CASTLING -> new Castling(packed);
+            case MovePacking.EN_PASSANT -> new EnPassant(packed);
+            case MovePacking.DROP -> new Drop(packed);
+            case MovePacking.GATING, MovePacking.GATING_CASTLING, MovePacking.GATING_CASTLING_ON_ROOK ->
+                new Gating(packed);
+            case MovePacking.TWO_LEGS -> new TwoLegs(packed);
+            case MovePacking.NULL -> new Null(packed);
             default -> throw new IllegalArgumentException("not a packed move: 0x" + Integer.toHexString(packed));
         };
     }
@@ -103,7 +104,7 @@ public sealed interface Move {
     /** A move of one piece, with or without a capture; also the pawn's double step. */
     record Normal(int packed) implements Move {
         public Normal {
-            Packing.check(packed, 1 << Packing.NORMAL);
+            MovePacking.check(packed, 1 << MovePacking.NORMAL);
         }
 
         @Override
@@ -115,12 +116,12 @@ public sealed interface Move {
     /** A move with which the piece becomes another. */
     record Promotion(int packed) implements Move {
         public Promotion {
-            Packing.check(packed, 1 << Packing.PROMOTION);
+            MovePacking.check(packed, 1 << MovePacking.PROMOTION);
         }
 
         /** The type that the piece becomes. */
         public PieceType promoteTo() {
-            return Packing.type(packed);
+            return MovePacking.type(packed);
         }
 
         @Override
@@ -132,7 +133,7 @@ public sealed interface Move {
     /** Castling; {@link #from()} is the king's square, {@link #to()} the rook's. */
     record Castling(int packed) implements Move {
         public Castling {
-            Packing.check(packed, 1 << Packing.CASTLING);
+            MovePacking.check(packed, 1 << MovePacking.CASTLING);
         }
 
         /** Returns the side of the board on which the rook is. */
@@ -149,7 +150,7 @@ public sealed interface Move {
     /** A pawn's capture of a pawn that has just made a double step and is next to it. */
     record EnPassant(int packed) implements Move {
         public EnPassant {
-            Packing.check(packed, 1 << Packing.EN_PASSANT);
+            MovePacking.check(packed, 1 << MovePacking.EN_PASSANT);
         }
 
         @Override
@@ -161,12 +162,12 @@ public sealed interface Move {
     /** The drop of a piece from the hand on {@link #to()}; {@link #from()} is the same square. */
     record Drop(int packed) implements Move {
         public Drop {
-            Packing.check(packed, 1 << Packing.DROP);
+            MovePacking.check(packed, 1 << MovePacking.DROP);
         }
 
         /** The piece from the hand. */
         public PieceType dropped() {
-            return Packing.type(packed);
+            return MovePacking.type(packed);
         }
 
         @Override
@@ -183,23 +184,26 @@ public sealed interface Move {
     /** A move or castling that also puts a piece in hand on a square that it leaves. */
     record Gating(int packed) implements Move {
         public Gating {
-            Packing.check(
-                    packed, 1 << Packing.GATING | 1 << Packing.GATING_CASTLING | 1 << Packing.GATING_CASTLING_ON_ROOK);
+            MovePacking.check(
+                    packed,
+                    1 << MovePacking.GATING
+                            | 1 << MovePacking.GATING_CASTLING
+                            | 1 << MovePacking.GATING_CASTLING_ON_ROOK);
         }
 
         /** The piece from the hand. */
         public PieceType gated() {
-            return Packing.type(packed);
+            return MovePacking.type(packed);
         }
 
         /** Returns true if the move itself is castling. */
         public boolean isCastling() {
-            return Packing.kind(packed) != Packing.GATING;
+            return MovePacking.kind(packed) != MovePacking.GATING;
         }
 
         /** The square on which the gated piece appears. */
         public Square gatedOn() {
-            return Packing.kind(packed) == Packing.GATING_CASTLING_ON_ROOK ? to() : from();
+            return MovePacking.kind(packed) == MovePacking.GATING_CASTLING_ON_ROOK ? to() : from();
         }
 
         @Override
@@ -214,12 +218,12 @@ public sealed interface Move {
      */
     record TwoLegs(int packed) implements Move {
         public TwoLegs {
-            Packing.check(packed, 1 << Packing.TWO_LEGS);
+            MovePacking.check(packed, 1 << MovePacking.TWO_LEGS);
         }
 
         /** The square between the steps. */
         public Square via() {
-            return Packing.square(packed >>> 16);
+            return MovePacking.square(packed >>> 16);
         }
 
         @Override
@@ -233,7 +237,7 @@ public sealed interface Move {
      */
     record Null(int packed) implements Move {
         public Null {
-            Packing.check(packed, 1 << Packing.NULL);
+            MovePacking.check(packed, 1 << MovePacking.NULL);
         }
 
         @Override

@@ -104,7 +104,7 @@ public interface Position {
      * number, and an en-passant square on which no capture is legal are ignored.
      */
     default boolean isSameAs(Position other) {
-        return Recurring.of(this).equals(Recurring.of(other));
+        return RepetitionKey.of(this).equals(RepetitionKey.of(other));
     }
 
     /**

@@ -10,7 +10,7 @@ class BoardTest {
     private static final Piece KING = new Piece(Color.WHITE, PieceType.KING);
 
     @Test
-    void build_afterMorePieces_leavesTheFirstBoardAlone() {
+    void build_afterMorePieces_leavesTheFirstBoardUnchanged() {
         Board.Builder builder = Board.builder(BoardSize.ORTHODOX).put(E1, KING);
         Board first = builder.build();
         Board second = builder.put(Square.parse("a8"), new Piece(Color.BLACK, PieceType.ROOK))
@@ -23,7 +23,7 @@ class BoardTest {
     }
 
     @Test
-    void toString_showsWhiteBelow() {
+    void toString_showsWhiteAtTheBottom() {
         Board board = Board.builder(new BoardSize(3, 2))
                 .put(Square.of(0, 0), KING)
                 .put(Square.of(2, 1), new Piece(Color.BLACK, PieceType.PAWN))
@@ -40,7 +40,7 @@ class BoardTest {
     }
 
     @Test
-    void castlingRights_with_changesOneRight() {
+    void castlingRightsWith_changesOneRight() {
         CastlingRights rights = CastlingRights.ORTHODOX.with(Color.BLACK, CastlingSide.A_SIDE, CastlingRights.NO_ROOK);
         assertThat(rights).isEqualTo(new CastlingRights(7, 0, 7, -1));
         assertThat(rights.has(Color.BLACK, CastlingSide.A_SIDE)).isFalse();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ExtrasTest {
     @Property
-    void with_eachPart_leavesTheOthers(
+    void with_eachPart_leavesTheOthersUnchanged(
             @ForAll long extras,
             @ForAll Color color,
             @ForAll @IntRange(max = 255) int checks,

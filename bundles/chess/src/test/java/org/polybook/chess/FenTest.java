@@ -19,7 +19,7 @@ class FenTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     @Test
-    void parse_startPosition_saysWhatItSays() throws Exception {
+    void parse_startPosition_hasItsFields() throws Exception {
         Fen fen = Fen.parse(START);
 
         assertThat(fen.board().pieceAt(Square.parse("d8"))).contains(new Piece(Color.BLACK, PieceType.QUEEN));
@@ -34,7 +34,7 @@ class FenTest {
     }
 
     static Stream<String> fensOfOtherPrograms() {
-        return Vectors.lines("fens.txt");
+        return ChessVectors.lines("fens.txt");
     }
 
     @ParameterizedTest
@@ -59,13 +59,13 @@ class FenTest {
                 // two rooks on a side: K is the outer one, the inner one needs its letter
                 "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR | KQkq | 7 1 7 1 | KQkq | HBhb",
                 "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR | GCgc | 6 2 6 2 | GCgc | GCgc",
-                // no rook there: the right is kept as written
+                // no rook there: the right is kept verbatim
                 "4k3/8/8/8/8/8/8/4K3 | KQkq | 7 0 7 0 | KQkq | HAha",
                 "4k3/8/8/8/8/8/8/4K3 | G | 6 -1 -1 -1 | G | G",
                 // no king there: the nearer edge decides
                 "8/8/8/8/8/8/8/8 | Kq | 7 -1 -1 0 | Kq | Ha",
                 "8/8/8/8/8/8/8/8 | EDed | 4 3 4 3 | EDed | EDed",
-                // the king far from its usual place
+                // the king far from its standard square
                 "8/8/8/8/8/8/8/RK4R1 | KQ | 6 0 -1 -1 | KQ | GA",
             })
     void parse_castlingRights_resolvedFromTheBoard(
@@ -76,7 +76,7 @@ class FenTest {
         assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
     }
 
-    /** The king on the e-file castles, wherever the others are. */
+    /** The king on the e-file castles, regardless of the others. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -87,7 +87,7 @@ class FenTest {
                 "8/8/8/8/8/8/8/8 | Ed | 4 -1 -1 3 | Ed | Ed",
                 "8/8/8/8/8/8/8/K2RR1RK | KQ | 6 3 -1 -1 | KQ | GD",
             })
-    void parse_severalKings_rightsAreThoseOfTheFileThatTheVariantNames(
+    void parse_severalKings_rightsBelongToTheFileThatTheVariantNames(
             String board, String written, String files, String xFen, String shredder) throws Exception {
         Notation twoKings = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withCastlingKingFile(4));
 
@@ -97,7 +97,7 @@ class FenTest {
         assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
     }
 
-    /** White's h-side and a-side, then black's; -1 without the right. */
+    /** Asserts the rook files of White's h-side and a-side, then Black's; -1 without the right. */
     private static void assertRookFiles(String expected, Fen fen) {
         CastlingRights rights = fen.castlingRights();
         assertThat(rights.whiteHSide() + " " + rights.whiteASide() + " " + rights.blackHSide() + " "
@@ -115,7 +115,7 @@ class FenTest {
                 .hasMessageContaining("Black's right to castle with the rook on f towards the last file");
     }
 
-    /** The letter of the k-file is that of a right; it names the rook there only if that is the outermost. */
+    /** The letter of the k-file is also that of a right; it names the rook there only if that rook is the outermost. */
     @Test
     void format_twelveFiles_kIsTheOutermostRook() throws Exception {
         Notation wide = Notation.ORTHODOX.withSize(new BoardSize(12, 2));
@@ -135,20 +135,20 @@ class FenTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // board, rights as written, rook files and files to gate on as read, as X-FEN, as Shredder-FEN
+                // board, rights as written, rook files and gating files as read, as X-FEN, as Shredder-FEN
                 "R3K2R[Q] | KQBCDFG | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | KQABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | HAABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | HA | -1 -1 | ah | AH | AH",
                 "R3K2R[Q] | E | -1 -1 | e | E | E",
-                // Fairy-Stockfish writes an inner rook by its file, before all files to gate on
+                // Fairy-Stockfish writes an inner rook by its file, before all gating files
                 "R3K1RR[Q] | GAABCDEFG | 6 0 | abcdefg | GAABCDEFG | GAABCDEFG",
                 "R3K1RR[Q] | KQG | 7 0 | aegh | KQG | HAAEGH",
                 // nothing in hand, nothing to gate
                 "R3K1RR[] | GAAEG | 6 0 | '' | GAAEG | GAAEG",
                 "R3K1RR[] | KQ | 7 0 | '' | KQ | HAAEH",
             })
-    void parse_gatingLetters_filesMentionedTwiceAreRights(
+    void parse_gatingLetters_filesNamedTwiceAreRights(
             String rank, String written, String files, String gates, String xFen, String shredder) throws Exception {
         Notation seirawan = Notation.ORTHODOX
                 .withSize(new BoardSize(8, 2))
@@ -190,7 +190,7 @@ class FenTest {
     }
 
     static Stream<List<String>> faults() {
-        return Vectors.rows("fen-faults.tsv");
+        return ChessVectors.rows("fen-faults.tsv");
     }
 
     @ParameterizedTest
@@ -214,7 +214,7 @@ class FenTest {
     }
 
     @Test
-    void parse_endlessText_refusedInOneShortSentence() {
+    void parse_veryLongText_isRefusedInOneShortSentence() {
         String endless = "8".repeat(50_000_000);
 
         InvalidNotationException refusal =
@@ -225,7 +225,7 @@ class FenTest {
     }
 
     @Test
-    void parse_faultsWithoutEnd_allListedButNotAllInTheMessage() {
+    void parse_manyFaults_areAllListedButNotAllInTheMessage() {
         InvalidNotationException refusal =
                 catchThrowableOfType(InvalidNotationException.class, () -> Fen.parse("Xp".repeat(500)));
 
@@ -234,7 +234,7 @@ class FenTest {
     }
 
     @Test
-    void parse_controlCharacters_notRepeatedInTheMessage() {
+    void parse_controlCharacters_areNotRepeatedInTheMessage() {
         assertThatThrownBy(() -> Fen.parse("\u001b[31m w - -"))
                 .message()
                 .doesNotContain("\u001b")
@@ -268,7 +268,7 @@ class FenTest {
     @CsvSource({
         "'8/8[Qx] w - -', 6, 'is not a piece in hand'",
         "'8/8[Q w - -', 4, 'not closed'",
-        "'8/8[Q]Q w - -', 7, 'ends with the bracket'",
+        "'8/8[Q]Q w - -', 7, 'after the bracket'",
         "'8/8] w - -', 4, '\"]\" is not a piece'",
     })
     void parse_badHoldings_faultAtItsColumn(String text, int column, String message) {
@@ -284,7 +284,7 @@ class FenTest {
     }
 
     @Test
-    void format_piecesTheNotationLacks_refused() throws Exception {
+    void format_piecesWithoutSymbol_areRefused() throws Exception {
         Fen fen = Fen.parse(START).withNotation(Notation.ORTHODOX.withSymbols(List.of(Symbol.of("K", PieceType.KING))));
 
         assertThatThrownBy(() -> fen.format(FenStyle.X_FEN))
@@ -305,7 +305,7 @@ class FenTest {
         "w - - 0 4, w - 0 4",
         "b - d3 2 4, b d3 2 4",
     })
-    void parse_variantWithoutCastling_hasNoFieldForIt(String fields, String written) throws Exception {
+    void parse_variantWithoutCastling_hasNoCastlingField(String fields, String written) throws Exception {
         String board = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR ";
         Notation makruk = WITHOUT_CASTLING.with(
                 Symbol.of("S", PieceType.of("khon of a test")), Symbol.of("M", PieceType.of("met of a test")));
@@ -315,7 +315,7 @@ class FenTest {
 
     @ParameterizedTest
     @CsvSource({"w KQkq 0 1, 38", "w 0 1 2, 42", "w 0 x, 40"})
-    void parse_variantWithoutCastling_stillSaysWhatIsWrong(String fields, int column) {
+    void parse_variantWithoutCastling_reportsFaults(String fields, int column) {
         InvalidNotationException refusal = catchThrowableOfType(
                 InvalidNotationException.class,
                 () -> Fen.parse(String.format("%-35s", "4k3/8/8/8/8/8/8/4K3") + fields, WITHOUT_CASTLING));
@@ -366,7 +366,7 @@ class FenTest {
     }
 
     @Test
-    void parse_twoLettersForOneType_bothReadTheFirstWritten() throws Exception {
+    void parse_twoLettersForOneType_readsBothAndWritesTheFirst() throws Exception {
         PieceType archbishop = PieceType.of("archbishop", 'A');
         Notation janus = Notation.ORTHODOX.with(Symbol.of("J", archbishop), Symbol.of("A", archbishop));
 
@@ -375,7 +375,7 @@ class FenTest {
     }
 
     @Test
-    void parse_otherRoyalPiece_isTheOneThatCastles() throws Exception {
+    void parse_otherRoyalPiece_isTheCastlingKing() throws Exception {
         PieceType royal = PieceType.of("royal knight");
         Notation knightmate = Notation.ORTHODOX
                 .withSymbols(List.of(Symbol.of("K", royal), Symbol.of("R", PieceType.ROOK)))
@@ -388,7 +388,7 @@ class FenTest {
     }
 
     @Test
-    void with_eachField_changesThatAlone() throws Exception {
+    void with_eachField_changesOnlyThatField() throws Exception {
         Fen fen = Fen.parse("4k3/8/8/8/8/8/8/4K2R w K - 3 9");
         Board empty = Board.builder(BoardSize.ORTHODOX).build();
         Piece pawn = new Piece(Color.WHITE, PieceType.PAWN);
@@ -416,12 +416,12 @@ class FenTest {
 
     @ParameterizedTest
     @CsvSource({"x, X", "'', X", "++A, A", "~A, A", "A, a", "A, A~", "A, AB"})
-    void symbol_noLetter_refused(String text, String san) {
+    void symbol_withoutLetter_isRefused(String text, String san) {
         assertThatThrownBy(() -> new Symbol(text, san, PieceType.PAWN)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void notation_sameTextTwice_refused() {
+    void notation_sameTextTwice_isRefused() {
         assertThatThrownBy(() -> Notation.ORTHODOX.with(Symbol.of("Q", PieceType.ROOK)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("written Q");

@@ -36,31 +36,31 @@ class GameLineTest {
                 .isTrue();
     }
 
-    /** The rook's trip costs the right to castle, so the first position never comes back. */
+    /** The rook's moves lose the castling right, so the first position does not recur. */
     @Test
-    void occurrences_rightLostOnTheWay_startAnew() throws NotationException {
+    void occurrences_castlingRightLost_startAgain() throws NotationException {
         String[] rooks = {"h1g1", "h8g8", "g1h1", "g8h8"};
         GameLine line = line("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", rooks);
         assertThat(line.occurrences()).isEqualTo(1);
         assertThat(play(line, rooks).occurrences()).isEqualTo(2);
     }
 
-    /** Right after d2-d4 Black could take en passant; when the position is back he no longer can. */
+    /** Directly after d2-d4 Black could take en passant; when the position recurs Black no longer can. */
     @Test
-    void occurrences_enPassantGone_startAnew() throws NotationException {
+    void occurrences_enPassantExpired_startAgain() throws NotationException {
         GameLine line = line("4k1n1/8/8/8/4p3/8/3P4/4K1N1 w - - 0 1", "d2d4");
         assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(1);
     }
 
-    /** The FEN names the square passed over, but no pawn can take there: that is no difference. */
+    /** The FEN names the en-passant square, but no pawn can take there: the positions are the same. */
     @Test
-    void occurrences_enPassantNobodyCanTake_count() throws NotationException {
+    void occurrences_enPassantWithoutCapturer_count() throws NotationException {
         GameLine line = line("4k1n1/8/8/8/8/8/3P4/4K1N1 w - - 0 1", "d2d4");
         assertThat(line.position().enPassantSquare()).contains(Square.parse("d3"));
         assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(2);
     }
 
-    /** The pawn beside is pinned to its king along the rank: that is no difference either. */
+    /** The adjacent pawn is pinned to its king along the rank: the positions are the same, too. */
     @Test
     void occurrences_enPassantByAPinnedPawn_count() throws NotationException {
         GameLine line = line("6n1/8/8/8/k3p2R/8/3P4/4K1N1 w - - 0 1", "d2d4");
@@ -89,7 +89,7 @@ class GameLineTest {
     }
 
     @Test
-    void moves_ofABranchedLine_areItsOwn() {
+    void moves_ofABranch_areIndependentOfTheOtherBranch() {
         GameLine one = play(GameLine.from(Orthodox.NORMAL.start()), "e2e4");
         GameLine open = play(one, "e7e5");
         GameLine french = play(one, "e7e6");

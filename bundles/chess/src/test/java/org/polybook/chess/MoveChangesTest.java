@@ -9,7 +9,7 @@ class MoveChangesTest {
     private final MoveChanges changes = new MoveChanges();
 
     @Test
-    void add_moreThanMostMovesChange_keepsAll() {
+    void add_moreChangesThanMostMovesMake_keepsAll() {
         for (int i = 0; i < 100; i++) {
             changes.addSquare(i, i, i + 1);
             changes.addHand(i + 1, i + 1);
@@ -26,7 +26,7 @@ class MoveChangesTest {
     }
 
     @Test
-    void add_whatDoesNotChange_isLeftOut() {
+    void add_unchangedSquareOrHand_isIgnored() {
         changes.addSquare(3, 5, 5);
         changes.addHand(2, 0);
         assertThat(changes.squares()).isZero();

@@ -46,7 +46,7 @@ class MoveTest {
     }
 
     @Test
-    void records_ofAnotherKind_refuseThePackedForm() {
+    void records_packedFormOfAnotherKind_isRefused() {
         int castling = Move.castling(E1, H1).packed();
         assertThatThrownBy(() -> new Move.Normal(castling)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new Move.Normal(1 << 16)).isInstanceOf(IllegalArgumentException.class);
@@ -61,7 +61,7 @@ class MoveTest {
     }
 
     @Property
-    void unpack_ofAnyNumber_isThatMoveOrRefused(@ForAll int packed) {
+    void unpack_anyNumber_isThatMoveOrRefused(@ForAll int packed) {
         Move move;
         try {
             move = Move.unpack(packed);

@@ -20,8 +20,8 @@ import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.notation.Uci;
 
 /**
- * What any engine of positions must keep to. Subclass it for each variant; it walks random games from the samples, always
- * the same ones.
+ * The contract of any position engine. Subclass it for each variant; it plays random games from the samples, always the
+ * same games.
  */
 public abstract class PositionContract {
     private static final long SEED = 20_26;
@@ -32,15 +32,15 @@ public abstract class PositionContract {
     /** The variant under test. */
     protected abstract ChessVariant variant();
 
-    /** Positions of that variant to start from, its specialities among them. */
+    /** Start positions of that variant, including its special features. */
     protected abstract List<Position> samples();
 
-    /** The number of random games; fewer suit a slow engine. {@code mvn verify} walks a quarter of them and half as far as {@code -Pci}. */
+    /** The number of random games; fewer suit a slow engine. {@code mvn verify} plays a quarter of them, half as long as with {@code -Pci}. */
     protected int games() {
         return GAMES;
     }
 
-    /** Walks random games; position and replayer are always at the same place. Only the replayer may be changed and back. */
+    /** Plays random games; position and replayer always agree. The visitor may play on the replayer only if it takes back its moves. */
     private void walk(BiConsumer<Position, Replayer> visitor) {
         Random random = new Random(SEED);
         List<Position> samples = samples();
@@ -87,7 +87,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void legalMoves_restOfTheBuffer_isUntouched() {
+    void legalMoves_restOfTheBuffer_isUnchanged() {
         Replayer replayer = variant().replayer();
         int[] moves = new int[Replayer.MAX_MOVES];
         Arrays.fill(moves, -7);
@@ -121,7 +121,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void isLegal_anyNumber_isAnsweredAndAgreesWithTheList() {
+    void isLegal_anyNumber_agreesWithTheList() {
         Random random = new Random(SEED);
         walk((position, replayer) -> {
             for (int i = 0; i < 50; i++) {
@@ -180,7 +180,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void nullMove_outOfCheck_changesTheTurnAloneAndIsTakenBack() {
+    void nullMove_outOfCheck_changesOnlyTheTurnAndIsTakenBack() {
         walk((position, replayer) -> {
             assertThat(replayer.isLegal(CoreMove.NULL)).isEqualTo(position.isLegal(Move.nullMove()));
             if (position.isCheck()) {
@@ -199,12 +199,12 @@ public abstract class PositionContract {
     }
 
     @Test
-    void changes_ofEveryMove_areWhatTheMoveChanges() {
+    void changes_ofEveryMove_areThoseOfTheMove() {
         walk((position, replayer) -> {
             for (int move : moves(replayer)) {
                 MoveChanges changes = replayer.changes(move);
                 assertThat(replayer.toPosition())
-                        .as("0x%x leaves it as it was", move)
+                        .as("0x%x leaves it unchanged", move)
                         .isEqualTo(position);
                 Replayer after = position.replayer();
                 after.play(move);
@@ -228,7 +228,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void replayer_alongAGame_saysWhatThePositionSays() {
+    void replayer_alongAGame_agreesWithThePosition() {
         walk((position, replayer) -> {
             assertThat(replayer.toPosition()).isEqualTo(position).hasSameHashCodeAs(position);
             assertThat(replayer.variant()).isEqualTo(position.variant()).isEqualTo(variant());
@@ -260,7 +260,7 @@ public abstract class PositionContract {
                         assertThat(replayer.inHand(code(piece))).isEqualTo(count));
     }
 
-    /** Like AssertJ's, without its cost where it runs for each square of each move. */
+    /** Like AssertJ's assertion, but without its cost, since it runs for each square of each move. */
     private static void same(int actual, int expected, Position position) {
         if (actual != expected) {
             assertThat(actual).as("%s", position).isEqualTo(expected);
@@ -302,7 +302,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void set_positionInTheMiddle_takesItOver() {
+    void set_positionInTheMiddleOfAGame_isCopied() {
         Replayer other = variant().replayer();
         walk((position, replayer) -> {
             other.set(position);
@@ -314,7 +314,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void replayer_playedOn_leavesItsPositionAlone() {
+    void replayer_afterMoves_leavesItsPositionUnchanged() {
         Position start = variant().start();
         Replayer replayer = start.replayer();
         List<Move> before = start.legalMoves();
@@ -373,7 +373,8 @@ public abstract class PositionContract {
         walk((position, replayer) -> {
             for (Move move : position.legalMoves()) {
                 String san = San.of(position, move).text();
-                byte[] bytes = ('+' + san + '1').getBytes(StandardCharsets.US_ASCII); // neighbours are not looked at
+                byte[] bytes = ('+' + san + '1')
+                        .getBytes(StandardCharsets.US_ASCII); // the reader must not read the neighbours
                 int read = new SanReader().read(replayer, bytes, 1, san.length());
                 assertThat(read).as("%s in %s", san, position).isEqualTo(CoreMove.fromMove(move, replayer.size()));
             }
@@ -381,7 +382,7 @@ public abstract class PositionContract {
     }
 
     @Test
-    void san_ofReplayerAndPosition_isTheSameAndLeavesThemAlone() {
+    void san_ofReplayerAndPosition_isTheSameAndChangesNeither() {
         Random random = new Random(SEED);
         walk((position, replayer) -> {
             List<Move> legal = position.legalMoves();
@@ -428,7 +429,7 @@ public abstract class PositionContract {
         });
     }
 
-    /** Explanations of refusals, too, are made of texts that fit no board and no hand. */
+    /** Explanations of refusals must also handle texts that fit no board and no hand. */
     @Test
     void everyNotation_anyText_givesALegalMoveOrARefusal() {
         Random random = new Random(SEED);

@@ -8,7 +8,7 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What every position answers by the defaults. */
+/** The default methods of every position. */
 class PositionsTest {
     private static Position of(String fen) throws NotationException {
         return Orthodox.NORMAL.position(Fen.parse(fen));
@@ -23,7 +23,7 @@ class PositionsTest {
     }
 
     @Test
-    void findMove_castling_byItsRookOrWhereTheKingGoes() throws NotationException {
+    void findMove_castling_isFoundByTheRookOrTheKingsTarget() throws NotationException {
         Position position = of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         assertThat(find(position, "e1g1")).isEqualTo("O-O");
         assertThat(find(position, "e1h1")).isEqualTo("O-O");
@@ -34,14 +34,14 @@ class PositionsTest {
     }
 
     @Test
-    void findMove_kingBesideItsCastledSquare_isAStep() throws NotationException {
+    void findMove_kingNextToItsCastlingTarget_isAStep() throws NotationException {
         Position position = Orthodox.FISCHERANDOM.position(Fen.parse("k7/8/8/8/8/8/8/5K1R w H - 0 1"));
         assertThat(find(position, "f1g1")).isEqualTo("Kg1");
         assertThat(find(position, "f1h1")).isEqualTo("O-O");
     }
 
     @Test
-    void target_ofEachKind_isWhereThePieceStandsAfterwards() throws NotationException {
+    void target_ofEachKind_isTheSquareOfThePieceAfterwards() throws NotationException {
         Position position = of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         assertThat(position.target(Move.castling(Squares.E1, Squares.H1))).isEqualTo(Squares.G1);
         assertThat(position.target(Move.castling(Squares.E1, Squares.A1))).isEqualTo(Squares.C1);
@@ -93,7 +93,7 @@ class PositionsTest {
     }
 
     @Test
-    void isSameAs_clockAndUselessEnPassantSquare_countForNothing() throws NotationException {
+    void isSameAs_clockAndUselessEnPassantSquare_areIgnored() throws NotationException {
         Position position = of("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1");
         assertThat(position.isSameAs(of("4k3/8/8/8/4P3/8/8/4K3 b - - 7 9"))).isTrue();
         assertThat(position.isSameAs(of("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1"))).isFalse();

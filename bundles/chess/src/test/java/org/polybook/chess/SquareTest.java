@@ -19,7 +19,7 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "e", "4e", "m1", "a0", "a13", "a19", "a010", "e44", "E4", " e4", "a1x", "a1/"})
-    void parse_malformed_saysWhatWasExpected(String text) {
+    void parse_malformed_namesTheExpectedForm(String text) {
         assertThatThrownBy(() -> Square.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("\"" + text + "\"")

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** FENs of all the variants that XBoard plays: data alone, no rules, is enough to read and write them. */
+/** FENs of all the variants that XBoard plays: reading and writing them needs only data, no rules. */
 class VariantFensTest {
     private static final FenShape HANDS = FenShape.ORTHODOX.withHands(BRACKETS);
     private static final FenShape WITHOUT_CASTLING = FenShape.ORTHODOX.withCastlingField(false);
@@ -78,7 +78,7 @@ class VariantFensTest {
     }
 
     static Stream<List<String>> fens() {
-        return Vectors.rows("fens-of-variants.tsv");
+        return ChessVectors.rows("fens-of-variants.tsv");
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ class VariantFensTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"z5e6", "f9e6", "e6f", "e6f55"})
-    void parse_junkBesideThePassedSquare_isAFault(String field) {
+    void parse_junkNextToTheEnPassantSquare_isAFault(String field) {
         Notation berolina = Notation.ORTHODOX.withFen(FenShape.ORTHODOX.withPassedPawn(true));
 
         assertThatThrownBy(() -> Fen.parse("4k3/8/8/5p2/8/8/8/4K3 w - " + field + " 0 1", berolina))

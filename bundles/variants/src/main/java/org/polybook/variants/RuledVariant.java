@@ -12,7 +12,7 @@ import org.polybook.chess.Notation;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.IllegalPositionException;
-import org.polybook.variants.internal.engine.Engine;
+import org.polybook.variants.internal.engine.VariantEngine;
 import org.polybook.variants.rules.Rules;
 
 /**
@@ -45,7 +45,7 @@ public abstract class RuledVariant implements ChessVariant {
     private final VariantNames names;
     private volatile Rules read;
     private volatile Notation notation;
-    private volatile Engine engine;
+    private volatile VariantEngine engine;
     private volatile Optional<RuledVariant> written;
 
     /**
@@ -78,11 +78,11 @@ public abstract class RuledVariant implements ChessVariant {
         return known;
     }
 
-    private Engine engine() {
-        Engine known = engine;
+    private VariantEngine engine() {
+        VariantEngine known = engine;
         if (known == null) {
             synchronized (this) {
-                known = engine == null ? new Engine(this, read()) : engine;
+                known = engine == null ? new VariantEngine(this, read()) : engine;
                 engine = known;
             }
         }

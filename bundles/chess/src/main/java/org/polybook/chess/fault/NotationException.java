@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 public abstract sealed class NotationException extends Exception
         permits InvalidNotationException, IllegalPositionException, IllegalMoveException, AmbiguousMoveException {
     private static final long serialVersionUID = 1L;
-    private static final int MOST_SHOWN = 20;
+    private static final int MAX_SHOWN = 20;
 
     private final String text;
     private final List<Fault> faults;
@@ -22,8 +22,8 @@ public abstract sealed class NotationException extends Exception
     }
 
     private static String message(List<Fault> faults) {
-        String shown = faults.stream().limit(MOST_SHOWN).map(Fault::toString).collect(Collectors.joining("; "));
-        int more = faults.size() - MOST_SHOWN;
+        String shown = faults.stream().limit(MAX_SHOWN).map(Fault::toString).collect(Collectors.joining("; "));
+        int more = faults.size() - MAX_SHOWN;
         return more > 0 ? shown + "; and " + more + " more" : shown;
     }
 

@@ -2,7 +2,7 @@ package org.polybook.chess.fault;
 
 /** Quotes foreign text for messages: in quotes, short, and without control characters. */
 public final class Quoting {
-    private static final int LONGEST = 100;
+    private static final int MAX_SHOWN = 100;
 
     private Quoting() {}
 
@@ -13,7 +13,7 @@ public final class Quoting {
 
     /** Returns the text in double quotes, truncated to 100 characters. */
     public static String quote(String text) {
-        String shown = text.length() <= LONGEST ? text : text.substring(0, LONGEST - 3) + "...";
+        String shown = text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN - 3) + "...";
         return '"' + visible(shown) + '"';
     }
 

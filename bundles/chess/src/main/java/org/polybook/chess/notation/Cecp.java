@@ -30,10 +30,10 @@ public record Cecp(String text) {
     private static final Pattern GRAMMAR = Pattern.compile(
             "O-O(-O)?|([a-l][0-9]+){2,3}(\\+?[a-z]|\\+|=)?|\\+?[A-Z]@[a-l][0-9]+|([a-l][0-9]+){2},([a-l][0-9]+){2}");
     private static final Pattern LEGS = Pattern.compile("([a-l][0-9]+)([a-l][0-9]+),\\2([a-l][0-9]+)");
-    private static final int LONGEST = 13;
+    private static final int MAX_LENGTH = 13;
 
     public Cecp {
-        if (text.length() > LONGEST || !GRAMMAR.matcher(text).matches()) {
+        if (text.length() > MAX_LENGTH || !GRAMMAR.matcher(text).matches()) {
             throw new IllegalArgumentException("text: a move such as e2e4 or O-O, not " + Quoting.quote(text));
         }
     }

@@ -42,8 +42,8 @@ public record LongAlgebraic(String text) {
      * @throws IllegalMoveException if the move is not legal, with the reason
      */
     public static Move parse(Position position, String text) throws NotationException {
-        MoveText said = MoveTextReader.read(text, position.variant());
-        if (said instanceof MoveText.Step step && !step.origin().isSquare()) {
+        ParsedMove parsed = MoveParser.read(text, position.variant());
+        if (parsed instanceof ParsedMove.Step step && !step.origin().isSquare()) {
             String message = "long algebraic notation names the origin square, as in Ng1-f3";
             throw new InvalidNotationException(text, List.of(new Fault(step.column(), "origin", message)));
         }

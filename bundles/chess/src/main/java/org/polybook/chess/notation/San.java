@@ -86,10 +86,10 @@ public record San(String text) {
      */
     public static Move parse(Position position, String text, SanMode mode) throws NotationException {
         Replayer replayer = position.replayer();
-        byte[] bytes = MoveTextReader.ascii(text);
+        byte[] bytes = MoveParser.ascii(text);
         int found = new SanReader().read(replayer, bytes, 0, bytes.length);
         if (found < 0) {
-            throw Refusal.of(position, text, found);
+            throw RejectionExplainer.of(position, text, found);
         }
         Move move = CoreMove.toMove(found, replayer.size());
         if (mode == SanMode.STRICT) {

@@ -23,7 +23,7 @@ import org.polybook.chess.SanReplayer;
 public final class SanReader {
     private ChessVariant variant;
     private SanSyntax syntax;
-    private SanMatch match;
+    private SanMatcher match;
     private int[] moves;
 
     private final int firstRank;
@@ -60,7 +60,7 @@ public final class SanReader {
         if (at.variant() != variant) {
             variant = at.variant();
             syntax = new SanSyntax(SymbolTable.of(variant), firstRank);
-            match = new SanMatch(syntax);
+            match = new SanMatcher(syntax);
             moves = moves == null ? new int[Replayer.MAX_MOVES] : moves;
         }
         if (!syntax.read(text, offset, length)) {

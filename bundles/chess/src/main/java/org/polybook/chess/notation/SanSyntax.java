@@ -30,7 +30,7 @@ final class SanSyntax {
     static final int PASS = 3;
 
     /** The problems that a text may have. */
-    enum Flaw {
+    enum Problem {
         EMPTY,
         ONLY_MARKS,
         CASTLING,
@@ -87,7 +87,7 @@ final class SanSyntax {
     boolean plus;
 
     /** True if that plus can only be a promotion. */
-    boolean plusSaid;
+    boolean plusIsPromotion;
 
     boolean declined;
     /** The symbol of the gated piece, NONE without gating. */
@@ -96,9 +96,9 @@ final class SanSyntax {
     /** The board index of the gating square, −1 if not named. */
     int gatedOn;
 
-    Flaw flaw;
+    Problem problem;
     /** The index of the problem in the text, from 0. */
-    int flawAt;
+    int problemAt;
 
     SanSyntax(SymbolTable symbols) {
         this(symbols, 1);
@@ -115,7 +115,7 @@ final class SanSyntax {
         return symbols;
     }
 
-    /** Returns true if the text is a move; if not, {@link #flaw} is the reason. */
+    /** Returns true if the text is a move; if not, {@link #problem} is the reason. */
     boolean read(byte[] bytes, int offset, int length) {
         text = bytes;
         start = offset;
@@ -133,16 +133,16 @@ final class SanSyntax {
         toAt = 0;
         promotion = SymbolTable.NONE;
         plus = false;
-        plusSaid = false;
+        plusIsPromotion = false;
         declined = false;
         gated = SymbolTable.NONE;
         gatedOn = -1;
-        flaw = null;
+        problem = null;
         while (end > start && isMark(text[end - 1])) {
             end--;
         }
         if (end == start) {
-            return wrong(length == 0 ? Flaw.EMPTY : Flaw.ONLY_MARKS, start);
+            return wrong(length == 0 ? Problem.EMPTY : Problem.ONLY_MARKS, start);
         }
         if (end - start == 2 && text[start] == '-' && text[start + 1] == '-' && !symbols.isOrthodox()) {
             form = PASS;
@@ -180,7 +180,7 @@ final class SanSyntax {
         if (whole && isGating()) {
             return gating();
         }
-        return whole && next == end || wrong(Flaw.CASTLING, next);
+        return whole && next == end || wrong(Problem.CASTLING, next);
     }
 
     private boolean step() {
@@ -202,11 +202,11 @@ final class SanSyntax {
             return isNamed() && rest();
         }
         if (!separated && file >= 0 && rank < 0 && !isFileAt(next)) {
-            return wrong(Flaw.RANK, next);
+            return wrong(Problem.RANK, next);
         }
         boolean unnamed = mover == SymbolTable.NONE || symbols.isOrthodox();
         if (separated && file < 0 && mover <= SymbolTable.PAWN && unnamed) {
-            return wrong(Flaw.PAWN_FILE, origin);
+            return wrong(Problem.PAWN_FILE, origin);
         }
         pawnTakes = separated && mover == SymbolTable.PAWN;
         boolean coordinates = file >= 0 && rank >= 0;
@@ -232,7 +232,7 @@ final class SanSyntax {
     /** Reads a move without a letter as a pawn's, if the variant has pawns. */
     private boolean isNamed() {
         mover = Math.max(mover, SymbolTable.PAWN);
-        return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(Flaw.LETTER, start);
+        return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(Problem.LETTER, start);
     }
 
     private boolean target() {
@@ -259,9 +259,9 @@ final class SanSyntax {
             return false;
         }
         if (next < end) {
-            return wrong(Flaw.END, next);
+            return wrong(Problem.END, next);
         }
-        return hasHands() || wrong(Flaw.NO_DROPS, start + toAt);
+        return hasHands() || wrong(Problem.NO_DROPS, start + toAt);
     }
 
     private boolean hasHands() {
@@ -274,11 +274,11 @@ final class SanSyntax {
         int at = afterPlus ? next + 1 : next;
         int c = at < end ? text[at] : 0;
         if (c < 'A' || c > 'Z') {
-            return !afterPlus || wrong(Flaw.FILE, next);
+            return !afterPlus || wrong(Problem.FILE, next);
         }
         mover = symbols.read(afterPlus, c);
         if (mover == SymbolTable.NONE) {
-            return wrong(Flaw.LETTER, at);
+            return wrong(Problem.LETTER, at);
         }
         next = at + 1;
         return true;
@@ -295,7 +295,7 @@ final class SanSyntax {
             return false;
         }
         if (next < end) {
-            return wrong(Flaw.END, next);
+            return wrong(Problem.END, next);
         }
         if (promotion != SymbolTable.NONE && symbols.isOrthodox()) {
             return orthodoxPromotion(at);
@@ -305,10 +305,10 @@ final class SanSyntax {
 
     private boolean orthodoxPromotion(int at) {
         if (mover > SymbolTable.PAWN) {
-            return wrong(Flaw.ONLY_PAWNS, at);
+            return wrong(Problem.ONLY_PAWNS, at);
         }
         int toRank = to / size.files();
-        return toRank == 0 || toRank == size.ranks() - 1 || wrong(Flaw.LAST_RANK, at);
+        return toRank == 0 || toRank == size.ranks() - 1 || wrong(Problem.LAST_RANK, at);
     }
 
     private boolean promotion() {
@@ -316,7 +316,7 @@ final class SanSyntax {
         boolean signed = sign == '=' || sign == '(';
         next += signed ? 1 : 0;
         if (sign == '=' && next == end && symbols.hasPlus()) {
-            plusSaid = plus;
+            plusIsPromotion = plus;
             declined = !plus;
             return true;
         }
@@ -325,14 +325,14 @@ final class SanSyntax {
         int c = at < end ? text[at] : ' ';
         int symbol = symbols.read(afterPlus, c >= 'a' && c <= 'z' ? c - 32 : c);
         if (!symbols.isPromotable(symbol)) {
-            return !signed && symbol == SymbolTable.NONE || wrong(Flaw.PROMOTION, next);
+            return !signed && symbol == SymbolTable.NONE || wrong(Problem.PROMOTION, next);
         }
         promotion = symbol;
         plus = false;
         next = at + 1;
         if (sign == '(') {
             if (next == end || text[next] != ')') {
-                return wrong(Flaw.BRACKET, next);
+                return wrong(Problem.BRACKET, next);
             }
             next++;
         }
@@ -348,12 +348,12 @@ final class SanSyntax {
         int c = next < end ? text[next] : 0;
         gated = symbols.read(false, c);
         if (gated == SymbolTable.NONE) {
-            return wrong(Flaw.LETTER, next);
+            return wrong(Problem.LETTER, next);
         }
         next++;
         if (next < end) {
             gatedOn = square();
-            return gatedOn >= 0 && (next == end || wrong(Flaw.END, next));
+            return gatedOn >= 0 && (next == end || wrong(Problem.END, next));
         }
         return true;
     }
@@ -362,12 +362,12 @@ final class SanSyntax {
     private int square() {
         int squareFile = file();
         if (squareFile < 0) {
-            wrong(Flaw.FILE, next);
+            wrong(Problem.FILE, next);
             return -1;
         }
         int squareRank = rank();
         if (squareRank < 0) {
-            wrong(Flaw.RANK, next);
+            wrong(Problem.RANK, next);
             return -1;
         }
         return size.files() * squareRank + squareFile;
@@ -418,9 +418,9 @@ final class SanSyntax {
         return isFileAt(at) && at + 1 < end && isDigit(at + 1);
     }
 
-    private boolean wrong(Flaw what, int at) {
-        flaw = what;
-        flawAt = at - start;
+    private boolean wrong(Problem what, int at) {
+        problem = what;
+        problemAt = at - start;
         return false;
     }
 }

@@ -141,7 +141,7 @@ final class SanWriter {
      * not needed.
      */
     private boolean isOrthodox() {
-        return OrthodoxRules.areThoseOf(at.variant());
+        return OrthodoxRules.applyTo(at.variant());
     }
 
     /**

@@ -50,7 +50,7 @@ final class SymbolTable {
     }
 
     static SymbolTable of(ChessVariant variant) {
-        return new SymbolTable(variant.notation(), OrthodoxRules.areThoseOf(variant));
+        return new SymbolTable(variant.notation(), OrthodoxRules.applyTo(variant));
     }
 
     private static int number(String symbol) {

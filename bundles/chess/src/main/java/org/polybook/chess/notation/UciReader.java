@@ -52,8 +52,8 @@ final class UciReader {
         String suffix = suffix();
         Optional<Move> found = find(from, via, to, suffix);
         if (found.isEmpty()) {
-            MoveText.Origin origin = new MoveText.Origin(null, from.file(), from.rank());
-            throw Refusal.illegal(position, text, new MoveText.Step(origin, to, column, type(suffix)));
+            ParsedMove.Origin origin = new ParsedMove.Origin(null, from.file(), from.rank());
+            throw RejectionExplainer.illegal(position, text, new ParsedMove.Step(origin, to, column, type(suffix)));
         }
         return found.get();
     }
@@ -96,8 +96,8 @@ final class UciReader {
                         && move.to().equals(to)
                         && symbols.symbol(drop.dropped().id()) == symbol)
                 .findFirst()
-                .orElseThrow(
-                        () -> Refusal.illegal(position, text, new MoveText.Drop(symbols.type(symbol), to, at + 2)));
+                .orElseThrow(() -> RejectionExplainer.illegal(
+                        position, text, new ParsedMove.Drop(symbols.type(symbol), to, at + 2)));
     }
 
     private boolean isSquareNext() {

@@ -16,10 +16,10 @@ final class WhyNot {
     private final Position position;
     private final Board board;
     private final Color turn;
-    private final MoveText.Step step;
+    private final ParsedMove.Step step;
     private final Square to;
 
-    WhyNot(Position position, MoveText.Step step) {
+    WhyNot(Position position, ParsedMove.Step step) {
         this.position = position;
         this.board = position.board();
         this.turn = position.turn();
@@ -91,7 +91,7 @@ final class WhyNot {
     }
 
     private String none() {
-        MoveText.Origin origin = step.origin();
+        ParsedMove.Origin origin = step.origin();
         String where = origin.file() >= 0 ? " on the " + (char) ('a' + origin.file()) + "-file" : "";
         where = origin.rank() >= 0 ? " on rank " + (origin.rank() + 1) : where;
         return name(turn) + " has no " + origin.type() + where;

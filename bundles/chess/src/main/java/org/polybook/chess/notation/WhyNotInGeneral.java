@@ -26,14 +26,14 @@ final class WhyNotInGeneral {
         this.legal = position.legalMoves();
     }
 
-    String reason(MoveText said) {
-        if (said instanceof MoveText.Castling castling) {
+    String reason(ParsedMove said) {
+        if (said instanceof ParsedMove.Castling castling) {
             return castling(castling.side());
         }
-        if (said instanceof MoveText.Drop drop) {
+        if (said instanceof ParsedMove.Drop drop) {
             return drop(drop);
         }
-        return said instanceof MoveText.Step step ? step(step) : "a pass is not legal here";
+        return said instanceof ParsedMove.Step step ? step(step) : "a pass is not legal here";
     }
 
     private String castling(CastlingSide side) {
@@ -46,7 +46,7 @@ final class WhyNotInGeneral {
                 : "castling on the " + (hSide ? "h" : "a") + "-side is not legal here" + byTheRules();
     }
 
-    private String drop(MoveText.Drop drop) {
+    private String drop(ParsedMove.Drop drop) {
         if (notation.fen().hands() == FenShape.Hands.NONE) {
             return "a " + drop.type() + " cannot be dropped" + byTheRules();
         }
@@ -62,7 +62,7 @@ final class WhyNotInGeneral {
         return stillInCheck().orElse("a " + drop.type() + " cannot be dropped on " + drop.to() + byTheRules());
     }
 
-    private String step(MoveText.Step step) {
+    private String step(ParsedMove.Step step) {
         if (step.origin().isSquare()) {
             Square from = Square.of(step.origin().file(), step.origin().rank());
             Optional<String> wrong = wrongPiece(from, step.origin().type());
@@ -91,7 +91,7 @@ final class WhyNotInGeneral {
      * Returns the reason if moves to that square exist, but with another ending, or captures whose file the text does
      * not name.
      */
-    private String otherwise(MoveText.Step step) {
+    private String otherwise(ParsedMove.Step step) {
         boolean promotes = legal.stream()
                 .anyMatch(move -> move instanceof Move.Promotion
                         && move.to().equals(step.to())
@@ -121,7 +121,7 @@ final class WhyNotInGeneral {
                 : Optional.empty();
     }
 
-    private boolean hasPiece(MoveText.Origin origin) {
+    private boolean hasPiece(ParsedMove.Origin origin) {
         boolean[] found = {false};
         position.board()
                 .forEach((square, piece) -> found[0] |= piece.color() == turn
@@ -147,8 +147,8 @@ final class WhyNotInGeneral {
         return position.isCheck() ? Optional.of(name() + " is in check, and this does not end it") : Optional.empty();
     }
 
-    private String who(MoveText.Step step) {
-        MoveText.Origin origin = step.origin();
+    private String who(ParsedMove.Step step) {
+        ParsedMove.Origin origin = step.origin();
         if (origin.isSquare()) {
             Square from = Square.of(origin.file(), origin.rank());
             return "the " + position.board().pieceAt(from).orElseThrow().type() + " on " + from;
@@ -156,7 +156,7 @@ final class WhyNotInGeneral {
         return "a " + origin.type() + where(origin);
     }
 
-    private static String where(MoveText.Origin origin) {
+    private static String where(ParsedMove.Origin origin) {
         String where = origin.file() >= 0 ? " on the " + (char) ('a' + origin.file()) + "-file" : "";
         return origin.rank() >= 0 ? " on rank " + (origin.rank() + 1) : where;
     }

@@ -15,10 +15,10 @@ final class CastlingFaults {
     private final Board board;
     private final CastlingRights rights;
     private final boolean anyFile;
-    private final Faults faults;
+    private final FenFaultCollector faults;
 
     /** Creates a check; with {@code anyFile}, kings and rooks may have the right from other files than e, a and h. */
-    CastlingFaults(Board board, CastlingRights rights, boolean anyFile, Faults faults) {
+    CastlingFaults(Board board, CastlingRights rights, boolean anyFile, FenFaultCollector faults) {
         this.board = board;
         this.rights = rights;
         this.anyFile = anyFile;
@@ -52,8 +52,8 @@ final class CastlingFaults {
     private void add(Color color, CastlingSide side, String reason) {
         String edge = side == CastlingSide.H_SIDE ? "h" : "a";
         faults.add(
-                Faults.CASTLING,
+                FenFaultCollector.CASTLING,
                 "castling",
-                Faults.name(color) + "'s right to castle towards the " + edge + "-file: " + reason);
+                FenFaultCollector.name(color) + "'s right to castle towards the " + edge + "-file: " + reason);
     }
 }

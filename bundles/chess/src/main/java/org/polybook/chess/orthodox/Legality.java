@@ -36,11 +36,11 @@ final class Legality {
         int king = (r.board[from] & 7) == KING ? to : r.kingSquare(r.turn);
         long left = ~(1L << to);
         long queens = sets[enemy | QUEEN];
-        long near = Lines.reach(KNIGHT, king) & sets[enemy | KNIGHT]
-                | Lines.origins(enemy | PAWN, king) & sets[enemy | PAWN]
-                | Lines.reach(KING, king) & sets[enemy | KING];
-        long straight = Lines.reach(ROOK, king) & (sets[enemy | ROOK] | queens);
-        long diagonal = Lines.reach(BISHOP, king) & (sets[enemy | BISHOP] | queens);
+        long near = LineTables.reach(KNIGHT, king) & sets[enemy | KNIGHT]
+                | LineTables.origins(enemy | PAWN, king) & sets[enemy | PAWN]
+                | LineTables.reach(KING, king) & sets[enemy | KING];
+        long straight = LineTables.reach(ROOK, king) & (sets[enemy | ROOK] | queens);
+        long diagonal = LineTables.reach(BISHOP, king) & (sets[enemy | BISHOP] | queens);
         if (((near | straight | diagonal) & left) == 0) {
             return true;
         }
@@ -64,10 +64,10 @@ final class Legality {
     static boolean isLegal(OrthodoxReplayer r, int from, int to) {
         int piece = r.board[from];
         int type = piece & 7;
-        int row = type == PAWN && ((from ^ to) & 7) == 0 ? Lines.PUSH : type;
+        int row = type == PAWN && ((from ^ to) & 7) == 0 ? LineTables.PUSH : type;
         return piece != 0
                 && (piece & BLACK) == r.turn
-                && (Lines.origins(r.turn | row, to) >>> from & 1) != 0
+                && (LineTables.origins(r.turn | row, to) >>> from & 1) != 0
                 && isLegalReach(r, from, to);
     }
 
@@ -84,7 +84,7 @@ final class Legality {
         if ((sets[turn | PAWN] >>> from & 1) != 0) {
             no = PawnMoves.LAST_RANKS | (((from ^ to) & 7) == 0 ? own | enemy : ~enemy);
         }
-        return (no & 1L << to | Lines.between(to, from) & (own | enemy)) == 0 && isSafe(r, from, to);
+        return (no & 1L << to | LineTables.between(to, from) & (own | enemy)) == 0 && isSafe(r, from, to);
     }
 
     private static boolean isLegalOther(OrthodoxReplayer r, int move) {

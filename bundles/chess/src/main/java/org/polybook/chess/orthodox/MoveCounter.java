@@ -16,20 +16,20 @@ final class MoveCounter {
         int them = us ^ BLACK;
         int king = r.kingSquare(us);
         long checkers = Legality.attackers(r, king, them, r.occupied());
-        int n = Long.bitCount(Checks.kingMoves(r, king));
-        long goals = Checks.evasions(king, checkers) & ~r.sets[us];
+        int n = Long.bitCount(ChecksAndPins.kingMoves(r, king));
+        long goals = ChecksAndPins.evasions(king, checkers) & ~r.sets[us];
         if (goals == 0) {
             return n;
         }
-        long straight = Checks.straightPins(r, king, them);
-        long diagonal = Checks.diagonalPins(r, king, them);
+        long straight = ChecksAndPins.straightPins(r, king, them);
+        long diagonal = ChecksAndPins.diagonalPins(r, king, them);
         n += knights(r.sets[us | KNIGHT] & ~(straight | diagonal), goals)
                 + sliders(r, goals, straight, diagonal)
                 + pawns(r, goals, straight, diagonal);
         if (r.enPassant >= 0) {
-            n += Long.bitCount(Checks.enPassantCapturers(r));
+            n += Long.bitCount(ChecksAndPins.enPassantCapturers(r));
         }
-        return checkers == 0 && r.rights != 0 ? n + Integer.bitCount(Checks.castlings(r, king)) : n;
+        return checkers == 0 && r.rights != 0 ? n + Integer.bitCount(ChecksAndPins.castlings(r, king)) : n;
     }
 
     private static int knights(long knights, long goals) {

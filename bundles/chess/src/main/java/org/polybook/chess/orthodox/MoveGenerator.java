@@ -24,13 +24,13 @@ final class MoveGenerator {
         int king = r.kingSquare(us);
         long occupied = r.occupied();
         long checkers = Legality.attackers(r, king, them, occupied);
-        int n = targets(into, at, king, Checks.kingMoves(r, king));
-        long goals = Checks.evasions(king, checkers) & ~r.sets[us];
+        int n = targets(into, at, king, ChecksAndPins.kingMoves(r, king));
+        long goals = ChecksAndPins.evasions(king, checkers) & ~r.sets[us];
         if (goals == 0) {
             return n;
         }
-        long straight = Checks.straightPins(r, king, them);
-        long diagonal = Checks.diagonalPins(r, king, them);
+        long straight = ChecksAndPins.straightPins(r, king, them);
+        long diagonal = ChecksAndPins.diagonalPins(r, king, them);
         n = knights(into, n, r.sets[us | KNIGHT] & ~(straight | diagonal), goals);
         n = bishops(r, into, n, goals, straight, diagonal);
         n = rooks(r, into, n, goals, straight, diagonal);
@@ -115,7 +115,7 @@ final class MoveGenerator {
 
     private static int enPassants(OrthodoxReplayer r, int[] into, int at) {
         int n = at;
-        for (long left = Checks.enPassantCapturers(r); left != 0; left &= left - 1) {
+        for (long left = ChecksAndPins.enPassantCapturers(r); left != 0; left &= left - 1) {
             into[n++] = EN_PASSANT | Long.numberOfTrailingZeros(left) << 8 | r.enPassant;
         }
         return n;
@@ -123,7 +123,7 @@ final class MoveGenerator {
 
     private static int castlings(OrthodoxReplayer r, int[] into, int at, int king) {
         int n = at;
-        for (int left = Checks.castlings(r, king); left != 0; left &= left - 1) {
+        for (int left = ChecksAndPins.castlings(r, king); left != 0; left &= left - 1) {
             into[n++] = CASTLING | king << 8 | r.rook(Integer.numberOfTrailingZeros(left));
         }
         return n;

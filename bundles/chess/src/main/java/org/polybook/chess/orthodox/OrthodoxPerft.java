@@ -10,7 +10,7 @@ final class OrthodoxPerft {
         if (depth < 0 || depth > Perft.DEEPEST) {
             throw new IllegalArgumentException("depth: 0 to " + Perft.DEEPEST + ", not " + depth);
         }
-        return depth == 0 ? 1 : walk(replayer, depth, new int[depth * OrthodoxReplayer.MOST_MOVES], 0);
+        return depth == 0 ? 1 : walk(replayer, depth, new int[depth * OrthodoxReplayer.MAX_ORTHODOX_MOVES], 0);
     }
 
     private static long walk(OrthodoxReplayer replayer, int depth, int[] moves, int at) {

@@ -86,7 +86,7 @@ final class OrthodoxPosition implements Position {
 
     @Override
     public List<Move> legalMoves() {
-        int[] moves = new int[OrthodoxReplayer.MOST_MOVES];
+        int[] moves = new int[OrthodoxReplayer.MAX_ORTHODOX_MOVES];
         int count = state.legalMoves(moves);
         Move[] values = new Move[count];
         for (int i = 0; i < count; i++) {
@@ -120,7 +120,7 @@ final class OrthodoxPosition implements Position {
         if (state.countLegalMoves() == 0) {
             return isCheck() ? Outcome.CHECKMATE : Outcome.STALEMATE;
         }
-        return Material.suffices(state) ? Outcome.NONE : Outcome.INSUFFICIENT_MATERIAL;
+        return MatingMaterial.suffices(state) ? Outcome.NONE : Outcome.INSUFFICIENT_MATERIAL;
     }
 
     @Override

@@ -29,7 +29,7 @@ public final class OrthodoxReplayer implements SanReplayer {
     static final int KING = 6;
 
     /** An upper bound of the legal moves on any orthodox board, reachable or not: 62 queens and a king have fewer. */
-    static final int MOST_MOVES = 1024;
+    static final int MAX_ORTHODOX_MOVES = 1024;
 
     /** The bit of a black piece in internal codes, and the offset of Black's part of {@link #sets}. */
     static final int BLACK = 8;

@@ -60,7 +60,7 @@ final class OrthodoxSanPrinter {
         int type = r.board[from] & 7;
         int end = offset;
         into[end++] = LETTERS[type];
-        long others = r.sets[r.turn | type] & ~(1L << from) & Lines.reach(type, to);
+        long others = r.sets[r.turn | type] & ~(1L << from) & LineTables.reach(type, to);
         if (others != 0) {
             end = origin(r, from, to, others, into, end);
         }
@@ -123,18 +123,18 @@ final class OrthodoxSanPrinter {
         int king = r.kingSquare(r.turn ^ BLACK);
         int type = r.board[from] & 7;
         long occupied = r.occupied() & ~(1L << from) | 1L << to;
-        long reached = type == PAWN ? Attacks.pawn(to, r.turn == 0) : Lines.reach(type, to);
-        boolean isAttacked = (reached >>> king & 1) != 0 && (Lines.between(to, king) & occupied) == 0;
+        long reached = type == PAWN ? Attacks.pawn(to, r.turn == 0) : LineTables.reach(type, to);
+        boolean isAttacked = (reached >>> king & 1) != 0 && (LineTables.between(to, king) & occupied) == 0;
         return isAttacked || uncoversCheck(r, from, king, occupied);
     }
 
     private static boolean uncoversCheck(OrthodoxReplayer r, int from, int king, long occupied) {
         long[] sets = r.sets;
-        long lines = Lines.beyond(king, from);
-        long sliders = Lines.reach(ROOK, king) & (sets[r.turn | ROOK] | sets[r.turn | QUEEN])
-                | Lines.reach(BISHOP, king) & (sets[r.turn | BISHOP] | sets[r.turn | QUEEN]);
+        long lines = LineTables.beyond(king, from);
+        long sliders = LineTables.reach(ROOK, king) & (sets[r.turn | ROOK] | sets[r.turn | QUEEN])
+                | LineTables.reach(BISHOP, king) & (sets[r.turn | BISHOP] | sets[r.turn | QUEEN]);
         for (long left = lines & sliders & occupied; left != 0; left &= left - 1) {
-            if ((Lines.between(king, Long.numberOfTrailingZeros(left)) & occupied) == 0) {
+            if ((LineTables.between(king, Long.numberOfTrailingZeros(left)) & occupied) == 0) {
                 return true;
             }
         }

@@ -47,7 +47,7 @@ final class OrthodoxSanReader {
     private OrthodoxSanReader() {}
 
     static int read(OrthodoxReplayer r, byte[] text, int offset, int length) {
-        int move = length < 2 ? INVALID : UsualSan.read(r, text, offset, length);
+        int move = length < 2 ? INVALID : SanFastPath.read(r, text, offset, length);
         return move == INVALID ? any(r, text, offset, length) : move;
     }
 

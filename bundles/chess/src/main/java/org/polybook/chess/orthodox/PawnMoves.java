@@ -1,7 +1,7 @@
 package org.polybook.chess.orthodox;
 
 /**
- * The moves of all pawns at once. {@code straight} and {@code diagonal} are the pin sets of {@link Checks}: a pawn in
+ * The moves of all pawns at once. {@code straight} and {@code diagonal} are the pin sets of {@link ChecksAndPins}: a pawn in
  * the straight set may push along its file if that is the pin's line, one in the diagonal set may capture inside the
  * set.
  */

@@ -23,7 +23,7 @@ import org.polybook.chess.fault.IllegalPositionException;
 final class PositionFaults {
     private final Fen fen;
     private final Board board;
-    private final Faults faults;
+    private final FenFaultCollector faults;
     private final Piece[] pieces = new Piece[64];
     private final Square[] kings = new Square[2];
     private long occupied;
@@ -31,7 +31,7 @@ final class PositionFaults {
     private PositionFaults(Fen fen) {
         this.fen = fen;
         this.board = fen.board();
-        this.faults = new Faults(fen);
+        this.faults = new FenFaultCollector(fen);
     }
 
     /**
@@ -53,11 +53,11 @@ final class PositionFaults {
     /** Returns true if the other checks are possible: an orthodox board with one king of each colour. */
     private boolean checkBoard() {
         if (!board.size().equals(BoardSize.ORTHODOX)) {
-            faults.add(Faults.PLACEMENT, "board", "expected a board of 8x8, found " + board.size());
+            faults.add(FenFaultCollector.PLACEMENT, "board", "expected a board of 8x8, found " + board.size());
             return false;
         }
         if (!fen.holdings().isEmpty()) {
-            faults.add(Faults.PLACEMENT, "hands", "this variant has no pieces in hand");
+            faults.add(FenFaultCollector.PLACEMENT, "hands", "this variant has no pieces in hand");
         }
         int[] count = new int[2];
         for (int index = 0; index < pieces.length; index++) {
@@ -76,18 +76,24 @@ final class PositionFaults {
 
     private void checkKingCount(Color color, int count) {
         if (count != 1) {
-            faults.add(Faults.PLACEMENT, "kings", Faults.name(color) + " has " + count + " kings instead of one");
+            faults.add(
+                    FenFaultCollector.PLACEMENT,
+                    "kings",
+                    FenFaultCollector.name(color) + " has " + count + " kings instead of one");
         }
     }
 
     private void checkPiece(Square square, Piece piece, int[] count) {
         if (piece.type().id() > PieceType.KING.id()) {
-            faults.add(Faults.PLACEMENT, "piece", piece.type() + " on " + square + ": this variant has no such piece");
+            faults.add(
+                    FenFaultCollector.PLACEMENT,
+                    "piece",
+                    piece.type() + " on " + square + ": this variant has no such piece");
         } else if (piece.type() == PieceType.KING) {
             kings[piece.color().ordinal()] = square;
             count[piece.color().ordinal()]++;
         } else if (piece.type() == PieceType.PAWN && (square.rank() == 0 || square.rank() == 7)) {
-            faults.add(Faults.PLACEMENT, "pawn-rank", lowerName(piece.color()) + " pawn on " + square);
+            faults.add(FenFaultCollector.PLACEMENT, "pawn-rank", lowerName(piece.color()) + " pawn on " + square);
         }
     }
 
@@ -103,9 +109,10 @@ final class PositionFaults {
         if (!attackers.isEmpty()) {
             String by = String.join(" and ", attackers);
             faults.add(
-                    Faults.TURN,
+                    FenFaultCollector.TURN,
                     "opponent-in-check",
-                    Faults.name(fen.turn()) + " is to move but could take the king on " + king + " with " + by);
+                    FenFaultCollector.name(fen.turn()) + " is to move but could take the king on " + king + " with "
+                            + by);
         }
     }
 
@@ -124,7 +131,8 @@ final class PositionFaults {
         boolean white = fen.turn() == Color.WHITE;
         int rank = white ? 5 : 2;
         if (square.rank() != rank) {
-            addEnPassant(square, "expected rank " + (rank + 1) + " with " + Faults.name(fen.turn()) + " to move");
+            addEnPassant(
+                    square, "expected rank " + (rank + 1) + " with " + FenFaultCollector.name(fen.turn()) + " to move");
             return;
         }
         Color owner = fen.turn().opposite();
@@ -143,10 +151,10 @@ final class PositionFaults {
     }
 
     private void addEnPassant(Square square, String reason) {
-        faults.add(Faults.EN_PASSANT, "en-passant", "en-passant square " + square + ": " + reason);
+        faults.add(FenFaultCollector.EN_PASSANT, "en-passant", "en-passant square " + square + ": " + reason);
     }
 
     private static String lowerName(Color color) {
-        return Faults.name(color).toLowerCase(Locale.ROOT);
+        return FenFaultCollector.name(color).toLowerCase(Locale.ROOT);
     }
 }

@@ -63,12 +63,12 @@ final class SanResolver {
         if (left == 0) {
             return ILLEGAL;
         }
-        left &= Lines.reach(type, to);
+        left &= LineTables.reach(type, to);
         long occupied = r.occupied();
         int found = ILLEGAL;
         for (; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
-            if ((Lines.between(to, from) & occupied) == 0 && Legality.isSafe(r, from, to)) {
+            if ((LineTables.between(to, from) & occupied) == 0 && Legality.isSafe(r, from, to)) {
                 if (found >= 0) {
                     return AMBIGUOUS;
                 }

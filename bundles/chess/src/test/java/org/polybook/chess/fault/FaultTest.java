@@ -17,7 +17,7 @@ import org.polybook.chess.notation.SanMode;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The codes by which programs tell faults apart; they are documented at {@link Fault} and never change. */
+/** The codes by which programs distinguish faults; {@link Fault} documents them and they never change. */
 class FaultTest {
     private static final Position START = Orthodox.NORMAL.start();
 
@@ -41,7 +41,7 @@ class FaultTest {
                 "kq5K/8/8/8/8/8/8/P7 w KQ e3 0 1 | pawn-rank castling castling en-passant",
                 "k6R/8/8/8/8/8/8/7K w - - 0 1 | opponent-in-check"
             })
-    void fen_refused_hasItsCodes(String fen, String codes) {
+    void fen_refused_hasTheDocumentedCodes(String fen, String codes) {
         assertThat(codes(() -> Orthodox.NORMAL.position(Fen.parse(fen)))).isEqualTo(codes);
     }
 
@@ -63,12 +63,12 @@ class FaultTest {
                 "Nd4 | illegal-move",
                 "O-O | illegal-move"
             })
-    void san_refused_hasItsCode(String san, String code) {
+    void san_refused_hasTheDocumentedCode(String san, String code) {
         assertThat(codes(() -> San.parse(START, san))).isEqualTo(code);
     }
 
     @Test
-    void move_ofOtherNotations_hasItsCode() throws NotationException {
+    void move_refusedByOtherNotations_hasTheDocumentedCode() throws NotationException {
         assertThat(codes(() -> San.parse(START, "Ng1-f3", SanMode.STRICT))).isEqualTo("not-canonical");
         assertThat(codes(() -> LongAlgebraic.parse(START, "Nf3"))).isEqualTo("origin");
         assertThat(codes(() -> Uci.parse(START, "0000"))).isEqualTo("null-move");

@@ -17,7 +17,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenStyle;
-import org.polybook.chess.Foreign;
+import org.polybook.chess.InterfaceProxy;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
@@ -32,7 +32,7 @@ class NotationPropertiesTest {
     @Property(tries = 150)
     void everyLegalMove_writtenAndReadAgain_isTheSame(@ForAll long seed, @ForAll @IntRange(max = 160) int plies)
             throws NotationException {
-        Position position = RandomGames.position(seed, plies);
+        Position position = RandomPositions.position(seed, plies);
         for (Move move : position.legalMoves()) {
             String san = San.of(position, move).text();
             assertThat(San.parse(position, san, SanMode.STRICT)).as(san).isEqualTo(move);
@@ -51,7 +51,7 @@ class NotationPropertiesTest {
 
     @Property(tries = 100)
     void everyLegalMove_writtenFromAReplayer_isTheSameText(@ForAll long seed, @ForAll @IntRange(max = 160) int plies) {
-        Position position = RandomGames.position(seed, plies);
+        Position position = RandomPositions.position(seed, plies);
         Replayer replayer = position.replayer();
         for (Move move : position.legalMoves()) {
             int core = CoreMove.fromMove(move, replayer.size());
@@ -65,7 +65,7 @@ class NotationPropertiesTest {
     @Property(tries = 150)
     void everyPosition_writtenAsFenAndReadAgain_isTheSame(@ForAll long seed, @ForAll @IntRange(max = 160) int plies)
             throws NotationException {
-        Position position = RandomGames.position(seed, plies);
+        Position position = RandomPositions.position(seed, plies);
         Fen fen = Fen.of(position, EnPassantMode.ALWAYS);
         for (FenStyle style : FenStyle.values()) {
             assertThat(Fen.parse(fen.format(style))).isEqualTo(fen);
@@ -84,20 +84,20 @@ class NotationPropertiesTest {
 
     @Property(tries = 3000)
     void sanParse_anyText_agreesWithTheReplayer(@ForAll long seed, @ForAll("moveLike") String text) {
-        agree(RandomGames.position(seed, (int) (seed >>> 1 & 63)), text);
+        agree(RandomPositions.position(seed, (int) (seed >>> 1 & 63)), text);
     }
 
     @Example
-    void sanParse_twoLegs_areNoMoveOfOrthodoxChess() {
-        agree(RandomGames.position(0, 0), "a1a1xa1");
-        agree(RandomGames.position(0, 0), "Ng1xf3xg5");
+    void sanParse_twoLegs_areNotAMoveOfOrthodoxChess() {
+        agree(RandomPositions.position(0, 0), "a1a1xa1");
+        agree(RandomPositions.position(0, 0), "Ng1xf3xg5");
     }
 
-    /** Texts near the truth: one character of a legal move is changed, dropped or doubled. */
+    /** Tries texts close to legal moves: one character is changed, dropped or doubled. */
     @Property(tries = 1500)
     void sanParse_damagedMove_agreesWithTheReplayer(@ForAll long seed) {
         Random random = new Random(seed);
-        Position position = RandomGames.position(seed, random.nextInt(80));
+        Position position = RandomPositions.position(seed, random.nextInt(80));
         for (Move move : position.legalMoves()) {
             String good = random.nextBoolean()
                     ? San.of(position, move).text()
@@ -129,9 +129,9 @@ class NotationPropertiesTest {
         assertThat(found)
                 .as(text + " in " + Fen.of(position, EnPassantMode.ALWAYS))
                 .isEqualTo(expected);
-        // nothing tells this reader that the variant knows no drops at all
+        // this reader does not know that the variant has no drops
         int ofAnotherEngine =
-                new SanReader().read(Foreign.of(Replayer.class, position.replayer()), bytes, 0, bytes.length);
+                new SanReader().read(InterfaceProxy.of(Replayer.class, position.replayer()), bytes, 0, bytes.length);
         assertThat(ofAnotherEngine)
                 .as(text + " by legal moves in " + Fen.of(position, EnPassantMode.ALWAYS))
                 .isIn(expected, text.contains("@") ? CoreMove.ILLEGAL : expected);
@@ -139,7 +139,7 @@ class NotationPropertiesTest {
 
     @Property(tries = 2000)
     void parse_anyText_givesAValueOrANotationException(@ForAll String text) {
-        Position position = RandomGames.position(text.hashCode(), 20);
+        Position position = RandomPositions.position(text.hashCode(), 20);
         valueOrRefusal(text, () -> Fen.parse(text));
         valueOrRefusal(text, () -> San.parse(position, text));
         valueOrRefusal(text, () -> San.parse(position, text, SanMode.STRICT));
@@ -149,7 +149,7 @@ class NotationPropertiesTest {
 
     @Property(tries = 2000)
     void uciParse_anyMoveLikeText_givesAMoveOrANotationException(@ForAll long seed, @ForAll("moveLike") String text) {
-        Position position = RandomGames.position(seed, (int) (seed >>> 1 & 63));
+        Position position = RandomPositions.position(seed, (int) (seed >>> 1 & 63));
         valueOrRefusal(text, () -> Uci.parse(position, text));
         valueOrRefusal(text, () -> LongAlgebraic.parse(position, text));
     }
@@ -172,9 +172,9 @@ class NotationPropertiesTest {
         });
     }
 
-    /** Random boards with random rights: most have rights without rooks, or kings in odd places. */
+    /** Tries random boards with random rights: most have rights without rooks, or kings on unusual squares. */
     @Property(tries = 2000)
-    void fenParse_oddRights_rereadItsOwnWriting(@ForAll long seed) {
+    void fenParse_unusualRights_rereadsItsOwnWriting(@ForAll long seed) {
         Random random = new Random(seed);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 64; i++) {

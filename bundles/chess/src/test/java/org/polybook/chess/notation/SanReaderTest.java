@@ -7,28 +7,28 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.polybook.chess.ChessVectors;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Fen;
-import org.polybook.chess.Foreign;
+import org.polybook.chess.InterfaceProxy;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.SanReplayer;
-import org.polybook.chess.Vectors;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 class SanReaderTest {
     static Stream<List<String>> table() {
-        return Vectors.rows("orthodox/san.tsv");
+        return ChessVectors.rows("orthodox/san.tsv");
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("table")
-    void read_engineWithoutAReader_isWhatTheOrthodoxReaderReads(List<String> row) throws NotationException {
+    void read_engineWithoutSanReader_readsAsTheOrthodoxReader(List<String> row) throws NotationException {
         Replayer replayer = Orthodox.ofName(row.get(1))
                 .orElseThrow()
                 .position(Fen.parse(row.get(0)))
                 .replayer();
-        Replayer foreign = Foreign.of(Replayer.class, replayer);
+        Replayer foreign = InterfaceProxy.of(Replayer.class, replayer);
 
         assertThat(foreign).isNotInstanceOf(SanReplayer.class);
         assertThat(read(foreign, row.get(2))).as("%s", row.get(2)).isEqualTo(row.get(3));

@@ -14,12 +14,12 @@ import org.polybook.chess.SanReplayer;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The engine that writes SAN by itself must agree with {@link SanWriter}, which compares a move with all legal ones. */
+/** An engine with its own SAN writer must agree with {@link SanWriter}, which compares a move with all legal moves. */
 class SanReplayerTest {
     private final int[] moves = new int[Replayer.MAX_MOVES];
     private final byte[] text = new byte[San.LONGEST + 7];
 
-    /** Compares all legal moves; returns how many. */
+    /** Compares all legal moves and returns their number. */
     private int compare(Position position) {
         Replayer at = position.replayer();
         int count = at.legalMoves(moves);
@@ -39,7 +39,7 @@ class SanReplayerTest {
     void printSan_ofAllMovesAlongRandomGames_agreesWithTheGeneralWriter() {
         int compared = 0;
         for (int seed = 0; seed < 3000; seed++) {
-            compared += compare(RandomGames.position(seed, seed % 150));
+            compared += compare(RandomPositions.position(seed, seed % 150));
         }
         assertThat(compared).isGreaterThan(50_000);
     }
@@ -50,15 +50,15 @@ class SanReplayerTest {
                 "1k6/8/8/Q6Q/8/8/8/Q5K1 w - - 0 1", // three queens: file, rank, both
                 "4k3/8/8/2N1N3/8/2N5/8/4K3 w - - 0 1",
                 "4r1k1/8/8/8/4N3/8/2N5/4K3 w - - 0 1", // one of the knights is pinned
-                "k7/2P5/8/8/8/8/8/2R4K w - - 0 1", // promotions with check, mate and a line left
-                "8/8/8/K1Pp3r/8/8/8/7k w - d6 0 1", // a capture in passing that would expose the king
+                "k7/2P5/8/8/8/8/8/2R4K w - - 0 1", // promotions with check, mate and an opened line
+                "8/8/8/K1Pp3r/8/8/8/7k w - d6 0 1", // an en-passant capture that would expose the king
                 "8/8/8/2Pp4/1k6/8/8/K1R5 w - d6 0 1",
                 "5k2/8/8/8/8/8/8/4K2R w K - 0 1", // castling with check
                 "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
                 "8/8/8/8/8/5k2/8/R3K2R w KQ - 0 1",
-                "k7/8/1K6/8/8/8/8/7R w - - 0 1" // mate, and the king uncovers nothing
+                "k7/8/1K6/8/8/8/8/7R w - - 0 1" // mate, and the king opens no line
             })
-    void printSan_whereTheOriginOrTheMarkIsHard_agreesWithTheGeneralWriter(String fen) throws NotationException {
+    void printSan_ambiguousOriginOrHiddenCheck_agreesWithTheGeneralWriter(String fen) throws NotationException {
         assertThat(compare(Orthodox.NORMAL.position(Fen.parse(fen)))).isPositive();
     }
 }

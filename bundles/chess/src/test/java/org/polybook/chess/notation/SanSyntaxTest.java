@@ -17,7 +17,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
 
-/** What texts of other variants say, whether or not any rules know such a move. */
+/** The syntax of moves in other variants, regardless of rules that have such a move. */
 class SanSyntaxTest {
     private static final Notation RICH = Notation.ORTHODOX
             .withSize(new BoardSize(12, 12))
@@ -64,7 +64,7 @@ class SanSyntaxTest {
 
     private static SanSyntax read(Notation notation, String text) {
         SanSyntax syntax = new SanSyntax(SymbolTable.of(new Named(notation)));
-        syntax.read(MoveTextReader.ascii(text), 0, text.length());
+        syntax.read(MoveParser.ascii(text), 0, text.length());
         return syntax;
     }
 
@@ -84,11 +84,11 @@ class SanSyntaxTest {
         "@a10, 2, 0, -1, -1, -1, 108, -1, -1, -1",
         "--, 3, -1, -1, -1, -1, -1, -1, -1, -1",
     })
-    void read_textOfAnyVariant_saysWhatItSays(
+    void read_textOfAnyVariant_findsItsParts(
             String text, int form, int mover, int file, int rank, int via, int to, int promotion, int gated, int on) {
         SanSyntax syntax = read(RICH, text);
 
-        assertThat(syntax.flaw).isNull();
+        assertThat(syntax.problem).isNull();
         assertThat(List.of(syntax.form, syntax.mover, syntax.file, syntax.rank, syntax.via, syntax.to))
                 .containsExactly(form, mover, file, rank, via, to);
         assertThat(List.of(syntax.promotion, syntax.gated, syntax.gatedOn)).containsExactly(promotion, gated, on);
@@ -96,10 +96,10 @@ class SanSyntaxTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"e4", "Pe4", "@e4", "exd5"})
-    void read_variantWithoutPawns_needsALetter(String text) {
-        assertThat(read(WITHOUT_PAWNS, text).flaw).isNotNull();
-        assertThat(read(WITHOUT_PAWNS, "e2e4").flaw).isNull();
-        assertThat(read(WITHOUT_PAWNS, "Ke4").flaw).isNull();
+    void read_variantWithoutPawns_requiresALetter(String text) {
+        assertThat(read(WITHOUT_PAWNS, text).problem).isNotNull();
+        assertThat(read(WITHOUT_PAWNS, "e2e4").problem).isNull();
+        assertThat(read(WITHOUT_PAWNS, "Ke4").problem).isNull();
     }
 
     @Test

@@ -33,7 +33,7 @@ class TrimmedFenTest {
         "4k3/8/8/4p3/8/8/8/4K2R w Kq e3 0 1, 4k3/8/8/4p3/8/8/8/4K2R w K - 0 1, 2",
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1, 4k3/8/8/8/8/8/8/4K2R w K - 0 1, 0"
     })
-    void fen_withFieldsThatCannotBe_isReadWithoutThem(String fen, String read, int dropped) throws Exception {
+    void fen_withImpossibleFields_isReadWithoutThem(String fen, String read, int dropped) throws Exception {
         TrimmedFen trimmed = of(Orthodox.NORMAL, fen);
 
         assertThat(text(trimmed)).isEqualTo(read);
@@ -49,7 +49,7 @@ class TrimmedFenTest {
     }
 
     @Test
-    void fen_thatCannotBeOtherwise_isRefusedWithAllFaults() {
+    void fen_illegalWithoutThoseFieldsToo_isRefusedWithAllFaults() {
         assertThatThrownBy(() -> of(Orthodox.NORMAL, "8/8/8/8/8/8/8/4K3 w K - 0 1"))
                 .isInstanceOf(IllegalPositionException.class)
                 .hasMessageContaining("Black has 0 kings");

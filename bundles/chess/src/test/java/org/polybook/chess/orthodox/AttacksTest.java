@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The attack tables against steps made one by one. */
+/** The attack tables compared with single steps. */
 class AttacksTest {
     private static final int[][] DIAGONALS = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
     private static final int[][] STRAIGHTS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
@@ -63,7 +63,7 @@ class AttacksTest {
     }
 
     @Test
-    void between_twoSquaresOfALine_isWhatLiesStrictlyBetween() {
+    void between_twoSquaresOfALine_areTheSquaresStrictlyBetween() {
         assertThat(Attacks.between(0, 63)).isEqualTo(0x0040201008040200L);
         assertThat(Attacks.between(63, 0)).isEqualTo(0x0040201008040200L);
         assertThat(Attacks.between(4, 7)).isEqualTo(0x60L);

@@ -31,7 +31,7 @@ class Chess960Test {
 
     @ParameterizedTest
     @CsvSource({"0, BBQNNRKR", "1, BQNBNRKR", "518, RNBQKBNR", "534, RNBKQBNR", "959, RKRNNQBB"})
-    void backRank_knownNumber_isThatArray(int number, String array) {
+    void backRank_knownNumber_isItsArray(int number, String array) {
         assertThat(letters(number)).isEqualTo(array);
     }
 
@@ -58,7 +58,7 @@ class Chess960Test {
     }
 
     @Test
-    void number_ofSomethingElse_isEmpty() throws NotationException {
+    void number_ofAPositionThatIsNotAStart_isEmpty() throws NotationException {
         List<PieceType> twoQueens = new ArrayList<>(Chess960.backRank(518));
         twoQueens.set(0, PieceType.QUEEN);
         assertThat(Chess960.number(twoQueens)).isEmpty();
@@ -88,7 +88,7 @@ class Chess960Test {
         assertThat(Chess960.start(0).castlingRights()).isEqualTo(new CastlingRights(7, 5, 7, 5));
     }
 
-    /** RQNBBKRN: king and rook change places before anything else has moved. */
+    /** RQNBBKRN: king and rook exchange squares as the first move. */
     @Test
     void start_601_castlesOnMoveOne() {
         Move castling = Move.castling(Square.parse("f1"), Square.parse("g1"));

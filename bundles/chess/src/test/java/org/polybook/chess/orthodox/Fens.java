@@ -11,7 +11,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 
-/** Positions from text, and tables of them, for tests. */
+/** Positions from FENs, and tables of them, for tests. */
 final class Fens {
     private Fens() {}
 
@@ -31,7 +31,7 @@ final class Fens {
         }
     }
 
-    /** Rows of cells between tabs; {@code #} starts a comment line. */
+    /** Returns the rows as cells separated by tabs; {@code #} starts a comment line. */
     static Stream<List<String>> rows(String name) {
         try (InputStream in = Fens.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -43,7 +43,7 @@ final class Fens {
         }
     }
 
-    /** The first cells of a table, as positions. */
+    /** Returns the first cells of a table as positions. */
     static List<Position> positions(ChessVariant variant, String table) {
         return rows(table).map(row -> position(variant, row.get(0))).toList();
     }

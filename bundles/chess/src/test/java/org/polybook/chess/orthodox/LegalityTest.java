@@ -12,7 +12,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** One move's legality, which is found without the others, against the list of all legal moves. */
+/** The legality of one move, tested without the others, compared with the list of all legal moves. */
 class LegalityTest {
     private final int[] moves = new int[Replayer.MAX_MOVES];
 
@@ -26,7 +26,7 @@ class LegalityTest {
                 "5k2/8/8/q1pP3K/8/8/8/1b2R1r1 w - c6 0 2",
                 "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1"
             })
-    void isLegal_anyMoveThereCouldBe_agreesWithTheGenerator(String fen) throws NotationException {
+    void isLegal_anyPossibleCode_agreesWithTheGenerator(String fen) throws NotationException {
         Random random = new Random(fen.hashCode());
         OrthodoxReplayer r = (OrthodoxReplayer) Orthodox.NORMAL.replayer();
         for (int game = 0; game < 8; game++) {

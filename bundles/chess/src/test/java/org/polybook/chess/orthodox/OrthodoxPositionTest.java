@@ -52,14 +52,14 @@ class OrthodoxPositionTest {
     }
 
     @Test
-    void enPassantSquare_afterEveryDoubleStep_isTheSquarePassed() {
+    void enPassantSquare_afterEveryDoubleStep_isTheSquareBetween() {
         Position position = play(Orthodox.NORMAL.start(), "e4");
         assertThat(position.enPassantSquare()).contains(Square.parse("e3"));
         assertThat(play(position, "Nf6").enPassantSquare()).isEmpty();
     }
 
     @Test
-    void castlingRights_rookTakenAtHome_areLost() {
+    void castlingRights_rookTakenOnItsStartSquare_areLost() {
         Position position = play(Fens.normal("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), "Rxh8");
         assertThat(position.castlingRights()).isEqualTo(new CastlingRights(-1, 0, -1, 0));
     }
@@ -79,11 +79,11 @@ class OrthodoxPositionTest {
         "7k/8/8/8/8/8/8/KR6 w - - 0 1, NONE",
         "7k/8/8/8/8/8/8/KQ6 w - - 0 1, NONE",
     })
-    void outcome_ofThePosition_isSeen(String fen, Outcome outcome) {
+    void outcome_ofThePosition_isDetected(String fen, Outcome outcome) {
         assertThat(Fens.normal(fen).outcome()).isEqualTo(outcome);
     }
 
-    /** The b1-rook leaves the a1-queen's line, so castling would put the king in check. */
+    /** The rook on b1 would leave the line of the queen on a1, so castling would put the king in check. */
     @Test
     void castling_rookThatShieldsItsKing_isIllegal() {
         Position position = Fens.fischerandom("7k/8/8/8/8/8/8/qRK5 w B - 0 1");
@@ -98,9 +98,9 @@ class OrthodoxPositionTest {
                 .isTrue();
     }
 
-    /** In Chess960 the king may stay where it is and only the rook jump. */
+    /** In Chess960 the king may remain on its square while only the rook jumps. */
     @Test
-    void castling_kingAlreadyOnItsTarget_movesTheRookAlone() {
+    void castling_kingAlreadyOnItsTarget_movesOnlyTheRook() {
         Position position = play(Fens.fischerandom("6k1/8/8/8/8/8/8/6KR w H - 0 1"), "O-O");
         assertThat(position.board().has(Square.parse("g1"), Color.WHITE, PieceType.KING))
                 .isTrue();
@@ -109,14 +109,14 @@ class OrthodoxPositionTest {
     }
 
     @Test
-    void play_enPassant_takesThePawnThatPassed() {
+    void play_enPassant_takesTheDoubleStepPawn() {
         Position position = play(Orthodox.NORMAL.start(), "e4", "Nf6", "e5", "d5", "exd6");
         assertThat(position.board().pieceAt(Square.parse("d5"))).isEmpty();
         assertThat(position.halfmoveClock()).isZero();
     }
 
     @Test
-    void play_moveOfAnotherPosition_saysWhichAndWhere() {
+    void play_moveOfAnotherPosition_namesMoveAndPosition() {
         assertThatThrownBy(() -> Orthodox.NORMAL.start().play(Move.normal(Square.parse("e2"), Square.parse("e5"))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("move: e2e5 is not legal in this position:\n")

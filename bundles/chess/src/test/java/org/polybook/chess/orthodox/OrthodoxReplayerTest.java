@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
-import org.polybook.chess.Foreign;
+import org.polybook.chess.InterfaceProxy;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 class OrthodoxReplayerTest {
-    /** The Opera game: castling long, a sacrifice, mate. */
+    /** The Opera game: castling on the a-side, a sacrifice, mate. */
     private static final String[] OPERA_GAME =
             ("e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ "
                             + "Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#")
@@ -57,11 +57,11 @@ class OrthodoxReplayerTest {
         }
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
         assertThat(sum).isEqualTo(1000 * first);
-        assertThat(allocated).as("bytes in 1000 games").isLessThan(1000); // the counting itself takes a little
+        assertThat(allocated).as("bytes in 1000 games").isLessThan(1000); // the measurement itself allocates a little
     }
 
     @Test
-    void bitboards_startPosition_areWhereThePiecesStand() {
+    void bitboards_startPosition_haveTheSquaresOfThePieces() {
         OrthodoxReplayer replayer = (OrthodoxReplayer) Orthodox.NORMAL.replayer();
         assertThat(replayer.pieces(Color.WHITE, PieceType.PAWN)).isEqualTo(0xFF00L);
         assertThat(replayer.pieces(Color.BLACK, PieceType.KING)).isEqualTo(1L << 60);
@@ -73,17 +73,17 @@ class OrthodoxReplayerTest {
     }
 
     @Test
-    void set_positionOfTheOtherVariant_takesOverTheVariantToo() {
+    void set_positionOfTheOtherVariant_setsTheVariantToo() {
         Replayer replayer = Orthodox.NORMAL.replayer();
         replayer.set(Orthodox.FISCHERANDOM.start());
         assertThat(replayer.variant()).isSameAs(Orthodox.FISCHERANDOM);
     }
 
     @Test
-    void set_positionOfAnotherEngine_isTakenOver() {
+    void set_positionOfAnotherEngine_isCopied() {
         Position middle = Fens.normal("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 7 30");
         Replayer replayer = Orthodox.FISCHERANDOM.replayer();
-        replayer.set(Foreign.of(Position.class, middle));
+        replayer.set(InterfaceProxy.of(Position.class, middle));
         assertThat(replayer.toPosition()).isEqualTo(middle);
     }
 
@@ -99,7 +99,7 @@ class OrthodoxReplayerTest {
                 .hasMessage("position: orthodox chess or Chess960, not atomic");
     }
 
-    /** A long game: the history grows, the clock is kept whole. */
+    /** In a long game the history grows and the clock keeps all its bits. */
     @Test
     void undo_aThousandPlies_restoresTheClock() {
         OrthodoxReplayer replayer = (OrthodoxReplayer) Orthodox.NORMAL.replayer();

@@ -37,7 +37,7 @@ class OrthodoxSanReaderTest {
         };
     }
 
-    /** Every legal move, written strictly by a plain writer, after every move of the perft tables. */
+    /** Reads every legal move, written strictly by a plain writer, after every move of the perft tables. */
     @Test
     void parseSan_strictTextOfEveryMove_isThatMove() {
         Stream.concat(

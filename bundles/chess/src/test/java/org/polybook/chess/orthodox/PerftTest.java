@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.Foreign;
+import org.polybook.chess.InterfaceProxy;
 import org.polybook.chess.Move;
 import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
@@ -56,7 +56,7 @@ class PerftTest {
         }
     }
 
-    /** The counting of the last ply and its plain twin, the list. */
+    /** The count of the last ply must agree with the length of the plain list. */
     @Test
     void countLegalMoves_anywhere_isTheLengthOfTheList() {
         table().forEach(row -> {
@@ -77,10 +77,10 @@ class PerftTest {
         });
     }
 
-    /** Any other engine is walked through its interface alone. */
+    /** Perft uses only the interface of any other engine. */
     @Test
-    void count_foreignReplayer_isTheSame() {
-        Replayer foreign = Foreign.of(Replayer.class, Orthodox.NORMAL.replayer());
+    void count_replayerOfAnotherEngine_isTheSame() {
+        Replayer foreign = InterfaceProxy.of(Replayer.class, Orthodox.NORMAL.replayer());
         assertThat(Perft.count(foreign, 4)).isEqualTo(197_281);
         assertThat(foreign.toPosition()).isEqualTo(Orthodox.NORMAL.start());
     }
@@ -106,9 +106,9 @@ class PerftTest {
                 .hasMessage("depth: 1 to 1000, not " + depth);
     }
 
-    /** Stalemate already: there are no sequences of any length. */
+    /** In stalemate no sequence of any length exists. */
     @Test
-    void count_deeperThanTheGame_isZero() {
+    void count_afterTheEndOfTheGame_isZero() {
         assertThat(Perft.count(Fens.normal("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 1000))
                 .isZero();
     }

@@ -7,7 +7,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 
-/** SAN without check marks, written by comparing with all other moves: slow and plain, an oracle for the reader. */
+/** A plain, slow writer of SAN without check marks, which compares a move with all others: the oracle for the reader. */
 final class PlainSan {
     private PlainSan() {}
 

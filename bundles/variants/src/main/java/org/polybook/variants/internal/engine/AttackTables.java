@@ -48,7 +48,7 @@ final class AttackTables {
     final boolean arrivalMatters;
 
     /** Builds the tables from {@code rays[type][square]} and {@code terms[type]} of one side; types count from 1. */
-    AttackTables(BoardGeometry geometry, int[][][][] rays, List<List<BetzaTerm>> terms, int side) {
+    AttackTables(BoardGrid geometry, int[][][][] rays, List<List<BetzaTerm>> terms, int side) {
         squares = geometry.squares;
         relevant = new boolean[squares * squares];
         sources = new int[squares][];
@@ -92,7 +92,7 @@ final class AttackTables {
         }
     }
 
-    private void fillLines(BoardGeometry geometry, int number, List<Integer> direction) {
+    private void fillLines(BoardGrid geometry, int number, List<Integer> direction) {
         for (int square = 0; square < squares; square++) {
             lines[square][number] = line(geometry, square, direction.get(0), direction.get(1));
         }
@@ -133,10 +133,10 @@ final class AttackTables {
         return directions;
     }
 
-    private int[] line(BoardGeometry geometry, int square, int dx, int dy) {
+    private int[] line(BoardGrid geometry, int square, int dx, int dy) {
         int[] line = new int[squares];
         int length = 0;
-        for (int to = geometry.step(square, dx, dy); to != BoardGeometry.OFF && to != square; ) {
+        for (int to = geometry.step(square, dx, dy); to != BoardGrid.OFF && to != square; ) {
             line[length++] = to;
             relevant[square * squares + to] = true;
             to = geometry.step(to, dx, dy);

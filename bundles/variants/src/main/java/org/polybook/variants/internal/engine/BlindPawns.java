@@ -23,7 +23,7 @@ final class BlindPawns {
 
     /** Returns the square behind the target; −1 if the step takes nothing there. */
     private static int behind(State s, int from, int to) {
-        BoardGeometry g = s.tables.geometry;
+        BoardGrid g = s.tables.geometry;
         int rank = g.ownRank(from, s.turn);
         if (from % g.files == to % g.files || rank != 4 && rank != 5) {
             return -1;

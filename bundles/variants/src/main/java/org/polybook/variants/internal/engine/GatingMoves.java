@@ -30,7 +30,7 @@ final class GatingMoves {
     }
 
     private static boolean isVirgin(State s, int square, int files) {
-        BoardGeometry g = s.tables.geometry;
+        BoardGrid g = s.tables.geometry;
         return g.ownRank(square, s.turn) == 0
                 && (files >>> square % g.files & 1) != 0
                 && !s.tables.pawn[s.board[square]];

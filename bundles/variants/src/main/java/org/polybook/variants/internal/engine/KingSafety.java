@@ -56,7 +56,7 @@ final class KingSafety {
 
     /** Returns the square of the first royal piece, by file and then by rank; −1 without one. */
     static int first(State s, int side) {
-        BoardGeometry g = s.tables.geometry;
+        BoardGrid g = s.tables.geometry;
         for (int file = 0; file < g.files; file++) {
             for (int square = file; square < s.board.length; square += g.files) {
                 if (isRoyal(s, square, side)) {

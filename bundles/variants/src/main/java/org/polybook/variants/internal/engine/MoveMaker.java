@@ -121,11 +121,11 @@ final class MoveMaker {
 
     private static void explode(State s, int center) {
         s.put(center, 0);
-        BoardGeometry g = s.tables.geometry;
+        BoardGrid g = s.tables.geometry;
         for (int dy = -1; dy <= 1; dy++) {
             for (int dx = -1; dx <= 1; dx++) {
                 int square = g.step(center, dx, dy);
-                if (square != BoardGeometry.OFF && s.board[square] != 0 && !s.tables.pawn[s.board[square]]) {
+                if (square != BoardGrid.OFF && s.board[square] != 0 && !s.tables.pawn[s.board[square]]) {
                     s.put(square, 0);
                 }
             }

@@ -42,20 +42,20 @@ final class Rays {
 
     private static final int[][] KING = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
-    private final BoardGeometry geometry;
+    private final BoardGrid geometry;
     private final int from;
     private final int side;
     private final List<int[]> rays = new ArrayList<>();
     /** Squares grouped by instruction, for instructions that take any number of squares. */
     private final int[][] grouped = new int[15][];
 
-    private Rays(BoardGeometry geometry, int from, int side) {
+    private Rays(BoardGrid geometry, int from, int side) {
         this.geometry = geometry;
         this.from = from;
         this.side = side;
     }
 
-    static int[][] of(BoardGeometry geometry, PieceRule piece, List<BetzaTerm> terms, int from, int side) {
+    static int[][] of(BoardGrid geometry, PieceRule piece, List<BetzaTerm> terms, int from, int side) {
         Rays rays = new Rays(geometry, from, side);
         terms.forEach(rays::add);
         rays.addDoubleStep(piece);
@@ -81,7 +81,7 @@ final class Rays {
     }
 
     private boolean isAllowed(BetzaTerm term, int to) {
-        return to != BoardGeometry.OFF && geometry.isAllowed(term.place(), from, to, side);
+        return to != BoardGrid.OFF && geometry.isAllowed(term.place(), from, to, side);
     }
 
     private void leap(BetzaTerm term, int dy) {
@@ -153,7 +153,7 @@ final class Rays {
 
     private void twoLegs(BetzaTerm term, int dy, int[][] seconds) {
         int via = geometry.step(from, term.dx(), dy);
-        if (via == BoardGeometry.OFF) {
+        if (via == BoardGrid.OFF) {
             return;
         }
         int[] ray = new int[2 + seconds.length];
@@ -162,7 +162,7 @@ final class Rays {
         int length = 2;
         for (int[] second : seconds) {
             int to = geometry.step(via, second[0], second[1]);
-            if (to != BoardGeometry.OFF) {
+            if (to != BoardGrid.OFF) {
                 ray[length++] = to;
             }
         }
@@ -185,7 +185,7 @@ final class Rays {
     private void doubleStep(int dx, int dy, boolean jump) {
         int over = geometry.step(from, dx, dy);
         int to = geometry.step(from, 2 * dx, 2 * dy);
-        if (to != BoardGeometry.OFF) {
+        if (to != BoardGrid.OFF) {
             group(DOUBLE, jump ? to : over, to);
         }
     }

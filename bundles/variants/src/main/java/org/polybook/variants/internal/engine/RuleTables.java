@@ -29,7 +29,7 @@ final class RuleTables extends RuleFlags {
     final Rules rules;
     final Notation notation;
     final BoardSize size;
-    final BoardGeometry geometry;
+    final BoardGrid geometry;
     /** The number of piece codes, with 0 and 1. */
     final int codes;
     /** {@code int[codes][squares][][]}, see {@link Rays}. */
@@ -93,7 +93,7 @@ final class RuleTables extends RuleFlags {
         this.rules = rules;
         this.notation = notation;
         size = rules.size();
-        geometry = new BoardGeometry(size, rules.has(Rule.CYLINDER));
+        geometry = new BoardGrid(size, rules.has(Rule.CYLINDER));
         List<PieceRule> pieces = List.copyOf(rules.pieces());
         if (pieces.size() > MAX_TYPES) {
             throw new IllegalArgumentException("pieces: at most " + MAX_TYPES + " types, not " + pieces.size());

@@ -24,18 +24,18 @@ import org.polybook.chess.Square;
 
 /** A position of the general engine: a state that is never changed. */
 final class RuledPosition implements Position {
-    private final Engine engine;
+    private final VariantEngine engine;
     private final State state;
     /** The legal moves, never changed once listed; null until they are needed. */
     private volatile int[] legal;
 
     /** Takes ownership of the state: the caller must not change it afterwards. */
-    RuledPosition(Engine engine, State state) {
+    RuledPosition(VariantEngine engine, State state) {
         this.engine = engine;
         this.state = state;
     }
 
-    Engine engine() {
+    VariantEngine engine() {
         return engine;
     }
 

@@ -12,7 +12,7 @@ import org.polybook.chess.Replayer;
  * of legal moves with all its replayers; the first move copies the state into one that this replayer owns.
  */
 final class RuledReplayer implements Replayer {
-    private final Engine engine;
+    private final VariantEngine engine;
     /** The position at which the replayer is; null after a move. */
     private RuledPosition at;
     /** The state of the position, or else {@link #own}. */

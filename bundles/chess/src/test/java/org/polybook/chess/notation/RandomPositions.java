@@ -12,11 +12,11 @@ import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Positions that random play leads to, the same ones for the same seed. */
-final class RandomGames {
-    private RandomGames() {}
+/** Positions reached by random play, the same for the same seed. */
+final class RandomPositions {
+    private RandomPositions() {}
 
-    /** After at most {@code plies} random moves from the start of orthodox chess (even seeds) or of Chess960 (odd ones). */
+    /** Returns a position after at most {@code plies} random moves from the start of orthodox chess (even seeds) or of Chess960 (odd seeds). */
     static Position position(long seed, int plies) {
         Random random = new Random(seed);
         Position position = (seed & 1) == 0 ? Orthodox.NORMAL.start() : chess960(random);
@@ -30,7 +30,7 @@ final class RandomGames {
         return position;
     }
 
-    /** A start position: bishops on both colours, the king between the rooks. */
+    /** Returns a start position: bishops on both colours, the king between the rooks. */
     static Position chess960(Random random) {
         char[] rank = new char[8];
         rank[2 * random.nextInt(4)] = 'B';

@@ -14,12 +14,12 @@ import org.polybook.chess.fault.NotationException;
 /**
  * Builds the exception for a text that does not name exactly one legal move, after {@link SanReader} has rejected it.
  */
-final class Refusal {
-    private Refusal() {}
+final class RejectionExplainer {
+    private RejectionExplainer() {}
 
     /** Returns the exception for that negative result of the reader. */
     static NotationException of(Position position, String text, int code) throws InvalidNotationException {
-        MoveText move = MoveTextReader.read(text, position.variant());
+        ParsedMove move = MoveParser.read(text, position.variant());
         if (code == CoreMove.INVALID) {
             String what = "this move declines no promotion";
             return new InvalidNotationException(text, fault(move.column(), "promotion", what));
@@ -31,20 +31,20 @@ final class Refusal {
         return illegal(position, text, move);
     }
 
-    static IllegalMoveException illegal(Position position, String text, MoveText move) {
+    static IllegalMoveException illegal(Position position, String text, ParsedMove move) {
         String code = position.legalMoves().isEmpty() ? "game-over" : "illegal-move";
         return new IllegalMoveException(text, fault(move.column(), code, reason(position, move)));
     }
 
-    private static String reason(Position position, MoveText move) {
+    private static String reason(Position position, ParsedMove move) {
         if (position.legalMoves().isEmpty()) {
             return "the game is over: " + (position.isCheck() ? "checkmate" : "no legal moves");
         }
-        if (OrthodoxRules.areThoseOf(position.variant())) {
-            if (move instanceof MoveText.Castling castling) {
+        if (OrthodoxRules.applyTo(position.variant())) {
+            if (move instanceof ParsedMove.Castling castling) {
                 return new WhyNotCastling(position, castling.side()).reason();
             }
-            if (move instanceof MoveText.Step step) {
+            if (move instanceof ParsedMove.Step step) {
                 return new WhyNot(position, step).reason();
             }
         }
@@ -58,8 +58,8 @@ final class Refusal {
     private static List<String> candidates(Position position, String text) {
         Replayer replayer = position.replayer();
         SanSyntax syntax = new SanSyntax(SymbolTable.of(position.variant()));
-        syntax.read(MoveTextReader.ascii(text), 0, text.length());
-        SanMatch match = new SanMatch(syntax);
+        syntax.read(MoveParser.ascii(text), 0, text.length());
+        SanMatcher match = new SanMatcher(syntax);
         int[] legal = new int[Replayer.MAX_MOVES];
         int count = replayer.legalMoves(legal);
         match.find(replayer, legal, count);

@@ -7,10 +7,10 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.QUEEN;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.ROOK;
 
 /** The material for a mate. */
-final class Material {
+final class MatingMaterial {
     private static final long DARK = 0xAA55AA55_AA55AA55L;
 
-    private Material() {}
+    private MatingMaterial() {}
 
     /**
      * Returns false for a king against a king with at most one knight or bishop, and for any number of bishops that are

@@ -12,31 +12,31 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.chess.CastlingStyle;
 import org.polybook.chess.ChessVariant;
+import org.polybook.chess.ChessVectors;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
-import org.polybook.chess.Vectors;
 import org.polybook.chess.fault.AmbiguousMoveException;
 import org.polybook.chess.fault.IllegalMoveException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-class MoveTextTest {
+class NotationTest {
     private static final Position START = Orthodox.NORMAL.start();
 
     static Stream<List<String>> refused() {
-        return Vectors.rows("notation/refused-moves.tsv");
+        return ChessVectors.rows("notation/refused-moves.tsv");
     }
 
     @ParameterizedTest
     @MethodSource("refused")
-    void parse_badMove_refusedWithColumnAndReason(List<String> row) {
+    void parse_badMove_isRefusedWithColumnAndReason(List<String> row) {
         String notation = row.get(0);
         ChessVariant variant = notation.endsWith("960") ? Orthodox.FISCHERANDOM : Orthodox.NORMAL;
-        Position position = RandomGames.position(variant, row.get(1));
+        Position position = RandomPositions.position(variant, row.get(1));
 
         NotationException refusal =
                 catchThrowableOfType(NotationException.class, () -> read(notation, position, row.get(2)));
@@ -60,13 +60,13 @@ class MoveTextTest {
     }
 
     static Stream<List<String>> accepted() {
-        return Vectors.rows("notation/accepted-moves.tsv");
+        return ChessVectors.rows("notation/accepted-moves.tsv");
     }
 
     @ParameterizedTest
     @MethodSource("accepted")
-    void everyNotation_goodMove_writtenCanonicallyAndReadInManyForms(List<String> row) throws Exception {
-        Position position = RandomGames.position(Orthodox.FISCHERANDOM, row.get(0));
+    void everyNotation_goodMove_isWrittenCanonicallyAndReadInManyForms(List<String> row) throws Exception {
+        Position position = RandomPositions.position(Orthodox.FISCHERANDOM, row.get(0));
         Move move = San.parse(position, row.get(2), SanMode.STRICT);
 
         assertThat(move).hasToString(row.get(1));
@@ -93,8 +93,8 @@ class MoveTextTest {
     }
 
     @Test
-    void uciParse_capitalPromotion_taken() throws Exception {
-        Position position = RandomGames.position(Orthodox.NORMAL, "1k6/4P3/8/8/8/8/8/K7 w - - 0 1");
+    void uciParse_capitalPromotionLetter_isAccepted() throws Exception {
+        Position position = RandomPositions.position(Orthodox.NORMAL, "1k6/4P3/8/8/8/8/8/K7 w - - 0 1");
 
         assertThat(Uci.parse(position, "e7e8Q")).isEqualTo(Uci.parse(position, "e7e8q"));
     }
@@ -102,8 +102,8 @@ class MoveTextTest {
     @Test
     void cecpOf_castling_isTheKingsTwoStepsOrLettersInChess960() throws Exception {
         String fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-        Position normal = RandomGames.position(Orthodox.NORMAL, fen);
-        Position chess960 = RandomGames.position(Orthodox.FISCHERANDOM, fen);
+        Position normal = RandomPositions.position(Orthodox.NORMAL, fen);
+        Position chess960 = RandomPositions.position(Orthodox.FISCHERANDOM, fen);
         Move castling = San.parse(normal, "O-O-O");
 
         assertThat(Cecp.of(normal, castling)).hasToString("e1c1");
@@ -119,13 +119,13 @@ class MoveTextTest {
 
     @Test
     void uciParse_rookFromE1_isNotCastling() throws Exception {
-        Position position = RandomGames.position(Orthodox.NORMAL, "3k4/8/8/8/8/8/K7/4R3 w - - 0 1");
+        Position position = RandomPositions.position(Orthodox.NORMAL, "3k4/8/8/8/8/8/K7/4R3 w - - 0 1");
 
         assertThat(Uci.parse(position, "e1h1")).isEqualTo(Move.normal(Square.parse("e1"), Square.parse("h1")));
     }
 
     @Test
-    void of_illegalMove_refusedAtTheDoor() {
+    void of_illegalMove_isRefused() {
         Move move = Move.normal(Square.parse("e2"), Square.parse("e5"));
 
         assertThatThrownBy(() -> San.of(START, move)).hasMessageContaining("e2e5 is not legal");
@@ -138,7 +138,7 @@ class MoveTextTest {
             strings = {
                 "e4", "exd6", "e8=Q+", "Nbd2", "N1d2", "Nb1d2", "Qh4xe1#", "O-O", "O-O-O+", "N@e4", "Nc3/E", "Jj10"
             })
-    void san_canonicalText_isAValue(String text) {
+    void san_canonicalText_isAccepted(String text) {
         assertThat(new San(text)).hasToString(text);
     }
 
@@ -158,24 +158,24 @@ class MoveTextTest {
                 "ne4",
                 "Ne4Ne4Ne4Ne4Ne4Ne4"
             })
-    void san_otherText_isNone(String text) {
+    void san_otherText_isRefused(String text) {
         assertThatThrownBy(() -> new San(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "e2", "e2-e4", "0000", "e2e4Q", "n@e4", "m1m2"})
-    void uci_otherText_isNone(String text) {
+    void uci_otherText_isRefused(String text) {
         assertThatThrownBy(() -> new Uci(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Nf3", "e2e4", "Ng1f3", "e7-e8Q", "ng1-f3"})
-    void longAlgebraic_otherText_isNone(String text) {
+    void longAlgebraic_otherText_isRefused(String text) {
         assertThatThrownBy(() -> new LongAlgebraic(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void sanParse_endlessText_refusedInOneShortSentence() {
+    void sanParse_veryLongText_isRefusedInOneShortSentence() {
         String endless = "N".repeat(10_000_000);
 
         assertThatThrownBy(() -> San.parse(START, endless)).message().hasSizeLessThan(400);

@@ -9,7 +9,7 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.IllegalPositionException;
 
 /** Collects the faults of a FEN, each with its field. */
-final class Faults {
+final class FenFaultCollector {
     static final int PLACEMENT = 0;
     static final int TURN = 1;
     static final int CASTLING = 2;
@@ -18,7 +18,7 @@ final class Faults {
     private final Fen fen;
     private final List<Fault> faults = new ArrayList<>();
 
-    Faults(Fen fen) {
+    FenFaultCollector(Fen fen) {
         this.fen = fen;
     }
 

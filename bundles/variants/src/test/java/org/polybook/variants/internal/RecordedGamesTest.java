@@ -18,7 +18,7 @@ import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.TrimmedFen;
 
 /** Games that XBoard played and recorded by its rules, replayed by the rules on which programs and players agree. */
-class XboardGamesTest {
+class RecordedGamesTest {
     /**
      * The number of a variant's moves that only XBoard allows, or that were made where only XBoard sees no check. The
      * README has the reasons.

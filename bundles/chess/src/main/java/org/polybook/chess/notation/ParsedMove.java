@@ -5,12 +5,12 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
 
 /** The parsed text of a move, before it is validated against the rules. Columns count from 1. */
-sealed interface MoveText {
+sealed interface ParsedMove {
     /** The column at which a fault of the move as a whole is reported. */
     int column();
 
     /** {@code O-O} or {@code O-O-O}. */
-    record Castling(CastlingSide side) implements MoveText {
+    record Castling(CastlingSide side) implements ParsedMove {
         @Override
         public int column() {
             return 1;
@@ -18,7 +18,7 @@ sealed interface MoveText {
     }
 
     /** {@code --}. */
-    record Pass() implements MoveText {
+    record Pass() implements ParsedMove {
         @Override
         public int column() {
             return 1;
@@ -26,7 +26,7 @@ sealed interface MoveText {
     }
 
     /** {@code N@e4}. */
-    record Drop(PieceType type, Square to, int column) implements MoveText {}
+    record Drop(PieceType type, Square to, int column) implements ParsedMove {}
 
     /**
      * The move of a piece to a square.
@@ -34,7 +34,7 @@ sealed interface MoveText {
      * @param column column of the target
      * @param promotion null if the text names no promotion piece
      */
-    record Step(Origin origin, Square to, int column, PieceType promotion) implements MoveText {}
+    record Step(Origin origin, Square to, int column, PieceType promotion) implements ParsedMove {}
 
     /**
      * The origin of the move as far as the text names it.

@@ -4,7 +4,7 @@ import org.polybook.chess.BoardSize;
 import org.polybook.variants.internal.moves.BetzaTerm.Place;
 
 /** The squares of a board, whose files may wrap around. */
-final class BoardGeometry {
+final class BoardGrid {
     static final int OFF = -1;
 
     final int files;
@@ -12,7 +12,7 @@ final class BoardGeometry {
     final int squares;
     final boolean wraps;
 
-    BoardGeometry(BoardSize size, boolean wraps) {
+    BoardGrid(BoardSize size, boolean wraps) {
         this.files = size.files();
         this.ranks = size.ranks();
         this.squares = size.squares();

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The field that counts checks, of which the third wins. */
-final class FenChecks {
+final class FenCheckCounts {
     /** The number of checks that a side has to give. */
     static final int ALL = 3;
 
@@ -13,7 +13,7 @@ final class FenChecks {
 
     private static final Pattern FIELD = Pattern.compile("(\\+?)([0-3])\\+([0-3])");
 
-    private FenChecks() {}
+    private FenCheckCounts() {}
 
     /**
      * Returns the {@link Extras} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative for any other

@@ -5,42 +5,42 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /** Matches a parsed text with legal moves. Reusable; allocates nothing. */
-final class SanMatch {
-    private final SanSyntax said;
+final class SanMatcher {
+    private final SanSyntax parsed;
     private final SymbolTable symbols;
     private Replayer at;
     /** True if the plus at the end of the text is treated as a promotion. */
     private boolean plusPromotes;
 
-    SanMatch(SanSyntax said) {
-        this.said = said;
-        this.symbols = said.symbols();
+    SanMatcher(SanSyntax parsed) {
+        this.parsed = parsed;
+        this.symbols = parsed.symbols();
     }
 
     /** Returns the only legal move that fits the parsed text, or INVALID, ILLEGAL or AMBIGUOUS. */
     int find(Replayer position, int[] legal, int count) {
         at = position;
-        plusPromotes = said.plus;
+        plusPromotes = parsed.plus;
         int found = only(legal, count);
-        if (plusPromotes && !said.plusSaid && found == CoreMove.ILLEGAL) {
+        if (plusPromotes && !parsed.plusIsPromotion && found == CoreMove.ILLEGAL) {
             plusPromotes = false;
             found = only(legal, count);
         }
-        if (said.declined && found != CoreMove.AMBIGUOUS) {
+        if (parsed.declined && found != CoreMove.AMBIGUOUS) {
             return found >= 0 && promotes(found, legal, count) ? found : CoreMove.INVALID;
         }
-        return found == CoreMove.ILLEGAL && said.form == SanSyntax.STEP ? otherwise(legal, count) : found;
+        return found == CoreMove.ILLEGAL && parsed.form == SanSyntax.STEP ? otherwise(legal, count) : found;
     }
 
     private int otherwise(int[] legal, int count) {
         int castling = castlingBySquares(legal, count);
-        return castling == CoreMove.ILLEGAL && said.originIsVia() ? only(legal, count) : castling;
+        return castling == CoreMove.ILLEGAL && parsed.originIsVia() ? only(legal, count) : castling;
     }
 
     /** Returns the only move that fits; if several moves by pawns of an unnamed file fit, the only straight one. */
     private int only(int[] legal, int count) {
         int found = only(legal, count, false);
-        boolean unnamed = said.form == SanSyntax.STEP && said.mover == SymbolTable.PAWN && said.file < 0;
+        boolean unnamed = parsed.form == SanSyntax.STEP && parsed.mover == SymbolTable.PAWN && parsed.file < 0;
         int straight = found == CoreMove.AMBIGUOUS && unnamed ? only(legal, count, true) : CoreMove.ILLEGAL;
         return straight >= 0 ? straight : found;
     }
@@ -67,29 +67,29 @@ final class SanMatch {
     boolean fits(int move) {
         int type = CoreMove.typeId(move);
         return switch (CoreMove.kind(move)) {
-            case CoreMove.NORMAL, CoreMove.EN_PASSANT -> isPlainStep() && said.via < 0 && fitsStep(move);
+            case CoreMove.NORMAL, CoreMove.EN_PASSANT -> isPlainStep() && parsed.via < 0 && fitsStep(move);
             case CoreMove.PROMOTION -> fitsPromotion(move, type) && fitsStep(move);
-            case CoreMove.CASTLING -> isCastling(move) && said.gated == SymbolTable.NONE;
+            case CoreMove.CASTLING -> isCastling(move) && parsed.gated == SymbolTable.NONE;
             case CoreMove.DROP ->
-                said.form == SanSyntax.DROP && CoreMove.to(move) == said.to && symbols.symbol(type) == said.mover;
+                parsed.form == SanSyntax.DROP && CoreMove.to(move) == parsed.to && symbols.symbol(type) == parsed.mover;
             case CoreMove.GATING ->
                 (isGated(type, CoreMove.from(move), true) || isGatedAsInUci(type)) && fitsStep(move);
             case CoreMove.GATING_CASTLING -> isCastling(move) && isGated(type, CoreMove.from(move), true);
             case CoreMove.GATING_CASTLING_ON_ROOK -> isCastling(move) && isGated(type, CoreMove.to(move), false);
-            case CoreMove.TWO_LEGS -> isPlainStep() && said.via == CoreMove.via(move) && fitsStep(move);
+            case CoreMove.TWO_LEGS -> isPlainStep() && parsed.via == CoreMove.via(move) && fitsStep(move);
             default -> false;
         };
     }
 
     private boolean isPlainStep() {
-        return !plusPromotes && said.promotion == SymbolTable.NONE && said.gated == SymbolTable.NONE;
+        return !plusPromotes && parsed.promotion == SymbolTable.NONE && parsed.gated == SymbolTable.NONE;
     }
 
     private boolean fitsPromotion(int move, int type) {
-        if (said.gated != SymbolTable.NONE || said.via >= 0 || said.declined) {
+        if (parsed.gated != SymbolTable.NONE || parsed.via >= 0 || parsed.declined) {
             return false;
         }
-        return plusPromotes ? isPlus(move) : said.promotion == symbols.symbol(type);
+        return plusPromotes ? isPlus(move) : parsed.promotion == symbols.symbol(type);
     }
 
     private boolean isPlus(int promotion) {
@@ -98,29 +98,29 @@ final class SanMatch {
     }
 
     private boolean isGated(int type, int square, boolean usual) {
-        boolean there = said.gatedOn < 0 ? usual : said.gatedOn == square;
-        return there && said.gated == symbols.symbol(type);
+        boolean there = parsed.gatedOn < 0 ? usual : parsed.gatedOn == square;
+        return there && parsed.gated == symbols.symbol(type);
     }
 
     /** Returns true for {@code g1f3h}: the letter after both squares names a gated piece, not a promotion. */
     private boolean isGatedAsInUci(int type) {
-        return said.file >= 0
-                && said.rank >= 0
-                && said.gated == SymbolTable.NONE
-                && said.promotion == symbols.symbol(type);
+        return parsed.file >= 0
+                && parsed.rank >= 0
+                && parsed.gated == SymbolTable.NONE
+                && parsed.promotion == symbols.symbol(type);
     }
 
     private boolean isCastling(int move) {
-        return said.form == SanSyntax.CASTLING && Castlings.side(move) == said.side;
+        return parsed.form == SanSyntax.CASTLING && Castlings.side(move) == parsed.side;
     }
 
     private boolean fitsStep(int move) {
         int from = CoreMove.from(move);
         int files = at.size().files();
-        return said.form == SanSyntax.STEP
-                && CoreMove.to(move) == said.to
-                && (said.file < 0 || said.file == from % files)
-                && (said.rank < 0 || said.rank == from / files)
+        return parsed.form == SanSyntax.STEP
+                && CoreMove.to(move) == parsed.to
+                && (parsed.file < 0 || parsed.file == from % files)
+                && (parsed.rank < 0 || parsed.rank == from / files)
                 && fitsMover(move, from);
     }
 
@@ -129,14 +129,14 @@ final class SanMatch {
      * does not take.
      */
     private boolean fitsMover(int move, int from) {
-        if (said.mover == SymbolTable.NONE) {
+        if (parsed.mover == SymbolTable.NONE) {
             return true;
         }
-        if (symbols.symbol(typeAt(from)) != said.mover) {
+        if (symbols.symbol(typeAt(from)) != parsed.mover) {
             return false;
         }
-        boolean mayTake = said.mover != SymbolTable.PAWN || said.file >= 0 || said.pawnTakes || isStraight(move);
-        return mayTake || CoreMove.kind(move) != CoreMove.EN_PASSANT && at.pieceAt(said.to) == 0;
+        boolean mayTake = parsed.mover != SymbolTable.PAWN || parsed.file >= 0 || parsed.pawnTakes || isStraight(move);
+        return mayTake || CoreMove.kind(move) != CoreMove.EN_PASSANT && at.pieceAt(parsed.to) == 0;
     }
 
     private int typeAt(int square) {
@@ -159,11 +159,11 @@ final class SanMatch {
      * king's letter and target, as XBoard writes it in janus, {@code Ki1}.
      */
     private int castlingBySquares(int[] legal, int count) {
-        if (said.via >= 0 || said.gated != SymbolTable.NONE) {
+        if (parsed.via >= 0 || parsed.gated != SymbolTable.NONE) {
             return CoreMove.ILLEGAL;
         }
-        boolean whole = said.file >= 0 && said.rank >= 0;
-        int origin = at.size().files() * said.rank + said.file;
+        boolean whole = parsed.file >= 0 && parsed.rank >= 0;
+        int origin = at.size().files() * parsed.rank + parsed.file;
         for (int i = 0; i < count; i++) {
             boolean fits = whole ? isCastlingFrom(legal[i], origin) : isCastlingOfNamedKing(legal[i]);
             if (fits) {
@@ -175,17 +175,17 @@ final class SanMatch {
 
     private boolean isCastlingFrom(int move, int origin) {
         return isCastlingBySquares(move, origin)
-                && (said.mover == SymbolTable.NONE || said.mover == symbols.symbol(typeAt(origin)));
+                && (parsed.mover == SymbolTable.NONE || parsed.mover == symbols.symbol(typeAt(origin)));
     }
 
     private boolean isCastlingOfNamedKing(int move) {
         return !symbols.isOrthodox()
                 && CoreMove.kind(move) == CoreMove.CASTLING
-                && said.file < 0
-                && said.rank < 0
-                && said.promotion == SymbolTable.NONE
-                && said.mover == symbols.symbol(typeAt(CoreMove.from(move)))
-                && said.to == Castlings.kingTarget(at, move);
+                && parsed.file < 0
+                && parsed.rank < 0
+                && parsed.promotion == SymbolTable.NONE
+                && parsed.mover == symbols.symbol(typeAt(CoreMove.from(move)))
+                && parsed.to == Castlings.kingTarget(at, move);
     }
 
     /**
@@ -198,12 +198,12 @@ final class SanMatch {
         }
         int king = CoreMove.from(move);
         int rook = CoreMove.to(move);
-        boolean ofKing = origin == king && (said.to == rook || said.to == Castlings.kingTarget(at, move));
+        boolean ofKing = origin == king && (parsed.to == rook || parsed.to == Castlings.kingTarget(at, move));
         return switch (CoreMove.kind(move)) {
-            case CoreMove.CASTLING -> ofKing && said.promotion == SymbolTable.NONE;
+            case CoreMove.CASTLING -> ofKing && parsed.promotion == SymbolTable.NONE;
             case CoreMove.GATING_CASTLING -> ofKing && isGatedAsInUci(CoreMove.typeId(move));
             case CoreMove.GATING_CASTLING_ON_ROOK ->
-                origin == rook && said.to == king && isGatedAsInUci(CoreMove.typeId(move));
+                origin == rook && parsed.to == king && isGatedAsInUci(CoreMove.typeId(move));
             default -> false;
         };
     }

@@ -1,7 +1,7 @@
 package org.polybook.chess;
 
 /** The bit layout of moves that {@link Move} describes. */
-final class Packing {
+final class MovePacking {
     static final int NORMAL = 0;
     static final int PROMOTION = 1;
     static final int CASTLING = 2;
@@ -16,7 +16,7 @@ final class Packing {
     private static final int WITH_TYPE =
             1 << PROMOTION | 1 << DROP | 1 << GATING | 1 << GATING_CASTLING | 1 << GATING_CASTLING_ON_ROOK;
 
-    private Packing() {}
+    private MovePacking() {}
 
     static int pack(int kind, Square from, Square to, int typeId) {
         return kind << 24 | typeId << 16 | code(from) << 8 | code(to);

@@ -17,10 +17,10 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** {@link UsualSan} must agree with the twin that takes every care, {@link OrthodoxSanReader#any}, wherever it answers at all. */
+/** {@link SanFastPath} must agree with the complete reader, {@link OrthodoxSanReader#any}, whenever it returns a move. */
 @Tag("ci")
-class UsualSanTest {
-    /** Every text that UsualSan takes in, whether or not it makes sense. */
+class SanFastPathTest {
+    /** Every text that SanFastPath accepts, including meaningless ones. */
     private static final List<byte[]> TEXTS = texts();
 
     private static List<byte[]> texts() {
@@ -42,7 +42,7 @@ class UsualSanTest {
         return replayer;
     }
 
-    /** How many of the texts it answered. */
+    /** Compares all texts and returns the number that the fast path read. */
     private static int compare(OrthodoxReplayer r, String what) {
         int answered = 0;
         for (byte[] text : TEXTS) {
@@ -51,7 +51,7 @@ class UsualSanTest {
             assertThat(OrthodoxSanReader.read(r, text, 0, text.length))
                     .as(place)
                     .isEqualTo(expected);
-            if (UsualSan.read(r, text, 0, text.length) >= 0) {
+            if (SanFastPath.read(r, text, 0, text.length) >= 0) {
                 answered++;
             }
         }
@@ -68,7 +68,7 @@ class UsualSanTest {
                 "5k2/8/8/q1pP3K/8/8/8/1b2R1r1 w - c6 0 2",
                 "3rk2r/8/8/3Q4/8/8/3R4/3K4 b k - 0 1"
             })
-    void read_alongRandomGames_agreesWithTheTwin(String fen) throws NotationException {
+    void read_alongRandomGames_agreesWithTheCompleteReader(String fen) throws NotationException {
         Random random = new Random(fen.hashCode());
         int[] moves = new int[Replayer.MAX_MOVES];
         int answered = 0;
@@ -97,14 +97,15 @@ class UsualSanTest {
         assertThat(answered).isGreaterThan(4000);
     }
 
-    /** Checks that the last move gives neither by itself nor from the square it left. */
+    /** Tests checks that the last move gives neither with its own piece nor from the square that it left. */
     @ParameterizedTest
     @CsvSource({
         "7k/4r3/8/4n3/8/8/P7/4K2N w - - 0 1, Ng3 Ng4, a3, Kd1",
         "6k1/p2p4/8/4P3/8/1B6/8/4K3 b - - 0 1, d5 exd6, a6, Kf8",
         "5k2/p7/8/8/8/8/8/4K2R b K - 0 1, a6 O-O, a5, Ke7"
     })
-    void read_hiddenCheck_mustBeMet(String fen, String moves, String illegal, String legal) throws NotationException {
+    void read_hiddenCheck_allowsOnlyMovesThatEndIt(String fen, String moves, String illegal, String legal)
+            throws NotationException {
         OrthodoxReplayer r = replayer(fen);
         for (String move : moves.split(" ")) {
             r.playOn(read(r, move));
@@ -114,7 +115,7 @@ class UsualSanTest {
     }
 
     @Test
-    void playOn_thenUndo_hasNothingLeft() {
+    void undo_afterPlayOn_isRefused() {
         OrthodoxReplayer r = (OrthodoxReplayer) Orthodox.NORMAL.replayer();
         r.play(read(r, "e4"));
         r.playOn(read(r, "e5"));

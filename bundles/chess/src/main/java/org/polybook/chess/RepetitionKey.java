@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The parts of a position that must be equal for a repetition; the hash is stored, since most comparisons end there.
  */
-record Recurring(
+record RepetitionKey(
         int hash,
         Board board,
         Map<Piece, Integer> holdings,
@@ -15,12 +15,12 @@ record Recurring(
         Optional<Square> enPassant,
         long extras) {
 
-    static Recurring of(Position position) {
+    static RepetitionKey of(Position position) {
         Board board = position.board();
         Optional<Square> square = position.enPassantSquare();
         boolean canTake =
                 square.isPresent() && position.legalMoves().stream().anyMatch(move -> move instanceof Move.EnPassant);
-        return new Recurring(
+        return new RepetitionKey(
                 board.hashCode(),
                 board,
                 position.holdings(),

@@ -5,7 +5,7 @@ package org.polybook.chess.orthodox;
  * of those beyond a square, so that the type of piece needs no branch. A separate class, because only reading and
  * writing moves needs its 72 KiB.
  */
-final class Lines {
+final class LineTables {
     /**
      * The row of pawns that push; the row of {@link OrthodoxReplayer#PAWN} is of pawns that capture, the others are the
      * types' ids.
@@ -43,7 +43,7 @@ final class Lines {
         }
     }
 
-    private Lines() {}
+    private LineTables() {}
 
     private static void setPawns(int to) {
         int black = OrthodoxReplayer.BLACK;

@@ -9,21 +9,21 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.Quoting;
 
 /** Parser of a move's text: {@link SanSyntax} with values instead of numbers and with messages. */
-final class MoveTextReader {
+final class MoveParser {
     private final String text;
     private final ChessVariant variant;
     private final BoardSize size;
     private final SanSyntax syntax;
 
-    private MoveTextReader(String text, ChessVariant variant) {
+    private MoveParser(String text, ChessVariant variant) {
         this.text = text;
         this.variant = variant;
         this.syntax = new SanSyntax(SymbolTable.of(variant));
         this.size = variant.notation().size();
     }
 
-    static MoveText read(String text, ChessVariant variant) throws InvalidNotationException {
-        return new MoveTextReader(text, variant).read();
+    static ParsedMove read(String text, ChessVariant variant) throws InvalidNotationException {
+        return new MoveParser(text, variant).read();
     }
 
     /**
@@ -39,19 +39,19 @@ final class MoveTextReader {
         return bytes;
     }
 
-    private MoveText read() throws InvalidNotationException {
+    private ParsedMove read() throws InvalidNotationException {
         if (!syntax.read(ascii(text), 0, text.length())) {
-            throw new InvalidNotationException(text, List.of(new Fault(syntax.flawAt + 1, code(), message())));
+            throw new InvalidNotationException(text, List.of(new Fault(syntax.problemAt + 1, code(), message())));
         }
         SymbolTable symbols = syntax.symbols();
         int column = syntax.toAt + 1;
         return switch (syntax.form) {
-            case SanSyntax.PASS -> new MoveText.Pass();
-            case SanSyntax.CASTLING -> new MoveText.Castling(syntax.side);
-            case SanSyntax.DROP -> new MoveText.Drop(symbols.type(syntax.mover), size.square(syntax.to), column);
+            case SanSyntax.PASS -> new ParsedMove.Pass();
+            case SanSyntax.CASTLING -> new ParsedMove.Castling(syntax.side);
+            case SanSyntax.DROP -> new ParsedMove.Drop(symbols.type(syntax.mover), size.square(syntax.to), column);
             default ->
-                new MoveText.Step(
-                        new MoveText.Origin(symbols.type(syntax.mover), syntax.file, syntax.rank),
+                new ParsedMove.Step(
+                        new ParsedMove.Origin(symbols.type(syntax.mover), syntax.file, syntax.rank),
                         size.square(syntax.to),
                         column,
                         symbols.type(syntax.promotion));
@@ -59,11 +59,11 @@ final class MoveTextReader {
     }
 
     private String code() {
-        return syntax.flaw.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return syntax.problem.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private String message() {
-        return switch (syntax.flaw) {
+        return switch (syntax.problem) {
             case EMPTY -> "the text is empty";
             case ONLY_MARKS -> "no move before " + Quoting.quote(text.charAt(0));
             case CASTLING -> "castling is written O-O or O-O-O" + found();
@@ -81,15 +81,15 @@ final class MoveTextReader {
     }
 
     private String letter() {
-        boolean given = syntax.flawAt < text.length();
+        boolean given = syntax.problemAt < text.length();
         return given
-                ? "no piece has the letter " + Quoting.quote(text.charAt(syntax.flawAt))
+                ? "no piece has the letter " + Quoting.quote(text.charAt(syntax.problemAt))
                 : "the piece's letter is missing";
     }
 
     /** Returns the character at the fault, before check marks and comment marks at the end, for a message. */
     private String found() {
-        int at = syntax.flawAt;
+        int at = syntax.problemAt;
         int end = text.length();
         while (end > 0 && "+#!?".indexOf(text.charAt(end - 1)) >= 0) {
             end--;

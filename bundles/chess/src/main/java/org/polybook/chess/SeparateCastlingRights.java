@@ -4,18 +4,18 @@ package org.polybook.chess;
  * Black's castling rights in notations where they differ from those that the letters {@code kq} name and keys count;
  * see {@link FenShape#blackCastlesFrom}. Bit 0 is the right towards the last file, bit 1 the one towards the first.
  */
-final class ApartRights {
-    private final int home;
+final class SeparateCastlingRights {
+    private final int kingFile;
     private final int lastFile;
     private boolean hasMoved;
     private int corners;
 
-    ApartRights(Notation notation) {
-        home = notation.fen().blackCastlesFrom();
+    SeparateCastlingRights(Notation notation) {
+        kingFile = notation.fen().blackCastlesFrom();
         lastFile = notation.size().files() - 1;
     }
 
-    static boolean areIn(Notation notation) {
+    static boolean areUsedBy(Notation notation) {
         return notation.fen().blackCastlesFrom() != FenShape.ANY_FILE;
     }
 
@@ -26,14 +26,14 @@ final class ApartRights {
 
     /** Returns the letters that can be read, for a message. */
     String expected() {
-        return "k, q, a, " + (char) ('a' + home) + " or " + (char) ('a' + lastFile);
+        return "k, q, a, " + (char) ('a' + kingFile) + " or " + (char) ('a' + lastFile);
     }
 
     /** Reads the letter of a file; returns false if it is not one of the expected letters. */
     boolean read(int file) {
-        hasMoved |= file == home;
+        hasMoved |= file == kingFile;
         corners |= file == lastFile ? 1 : file == 0 ? 2 : 0;
-        return file == home || file == lastFile || file == 0;
+        return file == kingFile || file == lastFile || file == 0;
     }
 
     /** Returns the engine's bits of {@link Extras} for the letters that were read, given the rights that keys count. */
@@ -46,7 +46,7 @@ final class ApartRights {
     String letters(CastlingRights rights, int own) {
         int counted = counted(rights);
         int only = own & ~counted;
-        return ((own & counted) == 0 ? "" : String.valueOf((char) ('A' + home)))
+        return ((own & counted) == 0 ? "" : String.valueOf((char) ('A' + kingFile)))
                 + ((only & 1) == 0 ? "" : String.valueOf((char) ('A' + lastFile)))
                 + ((only & 2) == 0 ? "" : "A");
     }

@@ -1,7 +1,7 @@
 package org.polybook.chess.orthodox;
 
 import static org.polybook.chess.CoreMove.INVALID;
-import static org.polybook.chess.orthodox.Lines.PUSH;
+import static org.polybook.chess.orthodox.LineTables.PUSH;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.BLACK;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.KING;
 import static org.polybook.chess.orthodox.OrthodoxReplayer.KNIGHT;
@@ -15,9 +15,9 @@ import java.util.Arrays;
  * INVALID for any other text and whenever it is not certain; {@link OrthodoxSanReader} then reads the text in full.
  * Must agree with that reader whenever it returns a move.
  */
-final class UsualSan {
+final class SanFastPath {
     /**
-     * {@code byte[256]}: row of {@link Lines#origins} by first letter; PUSH for a file, -1 if no move begins with the
+     * {@code byte[256]}: row of {@link LineTables#origins} by first letter; PUSH for a file, -1 if no move begins with the
      * letter.
      */
     private static final byte[] ROWS = new byte[256];
@@ -32,7 +32,7 @@ final class UsualSan {
         }
     }
 
-    private UsualSan() {}
+    private SanFastPath() {}
 
     static int read(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int count = length;
@@ -69,12 +69,12 @@ final class UsualSan {
         long own = sets[turn];
         long enemy = sets[turn ^ BLACK];
         long no = row == PUSH ? own | enemy : row == PAWN ? ~enemy | PawnMoves.LAST_RANKS : own;
-        long left = sets[turn | Math.max(PAWN, row)] & Lines.origins(turn | row, to) & origins;
+        long left = sets[turn | Math.max(PAWN, row)] & LineTables.origins(turn | row, to) & origins;
         if ((no >>> to & 1) != 0 || left == 0 || (left & left - 1) != 0) {
             return INVALID;
         }
         int from = Long.numberOfTrailingZeros(left);
-        if ((Lines.between(to, from) & (own | enemy)) != 0) {
+        if ((LineTables.between(to, from) & (own | enemy)) != 0) {
             return INVALID;
         }
         return Legality.isSafe(r, from, to) ? from << 8 | to : INVALID;

@@ -14,11 +14,11 @@ import org.polybook.chess.Replayer;
  * The union is enough: no slider can move from one line of a set to another of the same set in one move, since the lines
  * meet in the king's own square.
  */
-final class Checks {
+final class ChecksAndPins {
     /** With more than one checker no target helps; only the king can move. */
     private static final long NOWHERE = 0;
 
-    private Checks() {}
+    private ChecksAndPins() {}
 
     /**
      * Returns the squares that capture the checker or block its line; all squares without a check, none with two

@@ -4,9 +4,9 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 
-/** An object seen through an interface alone, as one of another engine would be; default methods are its own. */
-public final class Foreign {
-    private Foreign() {}
+/** A proxy that hides an object's class behind an interface, like an object of another engine; it runs the interface's default methods. */
+public final class InterfaceProxy {
+    private InterfaceProxy() {}
 
     public static <T> T of(Class<T> type, T object) {
         return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, args) -> {

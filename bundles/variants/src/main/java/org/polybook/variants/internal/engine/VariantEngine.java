@@ -12,7 +12,7 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.variants.rules.Rules;
 
 /** An engine that plays one variant. Immutable; each variant creates it once. */
-public final class Engine {
+public final class VariantEngine {
     final ChessVariant variant;
     final RuleTables tables;
     final Endings endings;
@@ -24,7 +24,7 @@ public final class Engine {
      * @throws IllegalArgumentException if the rules do not fit together, or the start position breaks them; the message has the
      *     variant's name
      */
-    public Engine(ChessVariant variant, Rules rules) {
+    public VariantEngine(ChessVariant variant, Rules rules) {
         this.variant = variant;
         this.endings = new Endings(rules);
         try {
