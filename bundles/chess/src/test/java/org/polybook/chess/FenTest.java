@@ -424,6 +424,6 @@ class FenTest {
     void notation_sameTextTwice_isRefused() {
         assertThatThrownBy(() -> Notation.ORTHODOX.with(Symbol.of("Q", PieceType.ROOK)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("written Q");
+                .hasMessageContaining("have the text Q");
     }
 }

@@ -3,16 +3,19 @@ package org.polybook.zobrist.internal;
 import org.polybook.chess.Replayer;
 
 /**
- * The castling field of a FEN in its usual form: {@code -}, letters of {@code KQkq} in this order, or rook files with the
- * higher one first ({@code HAha}), White before Black. Rights count as written: whether the rook is there is not asked.
+ * The castling field of a FEN in its standard form: {@code -}, letters of {@code KQkq} in this order, or rook files
+ * with the higher one first ({@code HAha}), White before Black. Rights count as written, even without the rook.
  */
 final class CastlingField {
-    /** {@code long[16]}: the numbers of the rights held, summed up for each set of them, a bit each as in {@link #rights}. */
+    /** {@code long[16]}: the combined numbers of each set of rights, a bit each as in {@link #rights}. */
     static final long[] NUMBERS_HELD = numbersHeld();
 
     private CastlingField() {}
 
-    /** The rights, a bit each as in {@link Replayer#castlingMask()}; -1 if the field is not in its usual form. */
+    /**
+     * Returns the rights, a bit each as in {@link Replayer#castlingMask()}; -1 if the field is not in its standard
+     * form.
+     */
     static int rights(CharSequence fen, int from, int to) {
         if (to == from + 1 && fen.charAt(from) == '-') {
             return 0;
@@ -28,14 +31,17 @@ final class CastlingField {
                 default -> byFile(fen, letter);
             };
             if (right <= rights) {
-                return -1; // unreadable, twice the same, or out of order
+                return -1; // unreadable, repeated, or out of order
             }
             rights |= right;
         }
         return rights == 0 ? -1 : rights;
     }
 
-    /** The right of the rook on that file: upper case for White; -1 where the letter or the king leaves a doubt. */
+    /**
+     * Returns the right of the rook on that file: upper case for White; -1 if the letter or the king does not determine
+     * it.
+     */
     private static int byFile(CharSequence fen, char letter) {
         boolean white = letter >= 'A' && letter <= 'H';
         if (!white && (letter < 'a' || letter > 'h')) {
@@ -52,7 +58,7 @@ final class CastlingField {
         return file > king ? Replayer.BLACK_H_SIDE : Replayer.BLACK_A_SIDE;
     }
 
-    /** File of the one king on its back rank; -1 if there is none or more than one. */
+    /** Returns the file of the only king on its back rank; -1 without one or with several. */
     private static int kingFile(CharSequence fen, boolean white) {
         char king = white ? 'K' : 'k';
         int found = -1;

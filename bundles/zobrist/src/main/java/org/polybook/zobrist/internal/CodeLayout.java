@@ -1,29 +1,30 @@
 package org.polybook.zobrist.internal;
 
 /**
- * The parts of a code on a board of {@code n} squares: {@code (what * n + from) * n + to}. Only what fits 16 bits can be stored.
+ * The parts of a code on a board of {@code n} squares: {@code (kind * n + from) * n + to}. Only numbers that fit 16
+ * bits can be stored.
  *
  * @param squares {@code n}
  */
 record CodeLayout(int squares) {
-    private static final int MOST = 0xFFFF;
+    private static final int MAX_16_BITS = 0xFFFF;
 
-    /** The whole number, which may be more than fits. */
-    int pack(int what, int from, int to) {
-        return (what * squares + from) * squares + to;
+    /** Returns the whole number, which may exceed 16 bits. */
+    int pack(int kind, int from, int to) {
+        return (kind * squares + from) * squares + to;
     }
 
     boolean fits(int whole) {
-        return whole <= MOST;
+        return whole <= MAX_16_BITS;
     }
 
-    /** What is left of it in 16 bits. */
-    static int cut(int whole) {
-        return whole & MOST;
+    /** Returns the number truncated to 16 bits. */
+    static int truncate(int whole) {
+        return whole & MAX_16_BITS;
     }
 
-    /** What the move is: 0 to 4 none, knight, bishop, rook, queen and so on. */
-    int what(int whole) {
+    /** Returns the kind of the move, see {@link MoveKindCodes}: 0 to 4 none, knight, bishop, rook, queen and so on. */
+    int kind(int whole) {
         return whole / (squares * squares);
     }
 

@@ -5,20 +5,21 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * Why a move has no code.
+ * The reasons why a move has no code.
  *
- * @param scheme that is named in it
+ * @param scheme the scheme that the message names
  */
 record CodeRefusals(String scheme) {
-    /** {@code what}: what a promotion is. */
-    String of(Replayer at, int move, int what) {
+    /** Returns the reason; {@code kind} is the kind of a promotion. */
+    String of(Replayer at, int move, int kind) {
         return switch (CoreMove.kind(move)) {
-            case CoreMove.PROMOTION -> promotion(move, what);
+            case CoreMove.PROMOTION -> promotion(move, kind);
             case CoreMove.GATING, CoreMove.GATING_CASTLING, CoreMove.GATING_CASTLING_ON_ROOK ->
                 "gating in " + withArticle(move) + " has no code" + end();
             case CoreMove.DROP -> "a drop of " + withArticle(move) + " has no code" + end();
             case CoreMove.CASTLING ->
-                "castling from " + at.size().square(CoreMove.from(move)) + " looks like a step of the king" + end();
+                "castling from " + at.size().square(CoreMove.from(move)) + " could be read as a step of the king"
+                        + end();
             case CoreMove.TWO_LEGS ->
                 "a move of two steps has no code that XBoard reads in "
                         + at.variant().name() + end();
@@ -27,10 +28,10 @@ record CodeRefusals(String scheme) {
         };
     }
 
-    private String promotion(int move, int what) {
+    private String promotion(int move, int kind) {
         String promotion = "a promotion to " + withArticle(move);
-        return what == WhatCodes.NOTHING
-                ? promotion + " has no code of its own" + end()
+        return kind == MoveKindCodes.NOTHING
+                ? promotion + " has no separate code" + end()
                 : "the code of " + promotion + " does not fit 16 bits" + end();
     }
 

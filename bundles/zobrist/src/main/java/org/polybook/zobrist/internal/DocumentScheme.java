@@ -4,7 +4,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.scheme.BookScheme;
 
-/** The same as the documents of the format have it, where the program differs from them. */
+/** Like {@link XboardScheme}, but as the documents of the format define it where the program differs from them. */
 @Component(
         service = BookScheme.class,
         property = {BookScheme.NAME + "=" + DocumentScheme.SCHEME, "service.ranking:Integer=-20"})
@@ -13,6 +13,6 @@ public final class DocumentScheme extends VariantScheme {
 
     @Activate
     public DocumentScheme() {
-        super(SCHEME, Reading.DOCUMENT);
+        super(SCHEME, XboardConformance.DOCUMENT);
     }
 }

@@ -5,21 +5,28 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import java.util.Arrays;
 
 /**
- * The key straight from a FEN in its usual form: eight ranks, single blanks, castling letters in their usual order, an en
- * passant square on the rank that the turn implies, counters both there or both left out, blanks at the
- * end if need be. Anything else, be it lenient or
- * wrong, is {@link #UNREAD} and left to the one parser that knows all leniencies and all faults. Allocates nothing.
+ * The key straight from a FEN in its standard form: eight ranks, single blanks, castling letters in their standard order, an
+ * en-passant square on the rank that the turn implies, both counters or neither, optional blanks at the end. The result for any
+ * other text, lenient or wrong, is {@link #UNREAD}: the one parser that knows all leniencies and all faults reads it.
+ * Allocates nothing.
  *
- * <p>Must agree with {@link ParsedKernel#key} on every text it does read.
+ * <p>Must agree with {@link ParsedFenKernel#key} on every text that it reads.
  *
- * <p>The loop over the board has one branch, its end: what a character means comes out of a table and is masked together.
- * A text takes 125 ns this way and 250 ns with branches on piece, digit and slash, which no processor can foresee.
+ * <p>The loop over the board has one branch, its end: the meaning of a character comes from a table, and all meanings are
+ * applied with masks. A text takes 125 ns in this form and 250 ns with branches on piece, digit and slash, which no processor
+ * can predict.
  */
 final class FenKernel {
-    /** Not in the usual form. It might be a key too, if one in 2^64; then the text is simply read twice. */
+    /**
+     * The result for a text that is not in the standard form. It could also be a key, with a probability of 2^-64; then
+     * the text is merely read twice.
+     */
     static final long UNREAD = 0;
 
-    /** Bits of {@link #MEANINGS}: how many files the character fills, whether it ends a rank, a kind of piece, no good. */
+    /**
+     * Bits of {@link #MEANINGS}: the number of files that the character fills, the end of a rank, the kind of piece, an
+     * invalid character.
+     */
     private static final int FILES = 15;
 
     private static final int SLASH = 1 << 4;
@@ -27,7 +34,7 @@ final class FenKernel {
     private static final int KIND = 15 << KIND_SHIFT;
     private static final int BAD = 1 << 16;
 
-    /** The kind of a character that is no piece; its numbers are 0. */
+    /** The kind of a character that is not a piece; its numbers are 0. */
     private static final int NO_KIND = 12;
 
     /** {@code int[128]}, by character. */
@@ -51,7 +58,7 @@ final class FenKernel {
                 break;
             }
             int meaning = c < MEANINGS.length ? MEANINGS[c] : BAD;
-            // past the eighth file this is some other number: no matter, the slash that follows tells
+            // after the eighth file this is an unrelated number, which does no harm: the slash that follows reveals it
             key ^= PIECES[(meaning & KIND) + (row + file & 63)];
             int slash = -(meaning >> 4 & 1);
             bad |= meaning & BAD | slash & (file ^ 8);

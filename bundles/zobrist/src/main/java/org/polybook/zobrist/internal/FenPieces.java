@@ -12,24 +12,24 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
-/** What a FEN says of pieces and rights, as a {@link Replayer} would. */
+/** The pieces and rights of a FEN, as a {@link Replayer} would have them. */
 final class FenPieces implements BiConsumer<Square, Piece> {
     private final Fen fen;
     private final BoardSize size;
     private final VariantTerms terms;
-    /** By square. */
+    /** The piece codes by square. */
     private final int[] codes;
 
     private long boardKey;
 
-    /** Refuses a FEN of another board, or with pieces that the variant has not. */
+    /** Reads the FEN; rejects one of another board size, or with pieces that the variant does not have. */
     FenPieces(Fen fen, Notation notation, VariantTerms terms) {
         this.fen = fen;
         this.terms = terms;
         size = notation.size();
         if (!fen.board().size().equals(size)) {
-            throw new IllegalArgumentException(
-                    "fen: a board of " + size + ", not " + fen.board().size());
+            throw new IllegalArgumentException("fen: expected a board of " + size + ", found "
+                    + fen.board().size());
         }
         codes = new int[size.squares()];
         fen.board().forEach(this);
@@ -50,7 +50,7 @@ final class FenPieces implements BiConsumer<Square, Piece> {
         return code;
     }
 
-    /** Code of what stands there, 0 if nothing does. */
+    /** Returns the code of the piece on the square, 0 if it is empty. */
     int at(int square) {
         return codes[square];
     }
@@ -59,12 +59,12 @@ final class FenPieces implements BiConsumer<Square, Piece> {
         return fen.turn() == Color.WHITE;
     }
 
-    /** The pieces on the board, by exclusive or. */
+    /** The numbers of the pieces on the board, by exclusive or. */
     long boardKey() {
         return boardKey;
     }
 
-    /** The pieces in hand, summed up. */
+    /** The sum of the numbers of the pieces in hand. */
     long handKey() {
         Map<Piece, Integer> held = fen.holdings();
         long sum = 0;
@@ -74,7 +74,7 @@ final class FenPieces implements BiConsumer<Square, Piece> {
         return sum;
     }
 
-    /** The rights as written, a bit each as in {@link Replayer#castlingMask()}. */
+    /** Returns the rights as written, a bit each as in {@link Replayer#castlingMask()}. */
     static int castlingMask(Fen fen) {
         CastlingRights rights = fen.castlingRights();
         return (rights.has(Color.WHITE, CastlingSide.H_SIDE) ? Replayer.WHITE_H_SIDE : 0)

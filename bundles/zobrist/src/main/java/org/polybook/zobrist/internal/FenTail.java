@@ -5,11 +5,13 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.EN_PASSANT;
 import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 
-/** What follows a FEN's board: turn, castling field, en passant square and counters, in their usual form. */
+/** The part of a FEN after the board: turn, castling field, en-passant square and counters, in their standard form. */
 final class FenTail {
     private FenTail() {}
 
-    /** The key, from the board's part of it; {@link FenKernel#UNREAD} if the text is not in its usual form. */
+    /**
+     * Returns the key, given the board's part of it; {@link FenKernel#UNREAD} if the text is not in its standard form.
+     */
     static long key(CharSequence fen, int blank, long board) {
         char turn = charAt(fen, blank + 1);
         if (turn != 'w' && turn != 'b' || charAt(fen, blank + 2) != ' ') {
@@ -36,11 +38,11 @@ final class FenTail {
         if (file < 'a' || file > 'h' || charAt(fen, at + 1) != (white ? '6' : '3') || !counters(fen, at + 2)) {
             return UNREAD;
         }
-        return capturerBeside(fen, file - 'a', white) ? key ^ NUMBERS[EN_PASSANT + file - 'a'] : key;
+        return hasAdjacentCapturer(fen, file - 'a', white) ? key ^ NUMBERS[EN_PASSANT + file - 'a'] : key;
     }
 
-    /** Whether a pawn of the side to move stands beside the pushed pawn; the board is known to be sound. */
-    private static boolean capturerBeside(CharSequence fen, int file, boolean white) {
+    /** Returns true if a pawn of the side to move is next to the double-step pawn; the board is known to be valid. */
+    private static boolean hasAdjacentCapturer(CharSequence fen, int file, boolean white) {
         char pawn = white ? 'P' : 'p';
         int at = rankStart(fen, white ? 3 : 4);
         for (int f = 0; f <= file + 1 && f < 8; at++) {
@@ -56,7 +58,7 @@ final class FenTail {
         return false;
     }
 
-    /** Where the rank after that many slashes begins. */
+    /** Returns the index at which the rank after that many slashes begins. */
     static int rankStart(CharSequence fen, int slashes) {
         int at = 0;
         for (int left = slashes; left > 0; at++) {
@@ -67,7 +69,7 @@ final class FenTail {
         return at;
     }
 
-    /** Whether nothing but blanks follows, or both counters and then nothing but blanks. */
+    /** Returns true if only blanks follow, or both counters and then only blanks. */
     private static boolean counters(CharSequence fen, int at) {
         int end = number(fen, at);
         return onlyBlanks(fen, end < 0 ? at : number(fen, end));
@@ -84,7 +86,7 @@ final class FenTail {
         return end == fen.length();
     }
 
-    /** End of a blank and one to five digits; -1 if they are not there. */
+    /** Returns the end of a blank and one to five digits; -1 if the text has none here. */
     private static int number(CharSequence fen, int at) {
         if (charAt(fen, at) != ' ') {
             return -1;
@@ -96,7 +98,7 @@ final class FenTail {
         return end > at + 1 && end <= at + 6 ? end : -1;
     }
 
-    /** The character there, 0 after the end. */
+    /** Returns the character at that index, 0 after the end. */
     private static char charAt(CharSequence fen, int at) {
         return at < fen.length() ? fen.charAt(at) : 0;
     }

@@ -1,8 +1,8 @@
 package org.polybook.zobrist.internal;
 
 /**
- * A lion's move of two steps: in place of the target stands {@code first + 8 * second}, each the direction of a king's step: 0
- * towards the last rank, 1 to that and the last file, and so on round to 7.
+ * A lion's move of two steps: in place of the target the code has {@code first + 8 * second}, each the direction of a
+ * king's step: 0 towards the last rank, 1 towards the last rank and the last file, and so on clockwise to 7.
  */
 final class LionSteps {
     private static final int[] FILE = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -11,7 +11,7 @@ final class LionSteps {
 
     private LionSteps() {}
 
-    /** Both steps; -1 if one of them is no king's step. */
+    /** Returns the code of both steps; -1 if one of them is not a king's step. */
     static int code(int from, int via, int to, int files) {
         int first = direction(from, via, files);
         int second = direction(via, to, files);
@@ -27,7 +27,7 @@ final class LionSteps {
         return -1;
     }
 
-    /** Where a step from that square ends; -1 beyond the board. */
+    /** Returns the square on which a step ends; -1 beyond the board. */
     static int step(int from, int direction, int files, int squares) {
         int file = from % files + FILE[direction];
         int to = from + RANK[direction] * files + FILE[direction];
@@ -42,7 +42,7 @@ final class LionSteps {
         return code / DIRECTIONS % DIRECTIONS;
     }
 
-    /** Whether these are two steps from that square on the board. */
+    /** Returns true if the code is two steps from that square that remain on the board. */
     static boolean stays(int from, int code, int files, int squares) {
         if (code >= DIRECTIONS * DIRECTIONS) {
             return false;

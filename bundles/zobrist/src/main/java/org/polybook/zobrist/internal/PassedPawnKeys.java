@@ -9,20 +9,20 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 import org.polybook.chess.Symbol;
 
-/** The part of the pawn that can be taken in passing, from whatever says where it is. */
+/** The en-passant part of the key, from any source of the double-step pawn's square. */
 final class PassedPawnKeys {
     private final PassedPawns rule;
     private final boolean any;
-    /** Whether FENs name the pawn beside the square passed. */
+    /** True if FENs name the pawn in addition to the en-passant square. */
     private final boolean namesPawn;
 
     private final int files;
     private final int ranks;
-    /** Code of White's pawn. */
+    /** The code of White's pawn. */
     private final int pawn;
 
-    PassedPawnKeys(VariantFacts facts, Source reading, Notation notation) {
-        rule = new PassedPawns(facts, reading, notation.size());
+    PassedPawnKeys(VariantFacts facts, RuleSource source, Notation notation) {
+        rule = new PassedPawns(facts, source, notation.size());
         any = facts.has(VariantTrait.EN_PASSANT);
         namesPawn = notation.fen().passedPawn();
         files = notation.size().files();
@@ -41,16 +41,16 @@ final class PassedPawnKeys {
             return 0;
         }
         int found = 0;
-        for (int look = 0; look < PassedPawns.LOOKS; look++) {
-            int square = rule.square(look, file, position.whiteToMove());
+        for (int check = 0; check < PassedPawns.CHECKS; check++) {
+            int square = rule.square(check, file, position.whiteToMove());
             if (square >= 0 && position.pieceAt(square) == capturer(position.whiteToMove())) {
-                found |= 1 << look;
+                found |= 1 << check;
             }
         }
         return rule.number(file, found);
     }
 
-    /** The same after a move that is not yet made. */
+    /** Like {@link #of(Replayer)}, but after a move that is not yet made. */
     long after(Replayer before, MoveChanges changes) {
         int file = any ? file(changes.enPassantSquare(), changes.enPassantPawn()) : -1;
         if (file < 0) {
@@ -58,10 +58,10 @@ final class PassedPawnKeys {
         }
         boolean white = !before.whiteToMove();
         int found = 0;
-        for (int look = 0; look < PassedPawns.LOOKS; look++) {
-            int square = rule.square(look, file, white);
+        for (int check = 0; check < PassedPawns.CHECKS; check++) {
+            int square = rule.square(check, file, white);
             if (square >= 0 && changes.pieceAfter(before, square) == capturer(white)) {
-                found |= 1 << look;
+                found |= 1 << check;
             }
         }
         return rule.number(file, found);
@@ -73,10 +73,10 @@ final class PassedPawnKeys {
             return 0;
         }
         int found = 0;
-        for (int look = 0; look < PassedPawns.LOOKS; look++) {
-            int square = rule.square(look, file, pieces.whiteToMove());
+        for (int check = 0; check < PassedPawns.CHECKS; check++) {
+            int square = rule.square(check, file, pieces.whiteToMove());
             if (square >= 0 && pieces.at(square) == capturer(pieces.whiteToMove())) {
-                found |= 1 << look;
+                found |= 1 << check;
             }
         }
         return rule.number(file, found);
@@ -86,7 +86,10 @@ final class PassedPawnKeys {
         return white ? pawn : pawn | Replayer.BLACK_PIECE;
     }
 
-    /** File of the pawn that has moved; -1 if there is none, or it has moved towards the a-file, which the program does not see. */
+    /**
+     * Returns the file of the double-step pawn; -1 without one, or if it has moved towards the a-file, which the
+     * program does not record.
+     */
     private int file(int passed, int pushed) {
         if (passed < 0 || pushed < 0) {
             return -1;
@@ -95,8 +98,9 @@ final class PassedPawnKeys {
     }
 
     /**
-     * The same by a FEN. Where it does not name the pawn that is the one that can have slid over the square passed, else one on the file of that
-     * square. A square on which a piece stands has not been passed: there a lion has just been taken.
+     * Returns the file of the double-step pawn by a FEN. If the FEN does not name the pawn, it is the one that can have
+     * slid over the en-passant square, otherwise one on the file of that square. An occupied square is not an
+     * en-passant square: a lion has just been taken on it.
      */
     private int file(Fen fen, FenPieces pieces) {
         Square passed = fen.enPassantSquare().orElse(null);
@@ -111,7 +115,10 @@ final class PassedPawnKeys {
         return slid < 0 ? passed.file() : file(passed.file(), slid);
     }
 
-    /** File of the pawn that has slid over that square, -1 if none can have; of two, the one that has slid towards the last file. */
+    /**
+     * Returns the file of the pawn that has slid over that square, -1 if none can have; of two, the one that has slid
+     * towards the last file.
+     */
     private int slid(Square passed, FenPieces pieces) {
         int ahead = pieces.whiteToMove() ? -1 : 1;
         int rank = passed.rank();

@@ -6,53 +6,57 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import org.polybook.chess.BoardSize;
 
 /**
- * When a pawn that has just made a double step counts in the key, and with which number.
+ * The rule by which a pawn that has just made a double step counts in the key, and with which number.
  *
- * <p>A pawn of the side to move must stand beside it. The program looks a second time, with the limits of an orthodox board without
- * holdings: on White's fifth or fourth rank whatever the board's height, on the right only up to the seventh file, and with files
- * counted from the left edge of the holdings, which take two. The same count chooses the number. Both looks must succeed.
+ * <p>A pawn of the side to move must be next to it. The program checks a second time, with the limits of an orthodox board without
+ * holdings: on White's fifth or fourth rank regardless of the board's height, to the right only up to the seventh file, and with
+ * files counted from the left edge of the holdings, which take two files. The same count determines the number. Both checks must
+ * succeed.
  */
 final class PassedPawns {
-    /** How many squares are looked at: left and right of the pawn, then left and right as the program looks again. */
-    static final int LOOKS = 4;
+    /**
+     * The number of squares that are checked: left and right of the pawn, then left and right in the program's second
+     * check.
+     */
+    static final int CHECKS = 4;
 
-    private static final int BESIDE = 3;
-    private static final int AGAIN = 12;
+    private static final int FIRST_CHECK = 3;
+    private static final int SECOND_CHECK = 12;
     private static final int NONE = -1;
     private static final int FILES = 8;
     private static final int WHITE_PUSHED = 3;
 
     private final int files;
-    /** Rank from 0 of a pawn of White's after its double step; Black's ends a rank further up. */
+    /** The rank, from 0, of White's pawn after its double step; Black's ends a rank further up. */
     private final int whitePushed;
 
-    /** How far the program's files are shifted. */
+    /** The number of files by which the program's count is shifted. */
     private final int shift;
 
-    private final Source reading;
+    private final RuleSource source;
 
-    PassedPawns(VariantFacts facts, Source reading, BoardSize size) {
+    PassedPawns(VariantFacts facts, RuleSource source, BoardSize size) {
         files = size.files();
         whitePushed = size.ranks() == 10 ? WHITE_PUSHED + 1 : WHITE_PUSHED;
-        shift = facts.held() > 0 && reading == Source.PROGRAM ? 2 : 0;
-        this.reading = reading;
+        shift = facts.held() > 0 && source == RuleSource.PROGRAM ? 2 : 0;
+        this.source = source;
     }
 
-    /** The square of the i-th look for a pawn of the side to move, -1 if there is none. */
-    int square(int look, int file, boolean whiteToMove) {
-        boolean again = look >= 2 && reading == Source.PROGRAM;
-        boolean right = (look & 1) != 0;
-        int beside = right ? file + 1 : file - 1;
-        if (beside < 0 || beside >= files || again && right && file + shift >= FILES - 1) {
+    /** Returns the square of the i-th check for a pawn of the side to move, -1 without one. */
+    int square(int check, int file, boolean whiteToMove) {
+        boolean second = check >= 2 && source == RuleSource.PROGRAM;
+        boolean right = (check & 1) != 0;
+        int adjacentFile = right ? file + 1 : file - 1;
+        if (adjacentFile < 0 || adjacentFile >= files || second && right && file + shift >= FILES - 1) {
             return NONE;
         }
-        return (again ? WHITE_PUSHED : whitePushed) * files + beside + (whiteToMove ? files : 0);
+        return (second ? WHITE_PUSHED : whitePushed) * files + adjacentFile + (whiteToMove ? files : 0);
     }
 
-    /** The number, of a pawn on that file. {@code found}: bit i is set if the i-th look has found a pawn. */
+    /** Returns the number of a pawn on that file; bit i of {@code found} is set if the i-th check has found a pawn. */
     long number(int file, int found) {
         int counted = file + shift;
-        boolean counts = counted < FILES && (found & BESIDE) != 0 && (found & AGAIN) != 0;
+        boolean counts = counted < FILES && (found & FIRST_CHECK) != 0 && (found & SECOND_CHECK) != 0;
         return counts ? NUMBERS[EN_PASSANT + counted] : 0;
     }
 }

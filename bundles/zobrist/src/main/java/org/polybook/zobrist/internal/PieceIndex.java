@@ -3,12 +3,12 @@ package org.polybook.zobrist.internal;
 /**
  * The number of a type of piece.
  *
- * @param text how a FEN writes it for White
- * @param index from 0, the pawn
- * @param promoted whether another type, which it was promoted from, has the same
+ * @param text its symbol for White in a FEN
+ * @param index the number, from 0, the pawn
+ * @param promoted true if the type that it was promoted from has the same number
  */
 record PieceIndex(String text, int index, boolean promoted) {
-    /** Reads {@code Q4}, {@code Q~16}, {@code +B2*}; the star says that it is promoted. */
+    /** Reads {@code Q4}, {@code Q~16}, {@code +B2*}; the star marks a promoted type. */
     static PieceIndex parse(String entry) {
         int digits = 0;
         while (!Character.isDigit(entry.charAt(digits))) {
@@ -19,12 +19,12 @@ record PieceIndex(String text, int index, boolean promoted) {
         return new PieceIndex(entry.substring(0, digits), Integer.parseInt(entry.substring(digits, end)), promoted);
     }
 
-    /** 2 * index, and 1 more for White. */
+    /** Returns 2 * index, plus 1 for White. */
     int kind(boolean white) {
         return 2 * index + (white ? 1 : 0);
     }
 
-    /** Whether it is written with a letter alone. */
+    /** Returns true if its symbol is one letter. */
     boolean isPlain() {
         return text.length() == 1;
     }

@@ -6,19 +6,21 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
  * The number of any piece on any square, made of the 768 of orthodox pieces on 64 squares.
  *
  * <p>A kind is {@code 2 * index + 1} for White's pieces and {@code 2 * index} for Black's; the first twelve kinds are the orthodox
- * ones. A number is taken modulo twelve kinds and 64 squares, and what is lost by that turns it: each dozen of kinds by 16 bits to
- * the left, the squares from 64 by 8, those from 128 by 4.
+ * ones. The number is that of the kind modulo twelve and of the square modulo 64, rotated by the quotients: by 16 bits to the left
+ * for each dozen of kinds, by 8 for squares 64 to 127, by 4 for squares from 128 on.
  */
 final class PieceTerm {
     private static final int DOZEN = 12;
-    /** Of the kinds from 48 on, which the turning by dozens no longer tells apart. */
+    /** The factor for kinds from 48 on, which the rotation by dozens no longer distinguishes. */
     private static final long FOUR_DOZEN = 987_654_321L;
 
     private static final long PROMOTED = 123_456_789L;
 
     private PieceTerm() {}
 
-    /** {@code promoted}: of a piece that shares its kind with the one it was promoted from. */
+    /**
+     * Returns the number; {@code promoted} is true for a piece that shares its kind with the one it was promoted from.
+     */
     static long of(int kind, int square, boolean promoted) {
         int dozens = kind / DOZEN;
         long term = NUMBERS[kind % DOZEN << 6 | square & 63];

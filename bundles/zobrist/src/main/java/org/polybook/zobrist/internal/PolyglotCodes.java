@@ -14,18 +14,18 @@ import org.polybook.chess.Replayer;
  * bits  3- 5  target rank      bits  9-11  origin rank                  3 rook, 4 queen
  * </pre>
  *
- * Castling is written from the king's square to the rook's (e1h1). Real books hold the king's two steps (e1g1) as well, so a
- * reader looks at the board: it is castling only if the king that is to move stands on the origin and may castle; a rook or
- * queen going e1h1 stays what it is.
+ * Castling is written from the king's square to the rook's (e1h1). Real books also contain the king's two steps (e1g1), so a
+ * reader consults the board: the code is castling only if the king of the side to move is on the origin and may castle; a rook or
+ * queen that moves e1h1 makes a normal move.
  */
 final class PolyglotCodes implements MoveCodes {
     static final PolyglotCodes CODES = new PolyglotCodes();
 
     private static final int LAST_PROMOTION = 4;
     private static final String LETTERS = " nbrq";
-    /** Origin and target in a {@link CoreMove}. */
+    /** The origin and the target in a {@link CoreMove}. */
     private static final int BOTH_SQUARES = 0xFFFF;
-    /** Of the knight's promotion, which is 1. */
+    /** The difference between the knight's type id and its promotion code, which is 1. */
     private static final int BEFORE_KNIGHT = PieceType.KNIGHT.id() - 1;
 
     private PolyglotCodes() {}
@@ -48,7 +48,7 @@ final class PolyglotCodes implements MoveCodes {
         return promotion < 1 || promotion > LAST_PROMOTION ? UNCODED : promotion << 12 | squares;
     }
 
-    /** Castling by the king's two steps. */
+    /** Returns true if the code is castling by the king's two steps. */
     @Override
     public boolean means(int code, Replayer at, int move) {
         if (CoreMove.kind(move) != CoreMove.CASTLING) {
@@ -59,7 +59,10 @@ final class PolyglotCodes implements MoveCodes {
         return code == twoSteps && code != squares(move);
     }
 
-    /** As the default does it, but few moves are looked at twice: those between the code's squares, and castling. */
+    /**
+     * Returns the same as the default method, but examines few moves twice: those between the code's squares, and
+     * castling.
+     */
     @Override
     public int decode(int code, Replayer at, int[] legal, int count) {
         int squares = from(code) << 8 | to(code);

@@ -8,7 +8,8 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**
  * The keys of the Polyglot book format: pieces, castling rights and turn, and the file of a pawn that has just made a
- * double step if a pawn of the side to move stands beside it, whether or not the capture is legal and whatever a FEN says.
+ * double step if a pawn of the side to move is next to it, even if the capture is illegal and regardless of a FEN's
+ * en-passant field.
  */
 final class PolyglotKeys implements PositionKeys {
     static final PolyglotKeys KEYS = new PolyglotKeys();
@@ -18,25 +19,25 @@ final class PolyglotKeys implements PositionKeys {
     @Override
     public long key(Replayer replayer) {
         return replayer instanceof OrthodoxReplayer orthodox
-                ? ReplayerKernel.key(orthodox)
-                : OtherEngines.key(replayer);
+                ? OrthodoxReplayerKernel.key(orthodox)
+                : GenericReplayerKernel.key(replayer);
     }
 
     @Override
     public long key(Fen fen) {
-        return ParsedKernel.key(fen);
+        return ParsedFenKernel.key(fen);
     }
 
     @Override
     public long keyOfFen(CharSequence fen) throws InvalidNotationException {
         long key = FenKernel.key(fen);
-        return key != FenKernel.UNREAD ? key : ParsedKernel.key(Fen.parse(fen.toString()));
+        return key != FenKernel.UNREAD ? key : ParsedFenKernel.key(Fen.parse(fen.toString()));
     }
 
     @Override
     public long after(long key, Replayer replayer, int move) {
         return replayer instanceof OrthodoxReplayer orthodox
-                ? StepKernel.after(key, orthodox, move)
+                ? IncrementalKernel.after(key, orthodox, move)
                 : PositionKeys.super.after(key, replayer, move);
     }
 }

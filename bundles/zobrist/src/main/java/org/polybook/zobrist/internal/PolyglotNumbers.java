@@ -19,7 +19,7 @@ final class PolyglotNumbers {
     static final int EN_PASSANT = 772;
     static final int TURN = 780;
 
-    /** {@code long[781]}, laid out as above. */
+    /** {@code long[781]}, in the order above. */
     static final long[] NUMBERS = {
         0x9d39247e33776d41L, 0x2af7398005aaa5c7L, 0x44db015024623547L, 0x9c15f73e62a76ae2L,
         0x75834465489c0c89L, 0x3290ac3a203001bfL, 0x0fbbad1f61042279L, 0xe83a908ff2fb60caL,

@@ -10,7 +10,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The scheme of Polyglot's own books: orthodox chess and Chess960, by the rules of any engine that plays them. */
+/** The scheme of Polyglot's own books: orthodox chess and Chess960, with any engine that plays them. */
 @Component(property = BookScheme.NAME + "=" + Schemes.POLYGLOT)
 public final class PolyglotScheme implements BookScheme {
     private static final Set<String> VARIANTS = Set.of(Orthodox.NORMAL.name(), Orthodox.FISCHERANDOM.name());
@@ -33,7 +33,7 @@ public final class PolyglotScheme implements BookScheme {
     }
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // the two that there is one of
+    @SuppressWarnings("ReferenceEquality") // each of the two is a singleton
     public Optional<Coding> coding(ChessVariant variant) {
         if (variant == Orthodox.NORMAL) {
             return NORMAL;

@@ -7,13 +7,16 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Makes and keeps the keys and codes of a reading, one for each variant. Polyglot's own two serve its own variants. */
+/**
+ * Creates and keeps the keys and codes of one definition, one pair for each variant. Polyglot's pair serves Polyglot's
+ * variants.
+ */
 final class VariantCodings {
-    private final Reading reading;
+    private final XboardConformance conformance;
     private final Map<String, Coding> made = new ConcurrentHashMap<>();
 
-    VariantCodings(Reading reading) {
-        this.reading = reading;
+    VariantCodings(XboardConformance conformance) {
+        this.conformance = conformance;
     }
 
     boolean covers(String variant) {
@@ -29,13 +32,13 @@ final class VariantCodings {
 
     private Coding make(VariantFacts facts, ChessVariant variant) {
         if (isPolyglots(facts.name())) {
-            return new Coding(reading.scheme(), variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
+            return new Coding(conformance.scheme(), variant, PolyglotKeys.KEYS, PolyglotCodes.CODES);
         }
         return new Coding(
-                reading.scheme(),
+                conformance.scheme(),
                 variant,
-                new VariantKeys(facts, reading, variant),
-                new VariantCodes(facts, reading, variant));
+                new VariantKeys(facts, conformance, variant),
+                new VariantCodes(facts, conformance, variant));
     }
 
     private static boolean isPolyglots(String name) {

@@ -6,35 +6,35 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What XBoard's book format says of one variant.
+ * The data of XBoard's book format on one variant.
  *
- * @param name in the Chess Engine Communication Protocol
- * @param number that tells its keys from those of others
- * @param documented the number that the documents give it; where they give none, the same
- * @param held how many types of pieces can be in hand, 0 if none can
- * @param traits what else there is about it
- * @param pieces in the order of the table
+ * @param name the name in the Chess Engine Communication Protocol
+ * @param number the number that distinguishes its keys from those of other variants
+ * @param documented the number in the documents; the same number if they have none
+ * @param held the number of types of pieces that can be in hand
+ * @param traits its other properties
+ * @param pieces its pieces, in the order of the table
  */
 record VariantFacts(
         String name, int number, int documented, int held, Set<VariantTrait> traits, List<PieceIndex> pieces) {
 
-    /** Number of the variant in that reading. */
-    int number(Source source) {
-        return source == Source.PROGRAM ? number : documented;
+    /** Returns the number of the variant by that source. */
+    int number(RuleSource source) {
+        return source == RuleSource.PROGRAM ? number : documented;
     }
 
     boolean has(VariantTrait trait) {
         return traits.contains(trait);
     }
 
-    /** The piece written so; empty if there is none. */
+    /** Returns the piece with that symbol; empty without one. */
     Optional<PieceIndex> piece(String text) {
         return pieces.stream().filter(piece -> piece.text().equals(text)).findFirst();
     }
 
     /**
-     * The number of a type in hand: 0 for the lowest index of those written with a letter alone, kings left out. A type that comes
-     * after all that are numbered counts as a pawn.
+     * Returns the number of a type in hand: 0 for the lowest index of the types with a one-letter symbol, without
+     * kings. A type after all that are numbered counts as a pawn.
      */
     int handNumber(PieceIndex piece) {
         int before = 0;
@@ -44,7 +44,7 @@ record VariantFacts(
         return before < held ? before : 0;
     }
 
-    /** Whether it can be in hand at all. */
+    /** Returns true if the piece can be in hand. */
     boolean isHeld(PieceIndex piece) {
         return held > 0 && piece.isPlain() && !piece.text().equals("K");
     }

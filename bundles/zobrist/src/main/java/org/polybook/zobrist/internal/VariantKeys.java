@@ -13,8 +13,8 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /**
- * The keys of one variant in XBoard's extension of the Polyglot format: variant number, pieces, castling rights, the pawn that can
- * be taken in passing and the turn, all by exclusive or; then each piece in hand is added.
+ * The keys of one variant in XBoard's extension of the Polyglot format: variant number, pieces, castling rights, the double-step
+ * pawn that can be taken en passant and the turn, all by exclusive or; then each piece in hand is added.
  *
  * <p>Castling rights count as held or written, with or without a rook, in the variants that have them.
  */
@@ -25,31 +25,32 @@ final class VariantKeys implements PositionKeys {
     private final VariantTerms terms;
     /** The variant's number. */
     private final long number;
-    /** By the set of rights held. */
+    /** The castling numbers by the set of rights. */
     private final long[] castling;
 
     private final PassedPawnKeys passed;
 
-    /** Keys under which other programs file positions besides. */
+    /** The additional keys under which other programs store positions. */
     private final VariantKeys[] others;
 
-    VariantKeys(VariantFacts facts, Reading reading, ChessVariant variant) {
+    VariantKeys(VariantFacts facts, XboardConformance conformance, ChessVariant variant) {
         this(
                 facts,
-                reading,
+                conformance,
                 variant.notation(),
-                facts.number(reading.numbers()),
-                OtherKeys.of(facts, reading, variant));
+                facts.number(conformance.numbers()),
+                AlternativeKeys.of(facts, conformance, variant));
     }
 
-    /** {@code number}: what the key starts with. */
-    VariantKeys(VariantFacts facts, Reading reading, Notation notation, long number, VariantKeys... others) {
+    /** Creates keys that start with {@code number}. */
+    VariantKeys(
+            VariantFacts facts, XboardConformance conformance, Notation notation, long number, VariantKeys... others) {
         this.notation = notation;
         this.number = number;
         this.others = others;
-        terms = new VariantTerms(facts, reading.holdings(), notation);
+        terms = new VariantTerms(facts, conformance.holdings(), notation);
         castling = facts.has(VariantTrait.CASTLING) ? CastlingField.NUMBERS_HELD : NO_RIGHTS;
-        passed = new PassedPawnKeys(facts, reading.enPassant(), notation);
+        passed = new PassedPawnKeys(facts, conformance.enPassant(), notation);
     }
 
     @Override
@@ -63,7 +64,10 @@ final class VariantKeys implements PositionKeys {
         return key + hands(position);
     }
 
-    /** By what the move changes: 66 to 100 ns, where playing it, the whole key and taking it back are 130 to 216. */
+    /**
+     * Computes the key from the changes of the move: 66 to 100 ns, while playing it, computing the whole key and taking
+     * it back takes 130 to 216.
+     */
     @Override
     public long after(long key, Replayer before, int move) {
         long hands = hands(before);
@@ -113,7 +117,10 @@ final class VariantKeys implements PositionKeys {
         return count;
     }
 
-    /** All four numbers of castling rights, which XBoard 4.9.1 puts by mistake into keys of variants without castling. */
+    /**
+     * Returns the combined numbers of all four castling rights, which XBoard 4.9.1 includes by mistake in keys of
+     * variants without castling.
+     */
     static long strayCastling() {
         return NUMBERS[CASTLING] ^ NUMBERS[CASTLING + 1] ^ NUMBERS[CASTLING + 2] ^ NUMBERS[CASTLING + 3];
     }

@@ -5,14 +5,14 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
-/** A scheme for XBoard's variants, in one of its readings. */
+/** A scheme for XBoard's variants, by one of the two definitions. */
 abstract class VariantScheme implements BookScheme {
     private final String name;
     private final VariantCodings codings;
 
-    VariantScheme(String name, Reading reading) {
+    VariantScheme(String name, XboardConformance conformance) {
         this.name = name;
-        this.codings = new VariantCodings(reading);
+        this.codings = new VariantCodings(conformance);
     }
 
     @Override

@@ -6,17 +6,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The variants of XBoard 4.9.1 as its books number them. The numbers are part of the file format and never change.
+ * The variants of XBoard 4.9.1 with the numbers of its books. The numbers are part of the file format and never change.
  *
- * <p>Four variants that XBoard does not know are numbered as those whose pieces and rules are next to theirs; so do other programs
- * that take Polyglot's keys for them.
+ * <p>Four variants that XBoard does not have are numbered like those with the most similar pieces and rules; other programs
+ * that use Polyglot's keys for them do the same.
  */
 final class VariantTable {
     private static final String ORTHODOX = "P0 N1 B2 R3 Q4 K5";
 
     /**
-     * Name; number, and the documented one where it is another or {@code -}; types that can be in hand; letters of {@link
-     * VariantTrait} or {@code -}; pieces, {@code =} being the orthodox ones.
+     * /**
+     * Name; number, and the documented one if it differs or {@code -}; number of types that can be in hand; letters of {@link
+     * VariantTrait} or {@code -}; pieces, where {@code =} means the orthodox ones.
      *
      * <p>Chu shogi's +F +G +M +E +X +O +I have no defined number in the program: those given to them here, 24 to 30, are our own.
      * In xiangqi N and B are other letters of H and E.
@@ -72,7 +73,7 @@ final class VariantTable {
 
     private VariantTable() {}
 
-    /** The variant of that name; empty if XBoard has none. */
+    /** Returns the variant with that name; empty if the table does not have it. */
     static Optional<VariantFacts> find(String name) {
         return Optional.ofNullable(BY_NAME.get(name));
     }

@@ -9,23 +9,29 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
 
 /**
- * The numbers of a variant's pieces on its squares and in hand, laid out for {@link Replayer}'s piece codes. Which type is which is
- * told by the letters of the variant's notation.
+ * The numbers of a variant's pieces on its squares and in hand, arranged by {@link Replayer}'s piece codes. The letters
+ * of the variant's notation identify the types.
  */
 final class VariantTerms {
     private static final int CODES = 2 * Replayer.BLACK_PIECE;
 
     private final int squares;
-    /** {@code int[512]}, by piece code: where its row begins; 0, the row of zeros, for no piece and for foreign ones. */
+    /**
+     * {@code int[512]}, by piece code: the index at which its row begins; 0, the row of zeros, for an empty square and
+     * for unknown pieces.
+     */
     private final int[] rows = new int[CODES];
     /** {@code long[(types * 2 + 1) * squares]}. */
     private final long[] terms;
-    /** Codes of the pieces that can be in hand. */
+    /** The codes of the pieces that can be in hand. */
     private final int[] handPieces;
-    /** {@code long[512]}, by piece code: the number that each such piece in hand adds; 0 for what is never there. */
+    /**
+     * {@code long[512]}, by piece code: the number that each such piece in hand adds; 0 for pieces that are never in
+     * hand.
+     */
     private final long[] handTerms = new long[CODES];
 
-    VariantTerms(VariantFacts facts, Source holdings, Notation notation) {
+    VariantTerms(VariantFacts facts, RuleSource holdings, Notation notation) {
         BoardSize size = notation.size();
         squares = size.squares();
         List<Bound> bound = bound(facts, notation);
@@ -46,7 +52,9 @@ final class VariantTerms {
 
     private record Bound(PieceIndex index, int code, boolean white) {}
 
-    /** Each type of the notation that the facts know, in either colour; the first text of a type decides. */
+    /**
+     * Returns each type of the notation that the facts include, in either colour; the first symbol of a type decides.
+     */
     private static List<Bound> bound(VariantFacts facts, Notation notation) {
         List<Bound> bound = new ArrayList<>();
         boolean[] seen = new boolean[PieceType.LIMIT];
@@ -69,12 +77,15 @@ final class VariantTerms {
         }
     }
 
-    /** Beyond the board: one square for all, or Black's types from the last but one rank down and White's from there up. */
-    private static long hand(VariantFacts facts, Bound piece, Source holdings, BoardSize size) {
+    /**
+     * Returns the number of a piece in hand, on a square beyond the board: one square for all, or Black's types from
+     * the last rank but one downwards and White's from there upwards.
+     */
+    private static long hand(VariantFacts facts, Bound piece, RuleSource holdings, BoardSize size) {
         int number = facts.handNumber(piece.index());
         PieceIndex counted = number == 0 ? facts.piece("P").orElseThrow() : piece.index();
         int square = size.squares();
-        if (holdings == Source.PROGRAM) {
+        if (holdings == RuleSource.PROGRAM) {
             square += piece.white() ? size.ranks() + number : size.ranks() - 1 - number;
         }
         return PieceTerm.of(counted.kind(piece.white()), square, false);
@@ -84,27 +95,27 @@ final class VariantTerms {
         return squares;
     }
 
-    /** Of that piece on that square; 0 for an empty square. */
+    /** Returns the number of that piece on that square; 0 for an empty square. */
     long of(int piece, int square) {
         return terms[rows[piece] + square];
     }
 
-    /** Whether the variant has that piece. */
+    /** Returns true if the variant has that piece. */
     boolean knows(int piece) {
         return rows[piece] != 0;
     }
 
-    /** How many pieces of different kinds there can be in hand. */
+    /** The number of piece codes that can be in hand. */
     int hands() {
         return handPieces.length;
     }
 
-    /** Code of the i-th of them. */
+    /** Returns the i-th code of a piece that can be in hand. */
     int handPiece(int i) {
         return handPieces[i];
     }
 
-    /** Number that each such piece in hand adds. */
+    /** Returns the number that each such piece in hand adds. */
     long inHand(int piece) {
         return handTerms[piece];
     }

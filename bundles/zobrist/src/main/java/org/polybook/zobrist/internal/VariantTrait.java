@@ -3,23 +3,23 @@ package org.polybook.zobrist.internal;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What there may be about a variant, by its letter in {@link VariantTable}. */
+/** The properties of a variant, by their letters in {@link VariantTable}. */
 enum VariantTrait {
-    /** Its keys hold castling rights. */
+    /** Its keys contain castling rights. */
     CASTLING('c'),
     /** A pawn that has just made a double step counts. */
     EN_PASSANT('e'),
     /** Castling is written to the rook's square, by the program too. */
     ROOK_CASTLING('r'),
-    /** Pieces in hand are put on the board. */
+    /** Pieces in hand can be dropped. */
     DROPS('d'),
     /** Promotion is possible on more ranks than the last. */
     DEEP_ZONE('z'),
-    /** A piece that could promote and does not is written otherwise than one that could not. */
+    /** A declined promotion has another code than a move that could not promote. */
     DECLINES('n'),
-    /** Lions, whose moves of two steps have codes that the program reads. */
+    /** It has lions, whose moves of two steps have codes that the program reads. */
     LIONS('l'),
-    /** Lions whose moves of two steps the program takes for something else. */
+    /** It has lions, whose moves of two steps the program misreads. */
     MISREAD_LIONS('m');
 
     private final char letter;

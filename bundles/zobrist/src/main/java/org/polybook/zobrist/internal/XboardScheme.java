@@ -4,7 +4,9 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.scheme.BookScheme;
 
-/** The scheme of XBoard's books, as the program writes and reads them: all of its 37 variants, and four that are next to them. */
+/**
+ * The scheme of XBoard's books, as the program writes and reads them: all of its 37 variants, and four similar ones.
+ */
 @Component(
         service = BookScheme.class,
         property = {BookScheme.NAME + "=" + XboardScheme.SCHEME, "service.ranking:Integer=-10"})
@@ -13,6 +15,6 @@ public final class XboardScheme extends VariantScheme {
 
     @Activate
     public XboardScheme() {
-        super(SCHEME, Reading.XBOARD);
+        super(SCHEME, XboardConformance.XBOARD);
     }
 }

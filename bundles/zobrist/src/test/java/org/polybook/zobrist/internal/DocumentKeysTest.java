@@ -15,12 +15,12 @@ class DocumentKeysTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;
 
     static List<String[]> documentRows() {
-        return Vectors.rows("document-keys.tsv");
+        return KeyVectors.rows("document-keys.tsv");
     }
 
     @ParameterizedTest
     @MethodSource("documentRows")
-    void key_documentRow_isTheKeyPrintedThere(String moves, String fen, String key) throws Exception {
+    void key_documentRow_isThePrintedKey(String moves, String fen, String key) throws Exception {
         var position = Orthodox.NORMAL.position(Fen.parse(fen));
         assertThat(hex(keys.key(position))).as(fen).isEqualTo(key);
         assertThat(hex(keys.key(position.replayer()))).as(fen).isEqualTo(key);
@@ -28,7 +28,7 @@ class DocumentKeysTest {
 
     @ParameterizedTest
     @MethodSource("documentRows")
-    void after_documentRow_isTheKeyPrintedThere(String moves, String fen, String key) {
+    void after_documentRow_isThePrintedKey(String moves, String fen, String key) {
         Replayer replayer = Orthodox.NORMAL.replayer();
         long now = keys.key(replayer);
         for (String text : moves.equals("-") ? new String[0] : moves.split(" ")) {

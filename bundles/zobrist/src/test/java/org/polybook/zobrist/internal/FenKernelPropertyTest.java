@@ -12,12 +12,12 @@ import net.jqwik.api.Provide;
 import org.polybook.chess.Fen;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** Whatever the text: either both ways of reading it give the same key, or both list the same faults. */
+/** For any text both readers give the same key, or both list the same faults. */
 class FenKernelPropertyTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;
 
     @Property(tries = 2000)
-    void keyOfFen_placedAtRandom_agreesWithTheParser(@ForAll("fens") String fen) throws InvalidNotationException {
+    void keyOfFen_randomPlacement_agreesWithTheParser(@ForAll("fens") String fen) throws InvalidNotationException {
         assertThat(FenKernel.key(fen)).as(fen).isEqualTo(PlainKeys.key(Fen.parse(fen)));
     }
 
@@ -56,7 +56,7 @@ class FenKernelPropertyTest {
         }
     }
 
-    /** One character put in, taken out or exchanged; the place counts round the text. */
+    /** One character inserted, removed or replaced; the index wraps around the text. */
     record Damage(int place, char with, int taken) {
         String applyTo(String text) {
             int at = place % text.length();
@@ -91,8 +91,8 @@ class FenKernelPropertyTest {
                         files,
                         enPassant,
                         Arbitraries.of("", "  ", " 0 1", " 49 12345 "))
-                .as((board, turn, rights, file, passed, counters) -> {
-                    String square = !passed ? "-" : file + (turn.equals("w") ? '6' : '3');
+                .as((board, turn, rights, file, enPassant, counters) -> {
+                    String square = !enPassant ? "-" : file + (turn.equals("w") ? '6' : '3');
                     return board + ' ' + turn + ' ' + rights + ' ' + square + counters;
                 });
     }
@@ -109,10 +109,10 @@ class FenKernelPropertyTest {
                 .flatMap(file -> Arbitraries.of("1", "3", "4", "6", "8", "9").map(rank -> file + rank));
         Arbitrary<String> counters = Arbitraries.of("", " 0", " - -", " 0 0", "  7\t8 ", " 007 1", " 1234567 1");
         return Combinators.combine(boards(), Arbitraries.of(" w ", " b ", "\tw "), castling, square, counters)
-                .as((board, turn, rights, passed, tail) -> board + turn + rights + ' ' + passed + tail);
+                .as((board, turn, rights, enPassant, tail) -> board + turn + rights + ' ' + enPassant + tail);
     }
 
-    /** Sixty-four squares at random, pawns and empty squares more often, written as FEN does. */
+    /** Returns sixty-four random squares, with more pawns and empty squares, as the board of a FEN. */
     private static Arbitrary<String> boards() {
         return Arbitraries.strings()
                 .withChars(".....PPPppp.NBRQKnbrqk")

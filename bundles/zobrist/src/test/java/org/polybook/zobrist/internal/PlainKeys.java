@@ -11,7 +11,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** The format's document read line by line: the plain twin that the kernels are checked against. */
+/** The format's document implemented line by line: the plain twin with which the kernels are compared. */
 final class PlainKeys {
     private static final String KINDS = "pPnNbBrRqQkK";
 
@@ -25,7 +25,7 @@ final class PlainKeys {
         return key(fen.board(), fen.turn(), fen.castlingRights(), fen.enPassantSquare());
     }
 
-    private static long key(Board board, Color turn, CastlingRights rights, Optional<Square> passed) {
+    private static long key(Board board, Color turn, CastlingRights rights, Optional<Square> enPassant) {
         long key = 0;
         for (int row = 0; row < 8; row++) {
             for (int file = 0; file < 8; file++) {
@@ -43,13 +43,14 @@ final class PlainKeys {
                 offset++;
             }
         }
-        if (passed.isPresent() && isPawnBeside(board, turn, passed.get().file())) {
-            key ^= PolyglotNumbers.NUMBERS[772 + passed.get().file()];
+        if (enPassant.isPresent()
+                && hasAdjacentPawn(board, turn, enPassant.get().file())) {
+            key ^= PolyglotNumbers.NUMBERS[772 + enPassant.get().file()];
         }
         return turn == Color.WHITE ? key ^ PolyglotNumbers.NUMBERS[780] : key;
     }
 
-    private static boolean isPawnBeside(Board board, Color turn, int pushedFile) {
+    private static boolean hasAdjacentPawn(Board board, Color turn, int pushedFile) {
         int pushedRow = turn == Color.WHITE ? 4 : 3;
         for (int file = pushedFile - 1; file <= pushedFile + 1; file += 2) {
             if (file >= 0 && file < 8 && board.has(Square.of(file, pushedRow), turn, PieceType.PAWN)) {

@@ -17,7 +17,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What a code means depends on what stands on its squares. */
+/** The meaning of a code depends on the pieces on its squares. */
 class PolyglotCodesTest {
     private static final Coding CODING =
             new PolyglotScheme().coding(Orthodox.NORMAL).orElseThrow();
@@ -51,7 +51,7 @@ class PolyglotCodesTest {
         assertThat(move).as(story).isEqualTo(expected);
     }
 
-    /** Codes and meanings as they are, decoded in the way of every scheme. */
+    /** Delegates codes and meanings, but decodes with the default method of every scheme. */
     private record PlainDecoding(MoveCodes codes) implements MoveCodes {
         @Override
         public int encode(Replayer at, int move) {
@@ -79,7 +79,7 @@ class PolyglotCodesTest {
         }
     }
 
-    /** Every code there is, where both sides castle, promote, and take in passing, and where a Chess960 king castles by a step. */
+    /** Tries every code in positions with castling, promotions and en passant, and where a Chess960 king castles by one step. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -91,7 +91,7 @@ class PolyglotCodesTest {
                 "1r1k2r1/8/8/8/8/8/8/1R1K2R1 w GBgb - 0 1",
                 "5rkr/8/8/8/8/8/8/5RKR w HFhf - 0 1"
             })
-    void decode_everyCode_isAsTheDefaultHasIt(String fen) throws NotationException {
+    void decode_everyCode_agreesWithTheDefaultMethod(String fen) throws NotationException {
         Replayer at = (fen.contains("HF") || fen.contains("GB") ? Orthodox.FISCHERANDOM : Orthodox.NORMAL)
                 .position(Fen.parse(fen))
                 .replayer();
@@ -127,7 +127,7 @@ class PolyglotCodesTest {
 
     @ParameterizedTest
     @CsvSource({"e2e4, false", "e1h1, false", "e4e4, true", "a1a1, true"})
-    void isMalformed_squaresAlone_areMalformedOnlyIfTheSame(String squares, boolean expected) {
+    void isMalformed_codeWithoutPromotion_onlyIfBothSquaresAreTheSame(String squares, boolean expected) {
         assertThat(CODING.moves().isMalformed(code(squares))).isEqualTo(expected);
     }
 
@@ -150,7 +150,7 @@ class PolyglotCodesTest {
         assertThat(CODING.moves().refusal(start, toKing)).startsWith("a promotion to king has no code");
     }
 
-    /** Three bits for the promotion, then rank and file of both squares. */
+    /** A code has three bits for the promotion, then rank and file of both squares. */
     @ParameterizedTest
     @CsvSource({"knight, 1", "bishop, 2", "rook, 3", "queen, 4"})
     void encode_promotion_isCodedAboveTheSquares(String piece, int code) {

@@ -30,7 +30,7 @@ class PolyglotSchemeTest {
     }
 
     @Test
-    void covering_variants_isPolyglotBeforeXboardBeforeDocument() {
+    void covering_orthodoxVariants_prefersPolyglotThenXboardThenDocument() {
         assertThat(scheme("normal", "fischerandom")).contains("polyglot");
         assertThat(scheme("crazyhouse")).contains("xboard");
         assertThat(scheme("normal", "crazyhouse")).contains("xboard");
@@ -42,13 +42,13 @@ class PolyglotSchemeTest {
     }
 
     @Test
-    void coding_sameVariant_isMadeOnce() {
+    void coding_sameVariant_isCreatedOnce() {
         assertThat(scheme.coding(Orthodox.NORMAL))
                 .containsSame(scheme.coding(Orthodox.NORMAL).orElseThrow());
         assertThat(scheme.coding(Orthodox.FISCHERANDOM).orElseThrow().variant()).isSameAs(Orthodox.FISCHERANDOM);
     }
 
-    /** So that a game of either can stand in one book, and other schemes can lend the keys. */
+    /** Both share keys and codes, so that one book can hold games of either, and other schemes can use the same objects. */
     @Test
     void coding_bothVariants_shareKeysAndCodes() {
         assertThat(scheme.coding(Orthodox.NORMAL).orElseThrow().keys())
@@ -63,7 +63,7 @@ class PolyglotSchemeTest {
     }
 
     @Test
-    void key_startOfAGame_isThePublishedOne() {
+    void key_startOfAGame_isThePublishedKey() {
         assertThat(Schemes.key(Orthodox.NORMAL.start(), Schemes.POLYGLOT)).isEqualTo(0x463b96181691fc9cL);
     }
 

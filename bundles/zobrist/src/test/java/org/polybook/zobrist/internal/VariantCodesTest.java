@@ -18,28 +18,28 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 
-/** Codes of moves, against those that XBoard 4.9.1 writes and reads. */
+/** Codes of moves, compared with those that XBoard 4.9.1 writes and reads. */
 class VariantCodesTest {
     private static final String SAME = "same";
     private static final String NO_MOVE = "no move by the rules";
-    /** Rows that are not written or read as by XBoard, and how they are. */
-    private static final Map<String, String> DIFFERENCES = Vectors.rows("xboard/moves-differences.tsv").stream()
+    /** Rows that this scheme writes or reads differently from XBoard, with its result. */
+    private static final Map<String, String> DIFFERENCES = KeyVectors.rows("xboard/moves-differences.tsv").stream()
             .collect(Collectors.toUnmodifiableMap(row -> id(row[0], row[1], row[2]), row -> row[3], (a, b) -> a));
 
     static List<String[]> rows() {
-        return Vectors.rows("xboard/moves.tsv");
+        return KeyVectors.rows("xboard/moves.tsv");
     }
 
     static List<String[]> decoded() {
-        return Vectors.rows("xboard/moves_decode.tsv");
+        return KeyVectors.rows("xboard/moves_decode.tsv");
     }
 
     @Test
-    void codes_everyMoveOfTheTable_areTheProgramsOrKnownToDiffer() {
+    void codes_everyMoveOfTheTable_agreeWithXboardOrAreListedDifferences() {
         for (String[] row : rows()) {
             String expected = DIFFERENCES.getOrDefault(id(row[0], row[1], row[2]), SAME);
             String outcome = outcome(row[0], row[1], row[2], row[3], Integer.parseInt(row[4], 16));
-            // a stricter set of rules may become a wider one
+            // rules that are stricter than XBoard's may become wider
             String[] accepted =
                     expected.equals(NO_MOVE) ? new String[] {SAME, "refused", NO_MOVE} : new String[] {expected};
             assertThat(outcome).as(String.join(" | ", row)).isIn((Object[]) accepted);
@@ -54,8 +54,8 @@ class VariantCodesTest {
 
     private static String outcome(String variant, String fen, String text, String san, int code) {
         try {
-            Position position = Engines.position(variant, fen);
-            return outcome(Engines.coding(variant), position, move(position, text, san), code);
+            Position position = PlayableVariants.position(variant, fen);
+            return outcome(PlayableVariants.coding(variant), position, move(position, text, san), code);
         } catch (NotationException e) {
             return NO_MOVE;
         }
@@ -84,53 +84,54 @@ class VariantCodesTest {
         return comma < 0 ? text : text.substring(0, comma) + text.substring(comma + 3);
     }
 
-    /** What XBoard takes is taken for the same move; of what it refuses, some is read all the same. */
+    /** Codes that XBoard accepts are read as the same move; some that it rejects are read anyway. */
     @ParameterizedTest
     @MethodSource("decoded")
-    void decode_codeFedToTheProgram_isTheMoveItMade(
-            String variant, String fen, String code, String text, String accepted) throws Exception {
+    void decode_codeReadByXboard_isTheMoveItMade(String variant, String fen, String code, String text, String accepted)
+            throws Exception {
         if (!accepted.equals("accepted") || variant.equals("normal")) {
             return;
         }
-        Position position = Engines.position(variant, fen);
-        assertThat(Engines.coding(variant).move(Integer.parseInt(code, 16), position))
+        Position position = PlayableVariants.position(variant, fen);
+        assertThat(PlayableVariants.coding(variant).move(Integer.parseInt(code, 16), position))
                 .contains(Cecp.parse(position, text));
     }
 
-    /** Both forms are read in every variant; XBoard reads one in each. */
+    /** Both forms are read in every variant, while XBoard reads one in each variant. */
     @ParameterizedTest
     @MethodSource("decoded")
     void decode_castlingToTheRook_isCastling(String variant, String fen, String code, String text, String accepted)
             throws Exception {
-        boolean castling = text.matches(Engines.variant(variant).size().files() == 8 ? "e1[ah]1" : "[ef]1[aj]1");
+        boolean castling =
+                text.matches(PlayableVariants.variant(variant).size().files() == 8 ? "e1[ah]1" : "[ef]1[aj]1");
         if (castling && !variant.equals("normal")) {
-            Position position = Engines.position(variant, fen);
-            assertThat(Engines.coding(variant).move(Integer.parseInt(code, 16), position))
+            Position position = PlayableVariants.position(variant, fen);
+            assertThat(PlayableVariants.coding(variant).move(Integer.parseInt(code, 16), position))
                     .containsInstanceOf(Move.Castling.class);
         }
     }
 
     @Test
-    void encode_castling_isTheKingsStepInTheProgramAndTheRookInTheDocuments() throws Exception {
-        Position position = Engines.position("janus", "r3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1");
+    void encode_castling_isTheKingsTargetInXboardAndTheRookInTheDocuments() throws Exception {
+        Position position = PlayableVariants.position("janus", "r3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1");
         Move castling = San.parse(position, "O-O-O");
-        assertThat(Engines.coding("janus").code(castling, position)).hasValue(0x0141);
+        assertThat(PlayableVariants.coding("janus").code(castling, position)).hasValue(0x0141);
         assertThat(new DocumentScheme()
-                        .coding(Engines.variant("janus"))
+                        .coding(PlayableVariants.variant("janus"))
                         .orElseThrow()
                         .code(castling, position))
                 .hasValue(0x0140);
     }
 
     @Test
-    void refusal_moveWithoutCode_saysWhy() throws Exception {
+    void refusal_moveWithoutCode_hasTheReason() throws Exception {
         assertThat(refusal(
                         "seirawan",
                         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1",
                         "b1c3e"))
                 .isEqualTo("gating in an elephant has no code in the scheme xboard");
         assertThat(refusal("knightmate", "7k/P7/8/8/8/8/8/7K w - - 0 1", "a7a8m"))
-                .isEqualTo("a promotion to a commoner has no code of its own in the scheme xboard");
+                .isEqualTo("a promotion to a commoner has no separate code in the scheme xboard");
         assertThat(refusal("grand", "10/4k5/P9/10/10/10/10/10/4K5/10[QACRBN] w - - 0 1", "a7a8c"))
                 .isEqualTo("the code of a promotion to a chancellor does not fit 16 bits in the scheme xboard");
         assertThat(refusal("lion", "4k3/8/8/8/8/2p5/1p6/L3K3 w - - 0 1", "a1b2c3"))
@@ -138,8 +139,8 @@ class VariantCodesTest {
     }
 
     private static String refusal(String variant, String fen, String text) throws NotationException {
-        Position position = Engines.position(variant, fen);
-        Coding coding = Engines.coding(variant);
+        Position position = PlayableVariants.position(variant, fen);
+        Coding coding = PlayableVariants.coding(variant);
         Move move = Cecp.parse(position, text);
         assertThat(coding.code(move, position)).isEmpty();
         return coding.refusal(move, position);
@@ -147,8 +148,8 @@ class VariantCodesTest {
 
     @Test
     void decode_dropOfOldBooks_isADropToo() throws Exception {
-        Position position = Engines.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1");
-        Coding coding = Engines.coding("crazyhouse");
+        Position position = PlayableVariants.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1");
+        Coding coding = PlayableVariants.coding("crazyhouse");
         Move drop = San.parse(position, "N@e4");
         assertThat(coding.code(drop, position)).hasValue(0x939c);
         assertThat(coding.move(0x839c, position)).contains(drop);
@@ -157,8 +158,8 @@ class VariantCodesTest {
 
     @Test
     void encode_lionOfChuShogi_hasBothSteps() throws Exception {
-        Position position = Engines.position("chu", "5k6/12/12/12/12/12/12/6p5/5p6/4N7/12/5K6 w - 0 1");
-        Coding coding = Engines.coding("chu");
+        Position position = PlayableVariants.position("chu", "5k6/12/12/12/12/12/12/6p5/5p6/4N7/12/5K6 w - 0 1");
+        Coding coding = PlayableVariants.coding("chu");
         Move takesTwo = Cecp.parse(position, "e3f4g5");
         int code = coding.code(takesTwo, position).orElseThrow();
         assertThat(code).isEqualTo((2 * 144 + 28) * 144 + 9);
@@ -167,8 +168,8 @@ class VariantCodesTest {
     }
 
     @Test
-    void isMalformed_codesOfNoPosition_areToldWithoutOne() {
-        MoveCodes crazyhouse = Engines.coding("crazyhouse").moves();
+    void isMalformed_impossibleCodes_areDetectedWithoutAPosition() {
+        MoveCodes crazyhouse = PlayableVariants.coding("crazyhouse").moves();
         assertThat(List.of(0x939c, 0x0107, 0x4d3c)).noneMatch(crazyhouse::isMalformed);
         // a drop of a king, a promotion from the third rank, no step, deferral
         assertThat(List.of(0x92dc, 0x449c, 0x0000, 0x731c)).allMatch(crazyhouse::isMalformed);

@@ -18,12 +18,12 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 
 /**
- * Games recorded by XBoard 4.9.1, move by move: the key from scratch and the one that follows the move are XBoard's. Where XBoard
- * plays what is no move by the rules, the game goes on from the next position.
+ * Games recorded by XBoard 4.9.1, move by move: the key from scratch and the key updated by the move are XBoard's. If XBoard
+ * played a move that the rules do not have, the game continues from the next position.
  */
 class VariantGamesTest {
     /**
-     * In which XBoard plays by rules of its own: orthodox pawns and checks, double steps, promotions of any piece to
+     * Variants that XBoard plays by other rules: orthodox pawns and checks, double steps, promotions of any piece to
      * any.
      */
     private static final List<String> OWN_RULES = List.of("berolina", "cylinder", "elven", "great", "makruk");
@@ -32,10 +32,10 @@ class VariantGamesTest {
     private final List<String> refused = new ArrayList<>();
 
     @Test
-    void key_everyMoveOfRecordedGames_isTheProgramsKey() {
+    void key_everyMoveOfRecordedGames_isXboardsKey() {
         String game = "";
         Position position = null;
-        for (String[] row : Vectors.rows("xboard/games.tsv")) {
+        for (String[] row : KeyVectors.rows("xboard/games.tsv")) {
             boolean begins = !game.equals(row[0] + row[1]);
             game = row[0] + row[1];
             Position next = begins || position == null ? null : play(row, position);
@@ -46,9 +46,9 @@ class VariantGamesTest {
         assertThat(played.values().stream().mapToInt(plies -> plies).sum()).isGreaterThan(3200);
     }
 
-    /** Null if the move is none by the rules. */
+    /** Returns null if the move is not legal by the rules. */
     private Position play(String[] row, Position before) {
-        PositionKeys keys = Engines.coding(row[0]).keys();
+        PositionKeys keys = PlayableVariants.coding(row[0]).keys();
         Move move;
         try {
             move = Cecp.parse(before, row[3]);
@@ -68,11 +68,11 @@ class VariantGamesTest {
         return after;
     }
 
-    /** Null if the position is none by the rules. */
+    /** Returns null if the position is not legal by the rules. */
     private static Position setUp(String[] row) {
         try {
-            return Engines.variant(row[0])
-                    .position(Fen.parse(row[4], Engines.variant(row[0]).notation()));
+            return PlayableVariants.variant(row[0])
+                    .position(Fen.parse(row[4], PlayableVariants.variant(row[0]).notation()));
         } catch (NotationException e) {
             return null;
         }

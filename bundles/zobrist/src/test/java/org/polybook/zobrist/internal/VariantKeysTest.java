@@ -18,33 +18,33 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Fen;
 
-/** Keys of what a FEN says, against those of XBoard 4.9.1 for all of its variants. */
+/** Keys of FENs, compared with those of XBoard 4.9.1 for all of its variants. */
 class VariantKeysTest {
     private static final Pattern CANONICAL = Pattern.compile("canon=([0-9a-f]{16})");
     private static final BookScheme XBOARD = new XboardScheme();
     private static final BookScheme DOCUMENT = new DocumentScheme();
     private static final Map<String, PositionKeys> KEYS = new ConcurrentHashMap<>();
-    /** Rows whose key is another one with us, by variant and FEN. */
-    private static final Map<String, String> DIFFERENCES = Vectors.rows("xboard/keys-differences.tsv").stream()
+    /** Rows whose key differs from XBoard's, by variant and FEN. */
+    private static final Map<String, String> DIFFERENCES = KeyVectors.rows("xboard/keys-differences.tsv").stream()
             .collect(Collectors.toUnmodifiableMap(row -> row[0] + ' ' + row[1], row -> row[2]));
 
     static List<String[]> terms() {
-        return Vectors.rows("xboard/terms.tsv");
+        return KeyVectors.rows("xboard/terms.tsv");
     }
 
     static List<String[]> variants() {
-        return Vectors.rows("xboard/start_keys.tsv");
+        return KeyVectors.rows("xboard/start_keys.tsv");
     }
 
     @ParameterizedTest
     @MethodSource("terms")
-    void of_pieceOnSquare_isTheProgramsNumber(int kind, int square, int promoted, String term) {
+    void of_pieceOnSquare_isXboardsNumber(int kind, int square, int promoted, String term) {
         assertThat(hex(PieceTerm.of(kind, square, promoted == 1))).isEqualTo(term);
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void keyOfFen_everyFenOfTheVariant_isTheProgramsKey(String variant) throws Exception {
+    void keyOfFen_everyFenOfTheVariant_isXboardsKey(String variant) throws Exception {
         List<String[]> rows = rows("xboard/keys.tsv", variant);
         for (String[] row : rows) {
             String expected = DIFFERENCES.getOrDefault(variant + ' ' + row[1], canonical(row[2], row[3]));
@@ -55,9 +55,9 @@ class VariantKeysTest {
         assertThat(rows).hasSizeGreaterThan(50);
     }
 
-    /** All but the two that begin with a drawn array. */
+    /** All variants except the two that begin with a random array. */
     static List<String> played() {
-        return Vectors.rows("xboard/games.tsv").stream()
+        return KeyVectors.rows("xboard/games.tsv").stream()
                 .map(row -> row[0])
                 .distinct()
                 .toList();
@@ -65,7 +65,7 @@ class VariantKeysTest {
 
     @ParameterizedTest
     @MethodSource("played")
-    void keyOfFen_everyPositionOfRecordedGames_isTheProgramsKeyInPlay(String variant) throws Exception {
+    void keyOfFen_everyPositionOfRecordedGames_isXboardsKeyInPlay(String variant) throws Exception {
         List<String[]> rows = rows("xboard/games.tsv", variant);
         for (String[] row : rows) {
             assertThat(key(variant, row[4])).as("%s %s", variant, row[4]).isEqualTo(row[5]);
@@ -75,7 +75,7 @@ class VariantKeysTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void keyOfFen_startOfAGame_isTheProgramsKeyInPlay(String variant, String fen, String key) throws Exception {
+    void keyOfFen_startOfAGame_isXboardsKeyInPlay(String variant, String fen, String key) throws Exception {
         assertThat(key(variant, fen)).isEqualTo(key);
     }
 
@@ -88,7 +88,7 @@ class VariantKeysTest {
     }
 
     @Test
-    void keyOfFen_documentsNumbers_areThoseOfTheDocuments() throws Exception {
+    void keyOfFen_documentScheme_usesTheDocumentedNumbers() throws Exception {
         assertThat(changed("capablanca", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
         assertThat(changed("gothic", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
         assertThat(changed("caparandom", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isEqualTo(32 ^ 26);
@@ -96,9 +96,9 @@ class VariantKeysTest {
         assertThat(changed("janus", "4k5/10/10/10/10/10/10/4K5 w - - 0 1")).isZero();
     }
 
-    /** Number 64 in crazyhouse, for every piece of either side. */
+    /** In crazyhouse the documents use square 64 for every piece in hand of either side. */
     @Test
-    void keyOfFen_documentsHoldings_areOneSquareBeyondTheBoard() throws Exception {
+    void keyOfFen_documentScheme_countsHandsOnOneSquareBeyondTheBoard() throws Exception {
         String fen = "4k3/8/8/8/8/8/8/4K3[QQp] w - - 0 1";
         long bare = keys(DOCUMENT, "crazyhouse").keyOfFen(fen.replace("[QQp]", "[]"));
         assertThat(keys(DOCUMENT, "crazyhouse").keyOfFen(fen))
@@ -106,9 +106,9 @@ class VariantKeysTest {
                 .isNotEqualTo(keys(XBOARD, "crazyhouse").keyOfFen(fen));
     }
 
-    /** The program looks for pawns on an orthodox board without holdings; the documents speak of the pawn beside. */
+    /** The program checks for pawns as on an orthodox board without holdings; the documents name the adjacent pawn. */
     @Test
-    void keyOfFen_pawnOnTheFarSideOfAWideBoard_countsByTheDocumentsAlone() throws Exception {
+    void keyOfFen_pawnOnTheFarSideOfAWideBoard_countsOnlyByTheDocuments() throws Exception {
         String pawns = "4k5/10/10/6pP2/10/10/10/4K5 w - %s 0 1";
         PositionKeys document = keys(DOCUMENT, "janus");
         PositionKeys program = keys(XBOARD, "janus");
@@ -127,7 +127,7 @@ class VariantKeysTest {
         Fen small = Fen.parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         assertThatThrownBy(() -> keys(XBOARD, "janus").key(small))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("fen: a board of 10x8, not 8x8");
+                .hasMessage("fen: expected a board of 10x8, found 8x8");
         Fen queen = Fen.parse("4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
         assertThatThrownBy(() -> keys(XBOARD, "makruk").key(queen))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -135,10 +135,10 @@ class VariantKeysTest {
     }
 
     @Test
-    void coding_orthodoxVariants_areLentByPolyglot() {
+    void coding_orthodoxVariants_arePolyglots() {
         for (String name : List.of("normal", "fischerandom")) {
             for (BookScheme scheme : List.of(XBOARD, DOCUMENT)) {
-                var coding = scheme.coding(LettersOnly.of(name)).orElseThrow();
+                var coding = scheme.coding(NotationOnlyVariant.of(name)).orElseThrow();
                 assertThat(coding.keys()).isSameAs(PolyglotKeys.KEYS);
                 assertThat(coding.moves()).isSameAs(PolyglotCodes.CODES);
                 assertThat(coding.scheme()).isEqualTo(scheme.name());
@@ -155,17 +155,17 @@ class VariantKeysTest {
     }
 
     private static PositionKeys keys(BookScheme scheme, String variant) {
-        return scheme.coding(LettersOnly.of(variant)).orElseThrow().keys();
+        return scheme.coding(NotationOnlyVariant.of(variant)).orElseThrow().keys();
     }
 
-    /** What the program should have made of the FEN, where that is not what it did make of it. */
+    /** Returns the key that the program should have computed from the FEN, where it computed another. */
     private static String canonical(String key, String note) {
         Matcher matcher = CANONICAL.matcher(note);
         return matcher.find() ? matcher.group(1) : key;
     }
 
     private static List<String[]> rows(String table, String variant) {
-        return Vectors.rows(table).stream()
+        return KeyVectors.rows(table).stream()
                 .filter(row -> row[0].equals(variant))
                 .map(row -> Arrays.copyOf(row, Math.max(row.length, 4)))
                 .toList();

@@ -20,7 +20,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** Random games of every variant that can be played. */
+/** Random games of every variant with rules. */
 class VariantPropertiesTest {
     private static final int PLIES = 100;
 
@@ -28,13 +28,13 @@ class VariantPropertiesTest {
 
     @Provide
     Arbitrary<String> variants() {
-        return Arbitraries.of(Engines.names());
+        return Arbitraries.of(PlayableVariants.names());
     }
 
     @Property(tries = 150)
     void after_randomGame_isTheKeyFromScratchAndOfTheFen(@ForAll("variants") String variant, @ForAll long seed) {
-        Replayer replayer = Engines.variant(variant).replayer();
-        PositionKeys keys = Engines.coding(variant).keys();
+        Replayer replayer = PlayableVariants.variant(variant).replayer();
+        PositionKeys keys = PlayableVariants.coding(variant).keys();
         Random random = new Random(seed);
         long key = keys.key(replayer);
         for (int ply = 0; ply < PLIES; ply++) {
@@ -53,20 +53,20 @@ class VariantPropertiesTest {
         }
     }
 
-    /** Such a square stands in the field of squares that pawns have passed. */
+    /** The FEN has that square in its en-passant field. */
     @ParameterizedTest
     @ValueSource(strings = {"lion", "elven"})
     void key_squareWhereALionWasTaken_isThatOfThePosition(String name) throws NotationException {
-        ChessVariant variant = Engines.variant(name);
+        ChessVariant variant = PlayableVariants.variant(name);
         String board = name.equals("lion") ? "4k3/8/8/8/3pR3/8/8/R5K1" : "4k5/10/10/10/10/3pR5/10/10/10/R5K3";
         Fen fen = Fen.parse(board + " b - e" + (name.equals("lion") ? 4 : 5) + " 0 1", variant.notation());
-        PositionKeys keys = Engines.coding(name).keys();
+        PositionKeys keys = PlayableVariants.coding(name).keys();
         assertThat(keys.key(fen)).isEqualTo(keys.key(variant.position(fen).replayer()));
     }
 
     @Property(tries = 100)
     void decode_codeOfALegalMove_isThatMove(@ForAll("variants") String variant, @ForAll long seed) {
-        Replayer replayer = Engines.variant(variant).replayer();
+        Replayer replayer = PlayableVariants.variant(variant).replayer();
         Random random = new Random(seed);
         for (int ply = 0; ply < PLIES; ply++) {
             int count = replayer.legalMoves(legal);
@@ -74,8 +74,8 @@ class VariantPropertiesTest {
                 return;
             }
             if (ply % 7 == 3) {
-                roundTrip(Engines.coding(variant), replayer, count);
-                anyCode(Engines.coding(variant), replayer, count, random);
+                roundTrip(PlayableVariants.coding(variant), replayer, count);
+                anyCode(PlayableVariants.coding(variant), replayer, count, random);
             }
             replayer.play(choose(count, random));
         }
@@ -100,7 +100,7 @@ class VariantPropertiesTest {
         }
     }
 
-    /** Also what no program has written is a legal move or none. */
+    /** Asserts that a random code is a legal move or not a move. */
     private void anyCode(Coding coding, Replayer at, int count, Random random) {
         for (int i = 0; i < 40; i++) {
             int code = random.nextInt(0x10000);
@@ -116,7 +116,7 @@ class VariantPropertiesTest {
         }
     }
 
-    /** Castles, drops and promotes wherever it can, so that rare moves are not rare here. */
+    /** Castles, drops and promotes if possible, so that rare moves are frequent here. */
     private int choose(int count, Random random) {
         int move = legal[random.nextInt(count)];
         for (int tries = 0; tries < 5 && CoreMove.kind(move) == CoreMove.NORMAL; tries++) {
@@ -126,13 +126,13 @@ class VariantPropertiesTest {
     }
 
     static java.util.List<String> names() {
-        return Engines.names();
+        return PlayableVariants.names();
     }
 
     @ParameterizedTest
     @MethodSource("names")
     void text_anyCode_isWritten(String variant) {
-        MoveCodes codes = Engines.coding(variant).moves();
+        MoveCodes codes = PlayableVariants.coding(variant).moves();
         for (int code = 0; code < 0x10000; code++) {
             assertThat(codes.coordinates(code)).isNotEmpty();
         }

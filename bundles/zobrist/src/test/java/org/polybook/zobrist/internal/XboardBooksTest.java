@@ -13,14 +13,14 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Books that XBoard 4.9.1 has made, edited and spoilt. */
+/** Books that XBoard 4.9.1 has built, edited and damaged. */
 class XboardBooksTest {
     private static final int RECORD = 16;
     private static final long END_MARKER = -1;
 
     private final Set<Integer> reached = new HashSet<>();
 
-    /** An edit cut the lines off after the start; the numbers are of records besides the end markers, and of those on lines. */
+    /** An edit truncated the lines after the start; the numbers count the records other than end markers, and those on lines. */
     @ParameterizedTest
     @CsvSource({
         "created_by_real_xboard.bin, 12, 12",

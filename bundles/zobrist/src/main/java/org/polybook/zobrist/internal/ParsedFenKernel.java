@@ -15,9 +15,9 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Square;
 
-/** The key of what a FEN in any form says, taken at its word. */
-final class ParsedKernel {
-    private ParsedKernel() {}
+/** The key of a FEN in any form, without validation. */
+final class ParsedFenKernel {
+    private ParsedFenKernel() {}
 
     static long key(Fen fen) {
         Pieces pieces = new Pieces();
@@ -35,18 +35,18 @@ final class ParsedKernel {
                 ^ (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? NUMBERS[CASTLING + 3] : 0);
     }
 
-    private static long enPassant(Board board, Color turn, Square passed) {
-        if (passed == null) {
+    private static long enPassant(Board board, Color turn, Square square) {
+        if (square == null) {
             return 0;
         }
-        int file = passed.file();
+        int file = square.file();
         int rank = turn == Color.WHITE ? 4 : 3;
-        boolean beside = file > 0 && board.has(Square.of(file - 1, rank), turn, PieceType.PAWN)
+        boolean adjacent = file > 0 && board.has(Square.of(file - 1, rank), turn, PieceType.PAWN)
                 || file < 7 && board.has(Square.of(file + 1, rank), turn, PieceType.PAWN);
-        return beside ? NUMBERS[EN_PASSANT + file] : 0;
+        return adjacent ? NUMBERS[EN_PASSANT + file] : 0;
     }
 
-    /** Sums up the numbers of the pieces it is shown. */
+    /** Combines the numbers of the pieces that it visits. */
     private static final class Pieces implements BiConsumer<Square, Piece> {
         private long key;
 

@@ -21,40 +21,40 @@ import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
-/** Games of every variant, to their ends: whatever is written of a position or a move means the same when it is read. */
-class RandomGamesTest {
+/** Complete games of every variant: any text or code written for a position or a move is read back as the same one. */
+class GamesOfAllVariantsTest {
     private static final int LONGEST = 300;
     private static final int SEED = 11;
 
     private final int[] legal = new int[Replayer.MAX_MOVES];
 
     static List<String> names() {
-        return Engines.names();
+        return PlayableVariants.names();
     }
 
     @ParameterizedTest
     @MethodSource("names")
-    void games_severalHundredPlies_areReadAsTheyAreWritten(String variant) throws NotationException {
+    void games_severalHundredPlies_areReadBackAsWritten(String variant) throws NotationException {
         play(variant, 600);
     }
 
     @ParameterizedTest
     @MethodSource("names")
     @Tag("long")
-    void games_oneHundredThousandPlies_areReadAsTheyAreWritten(String variant) throws NotationException {
+    void games_oneHundredThousandPlies_areReadBackAsWritten(String variant) throws NotationException {
         play(variant, 100_000);
     }
 
     static List<String[]> once() {
-        return Vectors.rows("fens-misread-once.tsv");
+        return KeyVectors.rows("fens-misread-once.tsv");
     }
 
-    /** The position, each that a move leads to, and a game. */
+    /** Checks the position, the position after each of its moves, and a game. */
     @ParameterizedTest
     @MethodSource("once")
-    void fen_misreadOnce_isReadAsItIsWritten(String variant, String fen) throws NotationException {
-        Coding coding = Engines.coding(variant);
-        Position position = Engines.position(variant, fen);
+    void fen_onceMisread_isReadBackAsWritten(String variant, String fen) throws NotationException {
+        Coding coding = PlayableVariants.coding(variant);
+        Position position = PlayableVariants.position(variant, fen);
         Replayer replayer = position.replayer();
         long key = coding.keys().keyOfFen(fen);
         check(coding, position, key);
@@ -75,7 +75,7 @@ class RandomGamesTest {
     }
 
     private void play(String variant, int plies) throws NotationException {
-        Coding coding = Engines.coding(variant);
+        Coding coding = PlayableVariants.coding(variant);
         Random random = new Random(SEED);
         int played = 0;
         while (played < plies) {
@@ -83,7 +83,7 @@ class RandomGamesTest {
         }
     }
 
-    /** Returns how many plies it had. */
+    /** Plays a game and returns its number of plies. */
     private int game(Coding coding, Replayer replayer, Random random, int plies) throws NotationException {
         long key = coding.keys().key(replayer);
         for (int ply = 0; ply < plies; ply++) {
@@ -101,7 +101,7 @@ class RandomGamesTest {
         return plies;
     }
 
-    /** The FEN is that of the position, and all ways to the key lead to the same. */
+    /** Asserts that the FEN is read back as the position, and that all methods compute the same key. */
     private static void check(Coding coding, Position position, long key) throws NotationException {
         ChessVariant variant = coding.variant();
         String fen = Fen.of(position).toString();
@@ -112,7 +112,7 @@ class RandomGamesTest {
         assertThat(coding.keys().keyOfFen(fen)).as(fen).isEqualTo(key);
     }
 
-    /** The texts of a move and its code in books are that move's. */
+    /** Asserts that the texts of a move and its code in books are read back as the move. */
     private void check(Coding coding, Position position, Replayer at, int chosen, int count) throws NotationException {
         Move move = CoreMove.toMove(chosen, at.size());
         String place = coding.variant() + " " + position + ' ' + move;

@@ -6,22 +6,22 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Notation;
 
 /**
- * Under which other keys books hold a variant's positions: those of the other reading, and in variants without castling those that
- * XBoard 4.9.1 makes of a FEN, which have the numbers of four rights all the same.
+ * The other keys under which books store a variant's positions: those of the other definition, and in variants without
+ * castling those that XBoard 4.9.1 computes from a FEN, which contain the numbers of four rights anyway.
  */
-final class OtherKeys {
-    private OtherKeys() {}
+final class AlternativeKeys {
+    private AlternativeKeys() {}
 
-    static VariantKeys[] of(VariantFacts facts, Reading reading, ChessVariant variant) {
+    static VariantKeys[] of(VariantFacts facts, XboardConformance conformance, ChessVariant variant) {
         Notation notation = variant.notation();
-        Reading other = reading.other();
+        XboardConformance other = conformance.other();
         List<VariantKeys> keys = new ArrayList<>();
         if (isReadDifferently(facts)) {
             keys.add(new VariantKeys(facts, other, notation, facts.number(other.numbers())));
         }
         if (!facts.has(VariantTrait.CASTLING)) {
-            long number = facts.number(Source.PROGRAM) ^ VariantKeys.strayCastling();
-            keys.add(new VariantKeys(facts, Reading.XBOARD, notation, number));
+            long number = facts.number(RuleSource.PROGRAM) ^ VariantKeys.strayCastling();
+            keys.add(new VariantKeys(facts, XboardConformance.XBOARD, notation, number));
         }
         return keys.toArray(new VariantKeys[0]);
     }

@@ -15,8 +15,8 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Chess960;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Random games: the key followed move by move is the key from scratch, of the plain twin, and of the FEN. */
-class StepKernelPropertyTest {
+/** In random games the key updated by each move equals the key from scratch, that of the plain twin, and that of the FEN. */
+class IncrementalKernelPropertyTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;
     private final int[] moves = new int[Replayer.MAX_MOVES];
 
@@ -31,7 +31,7 @@ class StepKernelPropertyTest {
         play(Chess960.start(start).replayer(), new Random(seed));
     }
 
-    /** Castles, takes in passing and promotes wherever it can, so that rare moves are not rare here. */
+    /** Castles, captures en passant and promotes if possible, so that rare moves are frequent here. */
     private void play(Replayer replayer, Random random) throws NotationException {
         long key = keys.key(replayer);
         for (int ply = 0; ply < 120; ply++) {
@@ -58,7 +58,9 @@ class StepKernelPropertyTest {
         Position position = replayer.toPosition();
         String fen = Fen.of(position, EnPassantMode.ALWAYS).toString();
         assertThat(keys.key(replayer)).as("from scratch, replayer: %s", fen).isEqualTo(key);
-        assertThat(OtherEngines.key(replayer)).as("any other engine: %s", fen).isEqualTo(key);
+        assertThat(GenericReplayerKernel.key(replayer))
+                .as("any other engine: %s", fen)
+                .isEqualTo(key);
         assertThat(keys.key(position)).as("from scratch, position: %s", fen).isEqualTo(key);
         assertThat(PlainKeys.key(position)).as("plain twin: %s", fen).isEqualTo(key);
         assertThat(keys.keyOfFen(fen)).as("text: %s", fen).isEqualTo(key);

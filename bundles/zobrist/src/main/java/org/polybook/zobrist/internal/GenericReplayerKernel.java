@@ -8,13 +8,13 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 import org.polybook.chess.Replayer;
 
 /** Keys of positions of other engines that play by the same rules. */
-final class OtherEngines {
-    private OtherEngines() {}
+final class GenericReplayerKernel {
+    private GenericReplayerKernel() {}
 
     static long key(Replayer replayer) {
         long key = replayer.whiteToMove() ? NUMBERS[TURN] : 0;
         key ^= CastlingField.NUMBERS_HELD[replayer.castlingMask()];
-        if (isPawnBesidePassed(replayer)) {
+        if (hasAdjacentCapturer(replayer)) {
             key ^= NUMBERS[EN_PASSANT + (replayer.enPassantSquare() & 7)];
         }
         for (int square = 0; square < 64; square++) {
@@ -24,7 +24,7 @@ final class OtherEngines {
         return key;
     }
 
-    private static boolean isPawnBesidePassed(Replayer replayer) {
+    private static boolean hasAdjacentCapturer(Replayer replayer) {
         int pushed = replayer.enPassantPawn();
         if (pushed < 0) {
             return false;

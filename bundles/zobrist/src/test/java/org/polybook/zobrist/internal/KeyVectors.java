@@ -7,13 +7,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads the tables beside the tests. */
-final class Vectors {
-    private Vectors() {}
+/** Reads the tables in the folder of the tests. */
+final class KeyVectors {
+    private KeyVectors() {}
 
-    /** The rows of a table as lists of columns, comment lines left out. */
+    /** Returns the rows of a table as arrays of columns, without comment lines. */
     static List<String[]> rows(String name) {
-        try (InputStream in = Vectors.class.getResourceAsStream(name);
+        try (InputStream in = KeyVectors.class.getResourceAsStream(name);
                 BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             return lines.lines()
                     .filter(line -> !line.startsWith("#"))

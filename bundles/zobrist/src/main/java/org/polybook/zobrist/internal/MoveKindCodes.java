@@ -7,20 +7,20 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Symbol;
 
 /**
- * What a move's code says besides its squares.
+ * The part of a move's code in addition to its squares: its kind.
  *
  * <pre>
- * 0     nothing; also a promotion to a piece that has no number of its own
+ * 0     no addition; also a promotion to a piece without a number
  * 1-6   a promotion to n, b, r, q, a, c
- * 2     two steps of a lion, where the variant has such
- * 7     a move that could promote and does not
+ * 2     two steps of a lion, in variants with lions
+ * 7     a declined promotion
  * 8     a promotion to the same piece with a plus; drops in books of XBoard up to 4.6
  * 9     a drop; in place of the origin its letter, A being 1
  * </pre>
  *
- * Letters are those of the variant: Q is 4 even where it is a ferz.
+ * Letters are those of the variant: Q is 4 even if it is a ferz.
  */
-final class WhatCodes {
+final class MoveKindCodes {
     static final int NOTHING = 0;
     static final int TWO_LEGS = 2;
     static final int DECLINED = 7;
@@ -31,11 +31,11 @@ final class WhatCodes {
     private static final String LETTERS = " NBRQAC";
     private static final int LAST_LETTER = 6;
 
-    /** {@code int[256]}, by type id: what a promotion to it is. */
+    /** {@code int[256]}, by type id: the kind of a promotion to it. */
     private final int[] promotion = new int[PieceType.LIMIT];
-    /** {@code int[256]}, by type id: 1 to 26 for A to Z; 0 for a piece that is not dropped. */
+    /** {@code int[256]}, by type id: 1 to 26 for A to Z; 0 for a piece that cannot be dropped. */
     private final int[] dropped = new int[PieceType.LIMIT];
-    /** {@code int[256]}, by type id: the type that is written with a plus before it, 0 if there is none. */
+    /** {@code int[256]}, by type id: the type with a plus before the same symbol, 0 without one. */
     private final int[] plus = new int[PieceType.LIMIT];
     /** All types of the variant. */
     private final int[] types;
@@ -43,10 +43,10 @@ final class WhatCodes {
     private final boolean hasPlus;
     /** Bit i is set if one of the types in hand has the i-th letter. */
     private int droppedLetters;
-    /** Bit i is set if some promotion is that. */
+    /** Bit i is set if some promotion has kind i. */
     private int promotions;
 
-    WhatCodes(VariantFacts facts, Notation notation) {
+    MoveKindCodes(VariantFacts facts, Notation notation) {
         List<Integer> ids = new ArrayList<>();
         for (Symbol symbol : notation.symbols()) {
             int id = symbol.type().id();
@@ -83,32 +83,32 @@ final class WhatCodes {
         }
     }
 
-    /** What a promotion to that type is. */
+    /** Returns the kind of a promotion to that type. */
     int promotion(int typeId) {
         return promotion[typeId];
     }
 
-    /** The type with a plus that the type becomes, 0 if there is none. */
+    /** Returns the type with a plus to which the type promotes, 0 without one. */
     int plus(int typeId) {
         return plus[typeId];
     }
 
-    /** Number of the letter that the type is dropped by, 0 if it is not dropped. */
+    /** Returns the number of the letter with which the type is dropped, 0 if it cannot be dropped. */
     int dropped(int typeId) {
         return dropped[typeId];
     }
 
-    /** Whether a piece with that letter is ever dropped. */
+    /** Returns true if a piece with that letter can be dropped. */
     boolean isDropped(int letter) {
         return letter < Integer.SIZE && (droppedLetters >>> letter & 1) != 0;
     }
 
-    /** Whether some promotion of the variant is that. */
-    boolean isPromotion(int what) {
-        return what != NOTHING && what <= PLUS && (promotions >>> what & 1) != 0;
+    /** Returns true if some promotion of the variant has that kind. */
+    boolean isPromotion(int kind) {
+        return kind != NOTHING && kind <= PLUS && (promotions >>> kind & 1) != 0;
     }
 
-    /** Whether there are pieces with a plus. */
+    /** Returns true if the variant has pieces with a plus. */
     boolean hasPlus() {
         return hasPlus;
     }
@@ -121,15 +121,15 @@ final class WhatCodes {
         return types[i];
     }
 
-    /** Letter of a promotion, as coordinates have it. */
-    static String suffix(int what) {
-        if (what == NOTHING) {
+    /** Returns the suffix of the kind in coordinates. */
+    static String suffix(int kind) {
+        if (kind == NOTHING) {
             return "";
         }
-        return switch (what) {
+        return switch (kind) {
             case DECLINED -> "=";
             case PLUS -> "+";
-            default -> what <= LAST_LETTER ? String.valueOf((char) (LETTERS.charAt(what) + 32)) : "?";
+            default -> kind <= LAST_LETTER ? String.valueOf((char) (LETTERS.charAt(kind) + 32)) : "?";
         };
     }
 }

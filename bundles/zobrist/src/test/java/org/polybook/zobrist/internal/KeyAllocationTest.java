@@ -9,7 +9,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The hot paths allocate nothing. */
-class AllocationTest {
+class KeyAllocationTest {
     private static final int ROUNDS = 10_000;
 
     private final PolyglotKeys keys = PolyglotKeys.KEYS;

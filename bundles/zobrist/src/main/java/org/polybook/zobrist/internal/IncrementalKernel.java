@@ -9,34 +9,35 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** What a move changes in a key, on 8x8 boards. Must agree with the key of the position after the move. */
-final class StepKernel {
+/** The change that a move makes to a key, on 8x8 boards. Must agree with the key of the position after the move. */
+final class IncrementalKernel {
     private static final int PAWN = 1;
     private static final int ROOK = 4;
 
-    private StepKernel() {}
+    private IncrementalKernel() {}
 
     static long after(long key, OrthodoxReplayer replayer, int move) {
         int from = CoreMove.from(move);
         int to = CoreMove.to(move);
         int piece = replayer.pieceAt(from);
-        long changed = key ^ NUMBERS[TURN] ^ ReplayerKernel.enPassant(replayer) ^ lostRights(replayer, from, to);
+        long changed =
+                key ^ NUMBERS[TURN] ^ OrthodoxReplayerKernel.enPassant(replayer) ^ lostRights(replayer, from, to);
         return switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL ->
                 changed ^ moved(replayer, piece, from, piece, to) ^ doubleStep(replayer, piece, from, to);
             case CoreMove.PROMOTION -> changed ^ moved(replayer, piece, from, promoted(piece, move), to);
             case CoreMove.EN_PASSANT -> changed ^ enPassantCapture(piece, from, to);
             case CoreMove.CASTLING -> changed ^ castled(piece, from, to);
-            default -> passed(key, replayer, move);
+            default -> nullMove(key, replayer, move);
         };
     }
 
-    private static long passed(long key, OrthodoxReplayer replayer, int move) {
+    private static long nullMove(long key, OrthodoxReplayer replayer, int move) {
         if (move != CoreMove.NULL) {
             throw new IllegalArgumentException(
                     "not a move of normal or fischerandom chess: 0x" + Integer.toHexString(move));
         }
-        return key ^ NUMBERS[TURN] ^ ReplayerKernel.enPassant(replayer);
+        return key ^ NUMBERS[TURN] ^ OrthodoxReplayerKernel.enPassant(replayer);
     }
 
     private static long moved(OrthodoxReplayer replayer, int piece, int from, int arriving, int to) {
@@ -54,7 +55,10 @@ final class StepKernel {
         return number(pawn, from) ^ number(pawn, to) ^ number(pawn ^ Replayer.BLACK_PIECE, taken);
     }
 
-    /** King to the g or c file, rook to f or d; squares of one piece may be squares of the other. */
+    /**
+     * Returns the change by castling: king to file g or c, rook to f or d; a square of one may be a square of the
+     * other.
+     */
     private static long castled(int king, int from, int rookFrom) {
         int rook = king & Replayer.BLACK_PIECE | ROOK;
         int rank = from & 56;
@@ -65,17 +69,20 @@ final class StepKernel {
                 ^ number(rook, rank | (hSide ? 5 : 3));
     }
 
-    /** The file of a pawn that makes a double step to a place beside an enemy pawn. */
+    /** Returns the number of the file of a pawn that makes a double step next to an enemy pawn, otherwise 0. */
     private static long doubleStep(OrthodoxReplayer replayer, int piece, int from, int to) {
         if ((piece & 0xFF) != PAWN || (from ^ to) != 16) {
             return 0;
         }
-        return ReplayerKernel.pawnBeside(replayer, piece ^ Replayer.BLACK_PIECE, to)
+        return OrthodoxReplayerKernel.hasAdjacentPawn(replayer, piece ^ Replayer.BLACK_PIECE, to)
                 ? NUMBERS[EN_PASSANT + (to & 7)]
                 : 0;
     }
 
-    /** Both rights of a king that moves, and the right of a rook that leaves its square or is taken there. */
+    /**
+     * Returns the numbers of the lost rights: both rights of a king that moves, and the right of a rook that leaves its
+     * square or is taken on it.
+     */
     private static long lostRights(OrthodoxReplayer replayer, int from, int to) {
         return CastlingField.NUMBERS_HELD[replayer.castlingMask() ^ replayer.castlingMaskAfter(from, to)];
     }

@@ -13,8 +13,8 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 
-/** Keys that only other programs have, and what keys cost. */
-class OtherKeysTest {
+/** Keys that only other programs use, and the allocation of keys. */
+class AlternativeKeysTest {
     private static final int ROUNDS = 10_000;
 
     private static long[] others(Coding coding, Replayer position) {
@@ -24,11 +24,14 @@ class OtherKeysTest {
     }
 
     private static long[] atStart(String variant) {
-        return others(Engines.coding(variant), Engines.variant(variant).replayer());
+        return others(
+                PlayableVariants.coding(variant),
+                PlayableVariants.variant(variant).replayer());
     }
 
     private static long startKey(String variant) {
-        return Engines.coding(variant).key(Engines.variant(variant).start());
+        return PlayableVariants.coding(variant)
+                .key(PlayableVariants.variant(variant).start());
     }
 
     @Test
@@ -44,25 +47,26 @@ class OtherKeysTest {
     }
 
     @Test
-    void alsoProbe_nothingReadOtherwise_isNothing() {
+    void alsoProbe_variantWithoutDifferences_isEmpty() {
         assertThat(atStart("crazyhouse")).isEmpty();
         assertThat(atStart("atomic")).isEmpty();
         assertThat(atStart("normal")).isEmpty();
     }
 
-    /** In the hand of both; the two readings ask for each other. */
+    /** Both sides have pieces in hand; each of the two schemes probes the key of the other. */
     @Test
-    void alsoProbe_piecesInHand_isTheOtherReading() throws NotationException {
-        Replayer held = Engines.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1")
+    void alsoProbe_piecesInHand_isTheKeyOfTheOtherScheme() throws NotationException {
+        Replayer held = PlayableVariants.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1")
                 .replayer();
-        Coding xboard = Engines.coding("crazyhouse");
-        Coding document =
-                new DocumentScheme().coding(Engines.variant("crazyhouse")).orElseThrow();
+        Coding xboard = PlayableVariants.coding("crazyhouse");
+        Coding document = new DocumentScheme()
+                .coding(PlayableVariants.variant("crazyhouse"))
+                .orElseThrow();
         assertThat(others(xboard, held)).containsExactly(document.keys().key(held));
         assertThat(others(document, held)).containsExactly(xboard.keys().key(held));
     }
 
-    /** The pawn beside the square is found by the rules, where a FEN does not name it; the program sees only one that slid towards the h-file. */
+    /** If a FEN does not name the double-step pawn, the rules find it; the program detects only one that slid towards the h-file. */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/3pP3/8/8/4K3 b - d3 0 1, e4d3, true",
@@ -73,8 +77,8 @@ class OtherKeysTest {
     })
     void key_pawnThatFensDoNotName_isThatOfThePositionInBerolina(String fen, String named, boolean counts)
             throws NotationException {
-        Coding berolina = Engines.coding("berolina");
-        long key = berolina.key(Engines.position("berolina", fen));
+        Coding berolina = PlayableVariants.coding("berolina");
+        long key = berolina.key(PlayableVariants.position("berolina", fen));
         String name = named.substring(2);
         assertThat(berolina.keys().keyOfFen(fen)).isEqualTo(key);
         assertThat(berolina.keys().keyOfFen(fen.replace(name, named))).isEqualTo(key);
@@ -84,15 +88,15 @@ class OtherKeysTest {
     @Test
     void keysAndCodes_ofAVariant_allocateNothing() {
         for (String variant : new String[] {"crazyhouse", "capablanca"}) {
-            Replayer replayer = Engines.variant(variant).replayer();
+            Replayer replayer = PlayableVariants.variant(variant).replayer();
             int[] legal = new int[Replayer.MAX_MOVES];
             int count = replayer.legalMoves(legal);
-            long sum = run(Engines.coding(variant), replayer, legal, count);
+            long sum = run(PlayableVariants.coding(variant), replayer, legal, count);
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             long before = threads.getCurrentThreadAllocatedBytes();
             long nothing = threads.getCurrentThreadAllocatedBytes() - before;
             long start = threads.getCurrentThreadAllocatedBytes();
-            long again = run(Engines.coding(variant), replayer, legal, count);
+            long again = run(PlayableVariants.coding(variant), replayer, legal, count);
             long allocated = threads.getCurrentThreadAllocatedBytes() - start - nothing;
             assertThat(again).isEqualTo(sum);
             assertThat(allocated)

@@ -13,9 +13,9 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
 
-/** A variant of which only the notation is known, as XBoard writes it: enough for keys of FENs. */
-record LettersOnly(String name, Notation notation) implements ChessVariant {
-    static LettersOnly of(String name) {
+/** A variant with XBoard's notation and without rules: enough for keys of FENs. */
+record NotationOnlyVariant(String name, Notation notation) implements ChessVariant {
+    static NotationOnlyVariant of(String name) {
         VariantFacts facts = VariantTable.find(name).orElseThrow();
         List<Symbol> symbols = new ArrayList<>();
         facts.pieces().forEach(piece -> symbols.add(symbol(piece)));
@@ -24,7 +24,7 @@ record LettersOnly(String name, Notation notation) implements ChessVariant {
                 .withCastlingField(facts.has(VariantTrait.CASTLING))
                 .withGatingLetters(name.equals("seirawan"))
                 .withChecks(name.equals("3check") ? FenShape.Checks.LEFT : FenShape.Checks.NONE);
-        return new LettersOnly(
+        return new NotationOnlyVariant(
                 name,
                 Notation.ORTHODOX.withSize(size(name)).withSymbols(symbols).withFen(shape));
     }

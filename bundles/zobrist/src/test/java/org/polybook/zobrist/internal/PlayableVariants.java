@@ -16,8 +16,8 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The variants that can be played, with their codings. */
-final class Engines {
+/** The variants with rules, and their codings. */
+final class PlayableVariants {
     private static final Map<String, ChessVariant> BY_NAME = Stream.concat(
                     Stream.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM),
                     ServiceLoader.load(ChessVariant.class).stream().map(ServiceLoader.Provider::get))
@@ -25,9 +25,9 @@ final class Engines {
     private static final XboardScheme XBOARD = new XboardScheme();
     private static final Map<String, Coding> CODINGS = new ConcurrentHashMap<>();
 
-    private Engines() {}
+    private PlayableVariants() {}
 
-    /** Those of XBoard, in alphabetical order. */
+    /** Returns the names of XBoard's variants in alphabetical order. */
     static List<String> names() {
         return BY_NAME.keySet().stream().filter(XBOARD::covers).sorted().toList();
     }
@@ -36,19 +36,19 @@ final class Engines {
         return BY_NAME.get(name);
     }
 
-    /** In the scheme {@code xboard}. */
+    /** Returns the coding in the scheme {@code xboard}. */
     static Coding coding(String name) {
         return CODINGS.computeIfAbsent(
                 name, variant -> XBOARD.coding(variant(variant)).orElseThrow());
     }
 
-    /** As the commands read it: without what cannot be. */
+    /** Returns the position as the commands read it: without impossible fields. */
     static Position position(String variant, String fen) throws NotationException {
         ChessVariant rules = variant(variant);
         return TrimmedFen.of(rules, Fen.parse(fen, rules.notation())).position();
     }
 
-    /** {@link CoreMove}s of it. */
+    /** Returns the legal moves in the layout of {@link CoreMove}. */
     static int[] legalMoves(Position position) {
         return position.legalMoves().stream()
                 .mapToInt(move -> CoreMove.fromMove(move, position.board().size()))
