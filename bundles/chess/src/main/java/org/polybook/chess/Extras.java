@@ -1,13 +1,12 @@
 package org.polybook.chess;
 
 /**
- * What some variants count besides what every position has, in one {@code long} that can be compared and costs no memory: 0 if
- * there is nothing.
+ * The additional counters of some variants, in one {@code long} that can be compared and needs no object: 0 without any.
  *
  * <pre>
  * bits  0- 7, 8-15   checks that White, Black has left to give
  * bits 16-27, 28-39  files whose back-rank piece of White, Black may still gate a piece in, bit 0 the a-file
- * bits 40-63         the engine's own
+ * bits 40-63         defined by the engine
  * </pre>
  *
  * <pre>{@code
@@ -16,7 +15,7 @@ package org.polybook.chess;
  * }</pre>
  */
 public final class Extras {
-    /** Nothing is counted. */
+    /** No counters. */
     public static final long NONE = 0;
 
     private static final int MOST_CHECKS = 0xFF;
@@ -27,32 +26,32 @@ public final class Extras {
 
     private Extras() {}
 
-    /** How many checks that side has left to give, from 0 to 255. */
+    /** Returns the number of checks that the side has left to give, from 0 to 255. */
     public static int checksLeft(long extras, Color by) {
         return (int) (extras >>> checks(by)) & MOST_CHECKS;
     }
 
-    /** The same with another number of checks for that side, from 0 to 255. */
+    /** Returns a copy with another number of checks for that side, from 0 to 255. */
     public static long withChecksLeft(long extras, Color by, int checks) {
         return with(extras, checks(by), MOST_CHECKS, checks, "checks");
     }
 
-    /** Files on which that side may still gate, a bit each, bit 0 the a-file. */
+    /** Returns the files on which the side may still gate, a bit each, bit 0 the a-file. */
     public static int gatingFiles(long extras, Color of) {
         return (int) (extras >>> gating(of)) & ALL_FILES;
     }
 
-    /** The same with other files for that side. */
+    /** Returns a copy with other files for that side. */
     public static long withGatingFiles(long extras, Color of, int files) {
         return with(extras, gating(of), ALL_FILES, files, "files");
     }
 
-    /** What only the engine understands, 24 bits. */
+    /** Returns the engine's own 24 bits. */
     public static int own(long extras) {
         return (int) (extras >>> OWN);
     }
 
-    /** The same with other bits of the engine. */
+    /** Returns a copy with other engine bits. */
     public static long withOwn(long extras, int own) {
         return with(extras, OWN, MOST_OWN, own, "own");
     }

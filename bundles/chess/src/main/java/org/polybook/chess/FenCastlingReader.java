@@ -96,8 +96,8 @@ final class FenCastlingReader {
     private void right(Color color, CastlingSide side, int file, char c, int column) {
         int before = rights.rookFile(color, side);
         if (before != CastlingRights.NO_ROOK && before != file) {
-            String who = color == Color.WHITE ? "White" : "Black";
-            fault(column, Quoting.quote(c) + " gives " + who + " a second right on the same side of the king");
+            String player = color == Color.WHITE ? "White" : "Black";
+            fault(column, Quoting.quote(c) + " gives " + player + " a second right on the same side of the king");
             return;
         }
         rights = rights.with(color, side, file);

@@ -122,8 +122,8 @@ final class FenWriter {
         for (CastlingSide side : CastlingSide.values()) {
             int file = fen.castlingRights().rookFile(color, side);
             if (file != CastlingRights.NO_ROOK && !named.test(side, file)) {
-                String who = color == Color.WHITE ? "White" : "Black";
-                throw new IllegalArgumentException("no letter names " + who + "'s right to castle with the rook on "
+                String player = color == Color.WHITE ? "White" : "Black";
+                throw new IllegalArgumentException("no letter names " + player + "'s right to castle with the rook on "
                         + (char) ('a' + file) + " towards the " + (side == CastlingSide.H_SIDE ? "last" : "first")
                         + " file");
             }

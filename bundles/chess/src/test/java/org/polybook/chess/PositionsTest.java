@@ -46,8 +46,8 @@ class PositionsTest {
         assertThat(position.target(Move.castling(Squares.E1, Squares.H1))).isEqualTo(Squares.G1);
         assertThat(position.target(Move.castling(Squares.E1, Squares.A1))).isEqualTo(Squares.C1);
         assertThat(position.target(Move.normal(Squares.A1, Squares.A8))).isEqualTo(Squares.A8);
-        Position beside = Orthodox.FISCHERANDOM.position(Fen.parse("k7/8/8/8/8/8/8/6KR w H - 0 1"));
-        assertThat(beside.target(Move.castling(Squares.G1, Squares.H1))).isEqualTo(Squares.G1);
+        Position adjacent = Orthodox.FISCHERANDOM.position(Fen.parse("k7/8/8/8/8/8/8/6KR w H - 0 1"));
+        assertThat(adjacent.target(Move.castling(Squares.G1, Squares.H1))).isEqualTo(Squares.G1);
     }
 
     @Test

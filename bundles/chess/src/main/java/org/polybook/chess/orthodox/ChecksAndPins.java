@@ -15,7 +15,7 @@ import org.polybook.chess.Replayer;
  * meet in the king's own square.
  */
 final class ChecksAndPins {
-    /** With more than one checker no target helps; only the king can move. */
+    /** No targets: against more than one checker only a king move helps. */
     private static final long NOWHERE = 0;
 
     private ChecksAndPins() {}

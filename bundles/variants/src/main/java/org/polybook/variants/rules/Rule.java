@@ -4,7 +4,7 @@ package org.polybook.variants.rules;
 public enum Rule {
     /** The king is a piece like the others: check does not exist, and the king may be taken. */
     NO_CHECK,
-    /** Of several kings, the one on the lowest file, then the lowest rank, must not be left in check. */
+    /** Only the first of several kings, by lowest file and then lowest rank, must not be left in check. */
     FIRST_KING,
     /** A side with several kings is in check only if all of them are attacked. */
     ALL_KINGS,

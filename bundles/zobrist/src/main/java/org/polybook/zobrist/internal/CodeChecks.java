@@ -26,11 +26,11 @@ final class CodeChecks {
 
     /** Returns true if no move has this code, not even truncated. */
     boolean isMalformed(int code) {
-        return isWithoutMove(code) && isWithoutTruncated(code + SIXTEEN_BITS) && isWithoutCut(code + 2 * SIXTEEN_BITS);
+        return isWithoutMove(code) && isNotPromotion(code + SIXTEEN_BITS) && isNotPromotion(code + 2 * SIXTEEN_BITS);
     }
 
     /** Returns true if the number is not that of a promotion; only promotions have numbers that do not fit. */
-    private boolean isWithoutTruncated(int whole) {
+    private boolean isNotPromotion(int whole) {
         return !isPromotion(layout.kind(whole), layout.from(whole), layout.to(whole));
     }
 

@@ -27,7 +27,7 @@ final class PassedPawns {
     private static final int WHITE_PUSHED = 3;
 
     private final int files;
-    /** The rank, from 0, of White's pawn after its double step; Black's ends a rank further up. */
+    /** The rank, from 0, of White's pawn after its double step; Black's is on the next rank. */
     private final int whitePushed;
 
     /** The number of files by which the program's count is shifted. */

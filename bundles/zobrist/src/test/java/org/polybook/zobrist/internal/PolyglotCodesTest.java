@@ -34,7 +34,7 @@ class PolyglotCodesTest {
         "two steps,                    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1g1, e1h1 castling",
         "two steps the long way,       r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1c1, e1a1 castling",
         "two steps of Black,           r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1, e8c8, e8a8 castling",
-        "three steps are no castling,  r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1b1, none",
+        "three steps are not castling,  r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1b1, none",
         "one step is a king's move,    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1f1, e1f1",
         "two steps up are none,        r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1e3, none",
         "two steps and one up,         r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, e1g2, none",

@@ -17,7 +17,7 @@ class Chess960IT {
     }
 
     @Test
-    void start_numbersThatPeopleKnow_areThePublishedArrays() {
+    void start_wellKnownNumbers_areThePublishedArrays() {
         assertThat(StartArrays.start(0)).startsWith("bbqnnrkr/");
         assertThat(StartArrays.start(518)).startsWith("rnbqkbnr/");
         assertThat(StartArrays.start(959)).startsWith("rkrnnqbb/");

@@ -36,9 +36,9 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /**
- * Games and books that Debian packages carry, given to the installed polyglot and to us at the same time: the classifications
- * of openings of pgn-extract and scid-data, the books of gnuchess-book and pychess. Packages unpacked ({@code dpkg-deb -x})
- * in a folder serve as well as installed ones: {@code -Ddebian.root=FOLDER}.
+ * Games and books from Debian packages, processed by the installed polyglot and by Polybook: the opening classifications of
+ * pgn-extract and scid-data, the books of gnuchess-book and pychess. The packages are installed, or extracted
+ * ({@code dpkg-deb -x}) in a folder: {@code -Ddebian.root=FOLDER}.
  */
 class DebianCorpusIT {
     private static final String PGN_EXTRACT = "usr/share/pgn-extract/eco.pgn";
@@ -54,7 +54,7 @@ class DebianCorpusIT {
 
     @BeforeEach
     void find() {
-        polyglot = Installed.program("polyglot");
+        polyglot = InstalledPrograms.program("polyglot");
     }
 
     private static Path packaged(String path) {
@@ -63,7 +63,7 @@ class DebianCorpusIT {
         return file;
     }
 
-    /** The PGN, or what is made of the classification that has lines such as {@code A00c "Kadas Opening" 1.h4 *}. */
+    /** Returns the PGN, or one made from the classification, which has lines such as {@code A00c "Kadas Opening" 1.h4 *}. */
     private Path games(String path) throws IOException {
         Path file = packaged(path);
         if (path.endsWith(".pgn")) {
@@ -81,7 +81,7 @@ class DebianCorpusIT {
         return Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.ISO_8859_1);
     }
 
-    /** What polyglot wrote. */
+    /** Runs polyglot and returns the file that it wrote. */
     private byte[] original(String output, String option, String... arguments) throws Exception {
         Path said = folder.resolve("said.txt");
         Path book = folder.resolve(output);

@@ -12,21 +12,21 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The nine keys that the format's own document prints. */
+/** The nine keys printed in the format's document. */
 class DocumentKeysIT {
     private final PositionKeys keys =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
-    static List<Table.Row> rows() {
-        return Table.read("document-keys.tsv").rows();
+    static List<RecordedTable.Row> rows() {
+        return RecordedTable.read("document-keys.tsv").rows();
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void key_rowOfTheDocument_isFoundAllWays(Table.Row row) throws Exception {
+    void key_rowOfTheDocument_isComputedByEveryMethod(RecordedTable.Row row) throws Exception {
         String fen = row.column(1);
         long expected = HexFormat.fromHexDigitsToLong(row.column(2));
-        Position position = Rules.position("normal", fen);
+        Position position = TestPositions.position("normal", fen);
         assertThat(keys.keyOfFen(fen)).as("text").isEqualTo(expected);
         assertThat(keys.key(position)).as("position").isEqualTo(expected);
         assertThat(keys.key(position.replayer())).as("replayer").isEqualTo(expected);
@@ -34,10 +34,10 @@ class DocumentKeysIT {
     }
 
     private long alongTheMoves(String moves) {
-        Replayer replayer = Rules.variant("normal").replayer();
+        Replayer replayer = TestPositions.variant("normal").replayer();
         long key = keys.key(replayer);
         for (String text : moves.equals("-") ? new String[0] : moves.split(" ")) {
-            int move = Rules.move(replayer, text);
+            int move = TestPositions.move(replayer, text);
             key = keys.after(key, replayer, move);
             replayer.play(move);
         }

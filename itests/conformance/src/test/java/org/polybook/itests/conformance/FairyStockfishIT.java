@@ -28,14 +28,14 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.Uci;
 
 /**
- * The rules of variants against the installed Fairy-Stockfish, along random games from our start, which it is told as a FEN. It plays orthodox chess, silently, where
- * it lacks a variant, so its list is looked at first.
+ * The rules of variants compared with the installed Fairy-Stockfish, along random games from our start position, which the test
+ * sends as a FEN. Fairy-Stockfish silently plays orthodox chess for an unknown variant, so the test reads its list first.
  */
 class FairyStockfishIT {
     private static final long MILLION = 1_000_000;
     private static final int PLIES = 60;
     private static final int STEP = 6;
-    /** Games may end early, but not all of them at once. */
+    /** The limit of games: some may end early, but not all of them in the first moves. */
     private static final int MOST_GAMES = 200;
 
     private static Stockfish engine;
@@ -43,7 +43,7 @@ class FairyStockfishIT {
 
     @BeforeAll
     static void start() throws IOException {
-        engine = new Stockfish(Installed.program("fairy-stockfish"));
+        engine = new Stockfish(InstalledPrograms.program("fairy-stockfish"));
         known = engine.variants();
     }
 
@@ -54,7 +54,7 @@ class FairyStockfishIT {
         }
     }
 
-    /** All but those that have tests of their own, and its {@code fairy}, which is another game. */
+    /** All variants except those with separate tests, and {@code fairy}, which is another game there. */
     static List<ChessVariant> variants() {
         Set<String> others = Set.of("normal", "fischerandom", "fairy");
         return Variants.all().stream()
@@ -64,18 +64,22 @@ class FairyStockfishIT {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void perft_alongRandomGames_isFairyStockfishs(ChessVariant variant) throws Exception {
+    void perft_alongRandomGames_agreesWithFairyStockfish(ChessVariant variant) throws Exception {
         agree(variant, 10, 20_000);
     }
 
     @ParameterizedTest
     @MethodSource("variants")
     @Tag("long")
-    void perft_alongManyRandomGames_isFairyStockfishs(ChessVariant variant) throws Exception {
+    void perft_alongManyRandomGames_agreesWithFairyStockfish(ChessVariant variant) throws Exception {
         agree(variant, 50, MILLION);
     }
 
-    /** @param least how many positions besides the start, all different; so many games are played */
+    /**
+     * Compares positions.
+     *
+     * @param least number of different positions in addition to the start; games are played until they are found
+     */
     private static void agree(ChessVariant variant, int least, long nodes) throws IOException {
         String name = variant.name(Naming.UCI);
         assumeTrue(known.contains(name), name + " is not in its list");
@@ -89,7 +93,7 @@ class FairyStockfishIT {
         }
     }
 
-    /** Plays a game and compares the start and every sixth position that has not been compared yet. */
+    /** Plays a game and compares the start and every sixth position that has not been compared before. */
     private static void play(ChessVariant variant, String name, Random random, Set<String> compared, long nodes) {
         Position position = variant.start();
         String start = "fen " + Fen.of(position).format(FenStyle.UCI);
@@ -128,7 +132,7 @@ class FairyStockfishIT {
         return leaves.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The depth from 1 on at which it stays near so many leaves. In check there are few moves, and hundreds of drops in the answer. */
+    /** Returns the depth, from 1, at which perft remains near that number of leaves. In check there are few moves, but hundreds of drops in the reply. */
     private static int depth(Position position, long nodes) {
         int depth = 1;
         long leaves = position.legalMoves().size();

@@ -18,27 +18,27 @@ import org.polybook.chess.notation.SanMode;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What other programs write as FEN and SAN is what we write. */
+/** The FEN and SAN of other programs compared with ours. */
 class NotationIT {
-    /** XBoard writes no check marks there, and coordinates where castling has no name for it. */
-    static List<Table.Row> moves() {
-        return Table.read("xboard-moves.tsv").rows().stream()
+    /** The moves named by XBoard, which writes no check marks there, and coordinates for a castling that it cannot name. */
+    static List<RecordedTable.Row> moves() {
+        return RecordedTable.read("xboard-moves.tsv").rows().stream()
                 .filter(row -> !row.column(3).equals(row.column(2)))
                 .toList();
     }
 
     @ParameterizedTest
     @MethodSource("moves")
-    void sanOf_moveThatXboardNames_hasThatName(Table.Row row) throws Exception {
-        Position position = Rules.position(row.column(0), row.column(1));
+    void sanOf_moveNamedByXboard_hasThatName(RecordedTable.Row row) throws Exception {
+        Position position = TestPositions.position(row.column(0), row.column(1));
         String ours = San.of(position, Uci.parse(position, row.column(2))).text();
         assertThat(ours.replaceAll("[+#]", "")).isEqualTo(row.column(3).replaceAll("[+#]", ""));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"gnubook-2k.pgn", "8moves_v3-2k.pgn", "lichess_db_100k.pgn"})
-    void sanParse_gamesOfOtherPrograms_areStrictSanThroughout(String name) throws Exception {
-        String pgn = Files.readString(Recorded.path("data/small/" + name), StandardCharsets.ISO_8859_1);
+    void sanParse_gamesOfOtherPrograms_areStrictSan(String name) throws Exception {
+        String pgn = Files.readString(RecordedRuns.path("data/small/" + name), StandardCharsets.ISO_8859_1);
         int moves = 0;
         for (String part : pgn.split("\n\\s*\n")) {
             if (!part.startsWith("[")) {
@@ -67,8 +67,8 @@ class NotationIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"FRC_openings.epd", "DFRC_2k.epd", "popularpos_2k.epd"})
-    void fenParse_positionsOfOtherPrograms_areWrittenAsTheyWere(String name) throws Exception {
-        for (String line : Files.readAllLines(Recorded.path("data/small/" + name), StandardCharsets.UTF_8)) {
+    void fenParse_positionsOfOtherPrograms_areWrittenBackVerbatim(String name) throws Exception {
+        for (String line : Files.readAllLines(RecordedRuns.path("data/small/" + name), StandardCharsets.UTF_8)) {
             String text = String.join(" ", Arrays.asList(line.split(" ")).subList(0, 4));
             Fen fen = Fen.parse(text);
             Orthodox.FISCHERANDOM.position(fen);

@@ -9,31 +9,31 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
 
-/** Numbers of move paths that the chess programming community has agreed on. */
+/** The published perft numbers of well-known positions. */
 class PerftIT {
     private static final long NORMAL_RUN = 5_000_000;
     private static final long LONG_RUN = 200_000_000;
 
-    static List<Table.Row> rows() {
-        return Table.read("perft.tsv").rows();
+    static List<RecordedTable.Row> rows() {
+        return RecordedTable.read("perft.tsv").rows();
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void perft_wellKnownPosition_hasTheKnownNumbers(Table.Row row) throws Exception {
+    void perft_wellKnownPosition_hasTheKnownNumbers(RecordedTable.Row row) throws Exception {
         check(row, 0, NORMAL_RUN);
     }
 
     @ParameterizedTest
     @MethodSource("rows")
     @Tag("long")
-    void perft_wellKnownPosition_hasTheKnownNumbersFurtherDown(Table.Row row) throws Exception {
+    void perft_wellKnownPosition_hasTheKnownNumbersAtGreaterDepth(RecordedTable.Row row) throws Exception {
         check(row, NORMAL_RUN, LONG_RUN);
     }
 
-    /** Columns from the fourth on: leaves at depth 1, 2, ... */
-    private static void check(Table.Row row, long above, long atMost) throws Exception {
-        Position position = Rules.position(row.column(1), row.column(2));
+    /** Checks the columns from the fourth on: leaves at depth 1, 2, ... */
+    private static void check(RecordedTable.Row row, long above, long atMost) throws Exception {
+        Position position = TestPositions.position(row.column(1), row.column(2));
         for (int depth = 1; depth + 2 < row.columns().size(); depth++) {
             long expected = Long.parseLong(row.column(depth + 2));
             if (expected > above && expected <= atMost) {

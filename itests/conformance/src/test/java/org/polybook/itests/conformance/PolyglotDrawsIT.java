@@ -26,27 +26,31 @@ import org.polybook.api.select.SelectionPolicy;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Draws that Polyglot made from small books, and ours from the same. */
+/** Random choices of Polyglot from small books, compared with ours from the same books. */
 class PolyglotDrawsIT {
     private static final Position START = Orthodox.NORMAL.start();
     private static final int DRAWS = 3000;
-    /** Half of the last digit that was recorded. */
+    /** Half of the last recorded digit. */
     private static final double ROUNDING = 0.0005;
-    /** Standard deviations that one of ten thousand samples is off. */
+    /** The deviation, in standard deviations, that one of ten thousand samples exceeds. */
     private static final double SELDOM = 3.9;
-    /** Chi-square of two degrees of freedom, the most there are here, that one of ten thousand samples exceeds. */
+    /** The chi-square of two degrees of freedom, the maximum here, that one of ten thousand samples exceeds. */
     private static final double SELDOM_EXCEEDED = 18.42;
 
     @TempDir
     private Path folder;
 
     static Stream<Sample> samples() {
-        return Table.read("polyglot-draws.tsv").rows().stream().map(Sample::of);
+        return RecordedTable.read("polyglot-draws.tsv").rows().stream().map(Sample::of);
     }
 
-    /** @param parts of the draws by move */
+    /**
+     * One recorded sample.
+     *
+     * @param parts each move's share of the choices
+     */
     record Sample(String name, SelectionPolicy policy, String records, int draws, Map<String, Double> parts) {
-        static Sample of(Table.Row row) {
+        static Sample of(RecordedTable.Row row) {
             Map<String, Double> parts = new HashMap<>();
             for (String part : row.column(4).split(" ")) {
                 if (!part.isEmpty()) {
@@ -61,7 +65,7 @@ class PolyglotDrawsIT {
                     parts);
         }
 
-        /** How often it was drawn. */
+        /** Returns the number of times that the move was chosen. */
         double count(String move) {
             return draws * parts.getOrDefault(move, 0.0);
         }
@@ -72,7 +76,7 @@ class PolyglotDrawsIT {
         }
     }
 
-    /** @param records code, weight, games and half-points of each */
+    /** Builds a book of the records, each with code, weight, games and half-points. */
     private BookFile book(String records) throws IOException {
         String[] all = records.split(" ");
         ByteBuffer bytes = ByteBuffer.allocate(16 * all.length);
@@ -98,7 +102,7 @@ class PolyglotDrawsIT {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void explain_recordedBook_hasTheProbabilitiesOfTheDraws(Sample sample) throws IOException {
+    void explain_recordedBook_hasTheRecordedProbabilities(Sample sample) throws IOException {
         try (BookFile book = book(sample.records())) {
             Map<String, Double> probabilities =
                     probabilities(MoveSelector.over(book, sample.policy()).explain(SelectionContext.of(START)));
@@ -115,7 +119,7 @@ class PolyglotDrawsIT {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void select_recordedBook_drawsAsOften(Sample sample) throws IOException {
+    void select_recordedBook_choosesEachMoveAsOften(Sample sample) throws IOException {
         try (BookFile book = book(sample.records())) {
             MoveSelector selector = MoveSelector.over(book, sample.policy()).withSeed(20241);
             Map<String, Integer> drawn = new HashMap<>();
@@ -135,7 +139,7 @@ class PolyglotDrawsIT {
         }
     }
 
-    /** The formula of the original, by hand: 60000, 1666 and 10000 of 71666, each in hundredths of a percent. */
+    /** The formula of the original, computed by hand: 60000, 1666 and 10000 of 71666, each in hundredths of a percent. */
     @Test
     void explain_learnedWeights_areExact() throws IOException {
         Sample learned = samples()
@@ -150,9 +154,9 @@ class PolyglotDrawsIT {
         }
     }
 
-    /** More half-points than the games give: the original divides by a negative number and never plays d4; ours takes all as won. */
+    /** The record has more half-points than its games allow: the original divides by a negative number and never plays d4; ours treats all games as won. */
     @Test
-    void explain_corruptLearnField_isKeptInItsBounds() throws IOException {
+    void explain_corruptLearnField_isLimitedToItsRange() throws IOException {
         try (BookFile book = book("796:10:1:9 731:10:0:0")) {
             Map<String, Double> probabilities =
                     probabilities(MoveSelector.over(book, SelectionPolicy.parse("polyglot-learn"))

@@ -38,39 +38,40 @@ import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 
 /**
- * Every recorded run of Polyglot 1.4.70b, which writes headers and merges them: the same bytes, or those that the table gives,
- * with the reason. Its merge keeps the first book's moves of a position, as {@link MergePolicy#FIRST} does.
+ * Every recorded run of Polyglot 1.4.70b, which writes headers and merges them: the same bytes, or those of the table, with the
+ * reason. Its merge keeps the first book's moves of a position, like {@link MergePolicy#FIRST}.
  */
 class PolyglotHeadersIT {
     private static final String VECTORS = "vectors/polyglot/";
     private static final int RECORD = 16;
-    private static final Map<String, Table.Row> EXPECTED = Table.read("polyglot-1470b.tsv").rows().stream()
-            .collect(Collectors.toMap(row -> row.column(0), row -> row));
+    private static final Map<String, RecordedTable.Row> EXPECTED =
+            RecordedTable.read("polyglot-1470b.tsv").rows().stream()
+                    .collect(Collectors.toMap(row -> row.column(0), row -> row));
 
     @TempDir
     private Path folder;
 
-    static Stream<Recorded.Run> books() {
-        return Recorded.polyglot("manifest_1470b.tsv", "make-book");
+    static Stream<RecordedRuns.Run> books() {
+        return RecordedRuns.polyglot("manifest_1470b.tsv", "make-book");
     }
 
-    static Stream<Recorded.Run> merges() {
-        return Recorded.polyglot("manifest_1470b.tsv", "merge-book");
+    static Stream<RecordedRuns.Run> merges() {
+        return RecordedRuns.polyglot("manifest_1470b.tsv", "merge-book");
     }
 
-    static Stream<Recorded.Run> infos() {
-        return Recorded.polyglot("manifest_1470b.tsv", "info-book");
+    static Stream<RecordedRuns.Run> infos() {
+        return RecordedRuns.polyglot("manifest_1470b.tsv", "info-book");
     }
 
     @Test
     void table_hasEveryRecordedRun() {
-        assertThat(Stream.of(books(), merges(), infos()).flatMap(runs -> runs).map(Recorded.Run::id))
+        assertThat(Stream.of(books(), merges(), infos()).flatMap(runs -> runs).map(RecordedRuns.Run::id))
                 .containsExactlyInAnyOrderElementsOf(EXPECTED.keySet());
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("books")
-    void build_withTheHeaderOfTheOriginal_givesItsBytes(Recorded.Run run) throws Exception {
+    void build_withTheHeaderOfTheOriginal_givesItsBytes(RecordedRuns.Run run) throws Exception {
         Path output = folder.resolve("out.bin");
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(BuildOptions.POLYGLOT
                 .moves()
@@ -89,7 +90,7 @@ class PolyglotHeadersIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("merges")
-    void merge_ofHeadedBooks_isAsTheTableSays(Recorded.Run run) throws Exception {
+    void merge_ofBooksWithHeaders_givesTheBytesOfTheTable(RecordedRuns.Run run) throws Exception {
         Path output = folder.resolve("out.bin");
         List<MergeInput> inputs = List.of(new MergeInput(input(run, "-in1"), 1), new MergeInput(input(run, "-in2"), 1));
         Providers.all(BookMerger.class).get(0).merge(inputs, output, MergePolicy.FIRST, BuildListener.NONE);
@@ -98,7 +99,7 @@ class PolyglotHeadersIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("infos")
-    void count_ofAHeadedBook_isTheSame(Recorded.Run run) throws Exception {
+    void count_ofABookWithHeader_isTheSame(RecordedRuns.Run run) throws Exception {
         try (BookFile book = Books.open(input(run, "-bin"), OpenOptions.MAP)) {
             LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
             String text = String.format(
@@ -115,8 +116,8 @@ class PolyglotHeadersIT {
         }
     }
 
-    private void assertHolds(Recorded.Run run, Path output) throws IOException {
-        Table.Row row = EXPECTED.get(run.id());
+    private void assertHolds(RecordedRuns.Run run, Path output) throws IOException {
+        RecordedTable.Row row = EXPECTED.get(run.id());
         ByteArrayOutputStream expected = new ByteArrayOutputStream();
         expected.writeBytes(header(row.column(1), run));
         expected.writeBytes(
@@ -128,7 +129,7 @@ class PolyglotHeadersIT {
                 .isEqualTo(HexFormat.of().formatHex(expected.toByteArray()));
     }
 
-    private static byte[] header(String text, Recorded.Run run) throws IOException {
+    private static byte[] header(String text, RecordedRuns.Run run) throws IOException {
         return switch (text) {
             case "same" ->
                 run.wroteABook() ? headerOf(original(run)) : records("@PG@\n1.0\n2\n1\nnormal\nCreated by Polyglot.");
@@ -138,7 +139,7 @@ class PolyglotHeadersIT {
         };
     }
 
-    /** The header with that text, as records. */
+    /** Returns the header with that text, as records. */
     private static byte[] records(String header) {
         byte[] text = header.getBytes(StandardCharsets.US_ASCII);
         byte[] records = new byte[RECORD * (text.length / 8 + 1)];
@@ -164,11 +165,11 @@ class PolyglotHeadersIT {
         return at;
     }
 
-    private static byte[] original(Recorded.Run run) throws IOException {
-        return Files.readAllBytes(Recorded.path(VECTORS + run.output()));
+    private static byte[] original(RecordedRuns.Run run) throws IOException {
+        return Files.readAllBytes(RecordedRuns.path(VECTORS + run.output()));
     }
 
-    private static Path input(Recorded.Run run, String option) {
-        return Recorded.path(VECTORS + run.option(option, ""));
+    private static Path input(RecordedRuns.Run run, String option) {
+        return RecordedRuns.path(VECTORS + run.option(option, ""));
     }
 }

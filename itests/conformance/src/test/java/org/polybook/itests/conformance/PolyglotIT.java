@@ -26,7 +26,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Games that the installed polyglot makes a book of: the same keys and the same 16-bit moves as ours. */
+/** Books that the installed polyglot builds from games: the same keys and the same 16-bit moves as ours. */
 class PolyglotIT {
     private static final int GAMES = 60;
     private static final int PLIES = 120;
@@ -46,7 +46,7 @@ class PolyglotIT {
 
     @BeforeEach
     void find() {
-        polyglot = Installed.program("polyglot");
+        polyglot = InstalledPrograms.program("polyglot");
     }
 
     @Test
@@ -70,7 +70,7 @@ class PolyglotIT {
 
     @Test
     void makeBook_ofTwoThousandRealGames_hasOurKeysAndMoves() throws Exception {
-        Path games = Recorded.path("data/small/gnubook-2k.pgn");
+        Path games = RecordedRuns.path("data/small/gnubook-2k.pgn");
         Replayer replayer = Orthodox.NORMAL.replayer();
         for (String line : Files.readAllLines(games, StandardCharsets.ISO_8859_1)) {
             if (line.startsWith("[")) {
@@ -82,7 +82,7 @@ class PolyglotIT {
                 play(replayer, word.replaceFirst("^[0-9]+\\.+", ""));
             }
         }
-        // polyglot leaves out moves that only ever lost, so all the games are declared drawn
+        // polyglot omits moves that always lost, so all the games are declared drawn
         String drawn = Files.readString(games, StandardCharsets.ISO_8859_1)
                 .replaceAll("\\[Result .*]", "[Result \"1/2-1/2\"]");
         Set<String> theirs = made(Files.writeString(folder.resolve("games.pgn"), drawn, StandardCharsets.ISO_8859_1));
@@ -101,7 +101,7 @@ class PolyglotIT {
         replayer.play(move);
     }
 
-    /** Notes the entry that the move makes, and follows the key. */
+    /** Records the entry of the move, and updates the key. */
     private Move book(Replayer replayer, int move) {
         Position position = replayer.toPosition();
         Move value = CoreMove.toMove(move, replayer.size());
@@ -113,7 +113,7 @@ class PolyglotIT {
         return value;
     }
 
-    /** The entries, without the weights, of the book that polyglot makes of the games. */
+    /** Returns the entries, without the weights, of the book that polyglot builds from the games. */
     private Set<String> made(Path games) throws IOException, InterruptedException {
         Path book = folder.resolve("book.bin");
         Path said = folder.resolve("said.txt");

@@ -21,31 +21,31 @@ import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
-/** Every recorded {@code info-book} and {@code dump-book} of a book that could be read: the same numbers, the same text. */
+/** Every recorded {@code info-book} and {@code dump-book} of a readable book: the same numbers, the same text. */
 @Tag("ci")
 class PolyglotLinesIT {
     private final BookLines lines = Providers.all(BookLines.class).get(0);
 
-    static Stream<Recorded.Run> counts() {
-        return Recorded.polyglot("info-book").filter(run -> run.stdout().contains("Isolated"));
+    static Stream<RecordedRuns.Run> counts() {
+        return RecordedRuns.polyglot("info-book").filter(run -> run.stdout().contains("Isolated"));
     }
 
-    static Stream<Recorded.Run> dumps() {
-        return Recorded.polyglot("dump-book").filter(Recorded.Run::wroteABook);
+    static Stream<RecordedRuns.Run> dumps() {
+        return RecordedRuns.polyglot("dump-book").filter(RecordedRuns.Run::wroteABook);
     }
 
-    private static BookFile open(Recorded.Run run) throws Exception {
+    private static BookFile open(RecordedRuns.Run run) throws Exception {
         String name = run.option("-bin", "book.bin");
         Path path = name.startsWith("/")
                 ? Path.of(name)
-                : Recorded.path("vectors/polyglot").resolve(name);
+                : RecordedRuns.path("vectors/polyglot").resolve(name);
         assumeTrue(Files.exists(path), "skipped: the book " + path + " is not installed");
         return Books.open(path, OpenOptions.MAP);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("counts")
-    void count_asRecorded_givesTheSameNumbers(Recorded.Run run) throws Exception {
+    void count_asRecorded_givesTheSameNumbers(RecordedRuns.Run run) throws Exception {
         boolean exact = run.command().contains("-exact");
         try (BookFile book = open(run)) {
             LineCounts counts = lines.count(book, exact);
@@ -69,7 +69,7 @@ class PolyglotLinesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("dumps")
-    void dump_asRecorded_givesTheSameText(Recorded.Run run) throws Exception {
+    void dump_asRecorded_givesTheSameText(RecordedRuns.Run run) throws Exception {
         Color side = run.command().contains("white") ? Color.WHITE : Color.BLACK;
         try (BookFile book = open(run)) {
             StringBuilder text = new StringBuilder();

@@ -29,38 +29,39 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /**
- * Every recorded {@code polyglot make-book}: the same bytes where it wrote a book, but for the listed misreadings; where it gave
- * up, every game is accounted for.
+ * Every recorded {@code polyglot make-book}: the same bytes if it wrote a book, except for the listed misreadings; if it gave up,
+ * every game is accounted for.
  */
 @Tag("ci")
 class PolyglotMakeBookIT {
-    private static final Map<String, Table.Row> DIFFERENCES = Table.read("make-book-differences.tsv").rows().stream()
-            .collect(Collectors.toMap(row -> row.column(0), row -> row));
+    private static final Map<String, RecordedTable.Row> DIFFERENCES =
+            RecordedTable.read("make-book-differences.tsv").rows().stream()
+                    .collect(Collectors.toMap(row -> row.column(0), row -> row));
 
     @TempDir
     private Path folder;
 
     private final StringBuilder problems = new StringBuilder();
 
-    static Stream<Recorded.Run> books() {
-        return Recorded.polyglot("make-book").filter(Recorded.Run::wroteABook);
+    static Stream<RecordedRuns.Run> books() {
+        return RecordedRuns.polyglot("make-book").filter(RecordedRuns.Run::wroteABook);
     }
 
-    static Stream<Recorded.Run> failures() {
-        return Recorded.polyglot("make-book")
+    static Stream<RecordedRuns.Run> failures() {
+        return RecordedRuns.polyglot("make-book")
                 .filter(run -> !run.wroteABook() && run.command().contains("-pgn"))
                 .filter(run -> Files.isRegularFile(pgn(run)));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("books")
-    void build_whereTheOriginalWroteABook_givesTheSameBytes(Recorded.Run run) throws Exception {
+    void build_whereTheOriginalWroteABook_givesTheSameBytes(RecordedRuns.Run run) throws Exception {
         Path output = folder.resolve("out.bin");
         BuildReport report = build(run, output);
         byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(output));
         String sha256 = HexFormat.of().formatHex(hash);
         String story = run.command() + " " + run.stdout() + report + problems;
-        Table.Row difference = DIFFERENCES.get(run.id());
+        RecordedTable.Row difference = DIFFERENCES.get(run.id());
         if (difference == null) {
             assertThat(sha256).as(story).isEqualTo(run.sha256());
         } else {
@@ -73,7 +74,7 @@ class PolyglotMakeBookIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("failures")
-    void build_whereTheOriginalGaveUp_accountsForEveryGame(Recorded.Run run) throws Exception {
+    void build_whereTheOriginalGaveUp_accountsForEveryGame(RecordedRuns.Run run) throws Exception {
         BuildReport report = build(run, folder.resolve("out.bin"));
         assertThat(report.booked() + report.filtered() + report.bad()).isEqualTo(report.games());
         assertThat(report.bad() == 0 || !problems.isEmpty())
@@ -81,7 +82,7 @@ class PolyglotMakeBookIT {
                 .isTrue();
     }
 
-    private BuildReport build(Recorded.Run run, Path output) throws Exception {
+    private BuildReport build(RecordedRuns.Run run, Path output) throws Exception {
         BuildListener listener = new BuildListener() {
             @Override
             public void problem(GameProblem problem) {
@@ -99,11 +100,11 @@ class PolyglotMakeBookIT {
                         listener);
     }
 
-    private static Path pgn(Recorded.Run run) {
-        return Recorded.path("vectors/polyglot").resolve(run.option("-pgn", "book.pgn"));
+    private static Path pgn(RecordedRuns.Run run) {
+        return RecordedRuns.path("vectors/polyglot").resolve(run.option("-pgn", "book.pgn"));
     }
 
-    private static BuildOptions options(Recorded.Run run) {
+    private static BuildOptions options(RecordedRuns.Run run) {
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(BuildOptions.POLYGLOT
                 .moves()
                 .withMaxPly(integer(run.option("-max-ply", "1024")))

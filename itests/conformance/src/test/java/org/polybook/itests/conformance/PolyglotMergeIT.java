@@ -20,21 +20,21 @@ import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.spi.Providers;
 
-/** Every recorded {@code polyglot merge-book} that wrote a book: the same bytes, but where it destroys headers. */
+/** Every recorded {@code polyglot merge-book} that wrote a book: the same bytes, except where it destroys headers. */
 class PolyglotMergeIT {
-    /** The original merges the header records of two books like moves, which leaves garbage; ours is a header again. */
+    /** The original merges the header records of two books like moves, which produces garbage; ours produces a header. */
     private static final Set<String> DESTROYED_HEADERS = Set.of("merge-headers", "merge-header_same");
 
     @TempDir
     private Path folder;
 
-    static Stream<Recorded.Run> runs() {
-        return Recorded.polyglot("merge-book").filter(Recorded.Run::wroteABook);
+    static Stream<RecordedRuns.Run> runs() {
+        return RecordedRuns.polyglot("merge-book").filter(RecordedRuns.Run::wroteABook);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("runs")
-    void merge_asRecorded_givesTheSameBytes(Recorded.Run run) throws Exception {
+    void merge_asRecorded_givesTheSameBytes(RecordedRuns.Run run) throws Exception {
         List<MergeInput> inputs = List.of(input(run, "-in1"), input(run, "-in2"));
         Path output = folder.resolve("out.bin");
         BookMerger merger = Providers.all(BookMerger.class).get(0);
@@ -53,11 +53,11 @@ class PolyglotMergeIT {
         return MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
     }
 
-    private static MergeInput input(Recorded.Run run, String option) {
+    private static MergeInput input(RecordedRuns.Run run, String option) {
         String name = run.option(option, "");
         Path path = name.startsWith("/")
                 ? Path.of(name)
-                : Recorded.path("vectors/polyglot").resolve(name);
+                : RecordedRuns.path("vectors/polyglot").resolve(name);
         assumeTrue(Files.exists(path), "skipped: the book " + path + " is not installed");
         return new MergeInput(path, 1);
     }

@@ -6,11 +6,11 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Games of random moves, the same for the same number; castling, promotions and captures in passing are preferred. */
+/** Games of random moves, the same for the same number; castling, promotions and en-passant captures are preferred. */
 final class RandomGames {
     private RandomGames() {}
 
-    /** Plays until mate, stalemate or that many plies, and shows the replayer before each move and the move. */
+    /** Plays until mate, stalemate or that many plies, and passes the replayer and the move to the visitor before each move. */
     static void play(Position start, long number, int plies, Visitor visitor) {
         Random random = new Random(number);
         Replayer replayer = start.replayer();
@@ -26,7 +26,7 @@ final class RandomGames {
         }
     }
 
-    /** Shows every fifth position of the game. */
+    /** Passes every fifth position of the game to the visitor. */
     static void everyFifth(Position start, long number, int plies, Consumer<Position> visitor) {
         int[] ply = {0};
         play(start, number, plies, (replayer, move) -> {
@@ -44,7 +44,7 @@ final class RandomGames {
         return move;
     }
 
-    /** Sees a game go by. */
+    /** Receives the moves of a game. */
     interface Visitor {
         void before(Replayer replayer, int move);
     }

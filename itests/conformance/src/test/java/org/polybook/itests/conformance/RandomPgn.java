@@ -9,7 +9,7 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Random games as PGN: names that come again and others that do not, dates, ratings, comments, annotations, variations, FENs. */
+/** Random games as PGN: repeated and unique names, dates, ratings, comments, annotations, variations, FENs. */
 final class RandomPgn {
     private static final long SEED = 20261123;
     private static final String[] RESULTS = {"1-0", "0-1", "1/2-1/2", "*"};
@@ -28,7 +28,7 @@ final class RandomPgn {
         this.plies = plies;
     }
 
-    /** The same each time. */
+    /** Returns that many games; the same in each run. */
     static String games(int count, int plies) {
         RandomPgn made = new RandomPgn(plies);
         for (int game = 0; game < count; game++) {

@@ -16,38 +16,38 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** The 16-bit moves of book records: XBoard's against ours, and where ours are better. */
+/** The 16-bit moves of book records: XBoard's compared with ours, and the improvements of ours. */
 class RawMovesIT {
     private static final String POLYGLOT_CODE = "Polyglot standard code would be ";
 
-    static List<Table.Row> moves() {
-        return Table.read("xboard-moves.tsv").rows();
+    static List<RecordedTable.Row> moves() {
+        return RecordedTable.read("xboard-moves.tsv").rows();
     }
 
-    static List<Table.Row> decodes() {
-        return Table.read("xboard-decodes.tsv").rows().stream()
+    static List<RecordedTable.Row> decodes() {
+        return RecordedTable.read("xboard-decodes.tsv").rows().stream()
                 .filter(RawMovesIT::isLegalPosition)
                 .toList();
     }
 
-    /** XBoard was also shown positions in which the side to move could take the king. */
-    private static boolean isLegalPosition(Table.Row row) {
+    /** Returns true for a legal position; XBoard was also given positions in which the side to move could take the king. */
+    private static boolean isLegalPosition(RecordedTable.Row row) {
         try {
-            return Rules.legalPosition(row.column(0), row.column(1)).isPresent();
+            return TestPositions.legalPosition(row.column(0), row.column(1)).isPresent();
         } catch (InvalidNotationException e) {
             throw new AssertionError("cannot be read: " + row, e);
         }
     }
 
     @Test
-    void table_ofOddCodes_isMostlyLegalPositions() {
+    void table_ofUnusualCodes_hasMostlyLegalPositions() {
         assertThat(decodes()).hasSizeGreaterThanOrEqualTo(11);
     }
 
     @ParameterizedTest
     @MethodSource("moves")
-    void decode_codeThatXboardStores_isThatMove(Table.Row row) throws Exception {
-        Position position = Rules.position(row.column(0), row.column(1));
+    void decode_codeStoredByXboard_isThatMove(RecordedTable.Row row) throws Exception {
+        Position position = TestPositions.position(row.column(0), row.column(1));
         Move expected = move(position, row.column(2));
         assertThat(decode(code(row.column(4)), position)).contains(expected);
         assertThat(decode(encode(expected, position), position)).contains(expected);
@@ -55,17 +55,17 @@ class RawMovesIT {
 
     @ParameterizedTest
     @MethodSource("moves")
-    void encode_moveOfXboard_isThePolyglotCode(Table.Row row) throws Exception {
-        Position position = Rules.position(row.column(0), row.column(1));
+    void encode_moveOfXboard_isThePolyglotCode(RecordedTable.Row row) throws Exception {
+        Position position = TestPositions.position(row.column(0), row.column(1));
         Move move = move(position, row.column(2));
         assertThat(encode(move, position)).isEqualTo(polyglotCode(row, move));
     }
 
-    /** Like XBoard, save that the board is looked at, and that both forms of castling are read in both variants. */
+    /** Decodes like XBoard, except that the board is consulted, and both forms of castling are read in both variants. */
     @ParameterizedTest
     @MethodSource("decodes")
-    void decode_oddCode_isWhatItCanMean(Table.Row row) throws Exception {
-        Position position = Rules.position(row.column(0), row.column(1));
+    void decode_unusualCode_isTheOnlyPossibleMove(RecordedTable.Row row) throws Exception {
+        Position position = TestPositions.position(row.column(0), row.column(1));
         Optional<Move> decoded = decode(code(row.column(2)), position);
         boolean kingOnE1 = row.column(1).contains("/R3K2R w");
         if (kingOnE1) {
@@ -81,25 +81,25 @@ class RawMovesIT {
     }
 
     @Test
-    void decode_rookOrQueenFromE1ToH1_staysWhatItIs() throws Exception {
+    void decode_rookOrQueenFromE1ToH1_isANormalMove() throws Exception {
         for (String piece : List.of("R", "Q")) {
-            Position position = Rules.position("normal", "k7/8/8/8/8/8/8/K3" + piece + "3 w - - 0 1");
+            Position position = TestPositions.position("normal", "k7/8/8/8/8/8/8/K3" + piece + "3 w - - 0 1");
             assertThat(decode(0x0107, position)).hasToString("Optional[e1h1]");
             assertThat(decode(0x0107, position)).containsInstanceOf(Move.Normal.class);
         }
     }
 
     @Test
-    void decode_castlingWithoutTheRight_isNoMove() throws Exception {
-        Position position = Rules.position("normal", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1");
+    void decode_castlingWithoutTheRight_isNotAMove() throws Exception {
+        Position position = TestPositions.position("normal", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1");
         assertThat(decode(0x0107, position)).isEmpty();
         assertThat(decode(0x0106, position)).isEmpty();
         assertThat(decode(0x0100, position)).containsInstanceOf(Move.Castling.class);
     }
 
     @Test
-    void decode_kingBesideItsRookInChess960_castlesOnlyWhenItTakesTheRook() throws Exception {
-        Position position = Rules.position("fischerandom", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
+    void decode_kingNextToItsRookInChess960_castlesOnlyOntoTheRook() throws Exception {
+        Position position = TestPositions.position("fischerandom", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
         assertThat(decode(5 << 6 | 6, position)).containsInstanceOf(Move.Castling.class);
         assertThat(decode(5 << 6 | 4, position)).containsInstanceOf(Move.Normal.class);
     }
@@ -118,7 +118,7 @@ class RawMovesIT {
 
     private static Move move(Position position, String text) {
         Replayer replayer = position.replayer();
-        return CoreMove.toMove(Rules.move(replayer, text), replayer.size());
+        return CoreMove.toMove(TestPositions.move(replayer, text), replayer.size());
     }
 
     private static Optional<Move> legal(Position position, int code) {
@@ -128,8 +128,8 @@ class RawMovesIT {
         return position.isLegal(move) ? Optional.of(move) : Optional.empty();
     }
 
-    /** XBoard's code, except that castling goes to the rook's square. */
-    private static int polyglotCode(Table.Row row, Move move) {
+    /** Returns XBoard's code, except that castling goes to the rook's square. */
+    private static int polyglotCode(RecordedTable.Row row, Move move) {
         String note = row.column(9);
         int at = note.indexOf(POLYGLOT_CODE);
         if (at >= 0) {

@@ -15,23 +15,25 @@ import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Files of positions that are in use: every line is understood, and has one key however it is reached. */
+/** Files of positions in practical use: every line is read, and every method computes the same key. */
 class RealPositionsIT {
     private final PositionKeys keys =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
     @ParameterizedTest
     @CsvSource({"popularpos_2k.epd, normal", "FRC_openings.epd, fischerandom", "DFRC_2k.epd, fischerandom"})
-    void key_everyLineOfTheFile_isTheSameAllWays(String file, String variant) throws Exception {
-        List<String> lines = Files.readAllLines(Recorded.path("data/small/" + file), StandardCharsets.US_ASCII);
+    void key_everyLineOfTheFile_isTheSameByEveryMethod(String file, String variant) throws Exception {
+        List<String> lines = Files.readAllLines(RecordedRuns.path("data/small/" + file), StandardCharsets.US_ASCII);
         assertThat(lines.size()).isGreaterThan(900);
         for (String line : lines) {
-            Position position = Rules.position(variant, line);
+            Position position = TestPositions.position(variant, line);
             long key = keys.key(position);
             assertThat(keys.keyOfFen(line)).as(line).isEqualTo(key);
             for (FenStyle style : FenStyle.values()) {
                 String again = Fen.of(position, EnPassantMode.PSEUDO_LEGAL).format(style);
-                assertThat(Rules.position(variant, again).board()).as(again).isEqualTo(position.board());
+                assertThat(TestPositions.position(variant, again).board())
+                        .as(again)
+                        .isEqualTo(position.board());
                 assertThat(keys.keyOfFen(again)).as(again).isEqualTo(key);
             }
         }

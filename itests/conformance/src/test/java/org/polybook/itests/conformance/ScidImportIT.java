@@ -27,16 +27,16 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 
-/** Real and odd files of games, imported by the installed Scid and by ours: each game of Scid's is here, with at least as many moves. */
+/** Real and malformed files of games, imported by the installed Scid and by ours: ours has each game of Scid's, with at least as many moves. */
 @Tag("ci")
 class ScidImportIT {
     private static final List<String> NAMES = List.of("Event", "Site", "Round", "White", "Black");
     private static final Charset WINDOWS = Charset.forName("windows-1252");
 
-    /** Games that we refuse as a whole; Scid plays them by the rules of chess, as far as it goes, or without their FEN. */
+    /** Games that we reject as a whole; Scid plays them by the rules of chess, as far as possible, or without their FEN. */
     private static final Set<String> REFUSED = Set.of("unknown-variant", "no-such-variant", "bad-fen", "game-too-long");
 
-    /** Self-made files with a text that Scid takes for a move or a value, and we do not: each is reported, the game is kept up to there. */
+    /** Hand-made files with a text that Scid reads as a move or a value, and we do not: each is reported, the game is kept up to it. */
     private static final Set<String> ODD = Set.of(
             "adv_positions.export.pgn", // castling without the right
             "mv_leftover_after_from.pgn",
@@ -46,7 +46,7 @@ class ScidImportIT {
             "tag_noquote.pgn",
             "tag_unclosed_quote.pgn");
 
-    /** An index counts half-moves up to here, then from 0. */
+    /** The maximum number of plies in an index, which then counts from 0 again. */
     private static final int PLIES = 1024;
 
     private static final String SCRIPT = """
@@ -78,7 +78,7 @@ class ScidImportIT {
     @TempDir
     Path folder;
 
-    /** A game by its names, with the number of its half-moves. */
+    /** A game by its names, with its number of plies. */
     private record Imported(String names, int plies) {
         boolean hasAsManyAs(Imported other) {
             return other.plies < PLIES ? plies >= other.plies : plies == other.plies % PLIES;
@@ -86,8 +86,8 @@ class ScidImportIT {
     }
 
     @Test
-    void everyGameOfScid_isHereWithAtLeastAsManyMoves() throws Exception {
-        Path tkscid = Installed.program("tkscid");
+    void import_everyGameOfScid_hasAtLeastAsManyMoves() throws Exception {
+        Path tkscid = InstalledPrograms.program("tkscid");
         Map<Path, List<Imported>> theirs = theirs(tkscid, files());
         List<String> missing = new ArrayList<>();
         int games = 0;
@@ -107,7 +107,7 @@ class ScidImportIT {
         assertThat(games).isGreaterThan(1000);
     }
 
-    /** Games of theirs, but for those without a move, that do not come among ours in that order. */
+    /** Returns Scid's games, except those without a move, that are not among ours in the same order. */
     private static List<Imported> missing(List<Imported> theirs, List<Imported> ours) {
         List<Imported> missing = new ArrayList<>();
         int at = 0;
@@ -134,7 +134,7 @@ class ScidImportIT {
     private static List<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (String name : List.of("data/small", "vectors")) {
-            try (Stream<Path> all = Files.walk(Recorded.path(name))) {
+            try (Stream<Path> all = Files.walk(RecordedRuns.path(name))) {
                 all.filter(file -> file.toString().endsWith(".pgn")).forEach(files::add);
             }
         }
@@ -166,7 +166,7 @@ class ScidImportIT {
         return games;
     }
 
-    /** Scid shows bytes 80 to 9F of Windows-1252 as the controls of those numbers. */
+    /** Converts bytes 80 to 9F of Windows-1252 to the control characters with these numbers, as Scid shows them. */
     private static String windows(String shown) {
         return shown.chars()
                 .mapToObj(c -> c >= 0x80 && c < 0xA0 ? letter(c) : Character.toString(c))

@@ -30,7 +30,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The installed tkscid, live: what was played in a hundred positions of a base of real size. */
+/** The installed tkscid, live: the moves played in a hundred positions of a database of real size. */
 @Tag("ci")
 class ScidTreeIT {
     private static final int POSITIONS = 110;
@@ -54,10 +54,11 @@ class ScidTreeIT {
     Path folder;
 
     @Test
-    void trees_ofAHundredPositions_areThoseOfScid() throws Exception {
-        Path tkscid = Installed.program("tkscid");
+    void trees_ofAHundredPositions_agreeWithScid() throws Exception {
+        Path tkscid = InstalledPrograms.program("tkscid");
         for (String file : List.of("si4", "sn4", "sg4")) {
-            try (InputStream packed = Files.newInputStream(Recorded.path("data/medium/scid/gnubook." + file + ".zst"));
+            try (InputStream packed =
+                            Files.newInputStream(RecordedRuns.path("data/medium/scid/gnubook." + file + ".zst"));
                     InputStream in = new ZstdInputStream(packed)) {
                 Files.copy(in, folder.resolve("base." + file));
             }
@@ -76,7 +77,7 @@ class ScidTreeIT {
         }
     }
 
-    /** The start and positions of real games, early ones more often than late ones. */
+    /** Returns the start and positions of real games, more early than late ones. */
     private static List<Position> positions(GameDatabase base) throws IOException {
         Random random = new Random(8);
         Map<String, Position> found = new LinkedHashMap<>();

@@ -19,7 +19,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
-/** The installed Scid and ours make the same files of the same games, compact them to the same bytes, and read each other's. */
+/** The installed Scid and ours write the same files from the same games, compact them to the same bytes, and read each other's files. */
 @Tag("ci")
 class ScidWriterIT {
     private static final List<String> FILES = List.of("i", "n", "g");
@@ -28,18 +28,18 @@ class ScidWriterIT {
     private Path folder;
 
     @Test
-    void bases_madeAndCompacted_areTheBytesOfScid() throws Exception {
+    void databases_builtAndCompacted_haveTheBytesOfScid() throws Exception {
         compare(RandomPgn.games(12_000, 30), 12_000);
     }
 
     @Test
     @Tag("long")
-    void largeBases_madeAndCompacted_areTheBytesOfScid() throws Exception {
+    void largeDatabases_builtAndCompacted_haveTheBytesOfScid() throws Exception {
         compare(RandomPgn.games(60_000, 80), 60_000);
     }
 
     private void compare(String pgn, int games) throws Exception {
-        Path tkscid = Installed.program("tkscid");
+        Path tkscid = InstalledPrograms.program("tkscid");
         Path source = Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.UTF_8);
         Path ours = folder.resolve("ours.si4");
         write(source, ours);

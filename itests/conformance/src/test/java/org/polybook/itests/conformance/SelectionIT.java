@@ -32,17 +32,17 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Choosing moves from a book in a file, by its own keys and codes. */
+/** The selection of moves from a book file, by its keys and codes. */
 class SelectionIT {
     private static final Coding CODING =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
-    /** White castles, and the book holds it both ways. */
+    /** The position in which White castles, which the book contains in both forms. */
     private static final String ITALIAN = "e4 e5 Nf3 Nc6 Bc4 Bc5";
 
     @TempDir
     private Path folder;
 
-    /** A record before it is in the file. */
+    /** A record before it is written to the file. */
     private record Entry(long key, int code, int weight) {}
 
     private static List<Position> game(String moves) {
@@ -97,7 +97,7 @@ class SelectionIT {
     }
 
     @Test
-    void exclude_castling_isLeftOutInBothForms() throws IOException {
+    void exclude_castling_isSkippedInBothForms() throws IOException {
         Position italian = after(ITALIAN);
         int twoSteps = 4 << 6 | 6;
         try (BookFile book =
@@ -112,9 +112,9 @@ class SelectionIT {
         }
     }
 
-    /** The knights go out and home; the book, which knows nothing of the game, would go round for ever. */
+    /** The knights move out and back; the book, which does not know the game, would repeat the moves for ever. */
     @Test
-    void noRepetition_bookThatGoesRound_isLeft() throws IOException {
+    void noRepetition_bookThatRepeatsMoves_isLeft() throws IOException {
         String moves = "Nf3 Nf6 Ng1 Ng8";
         List<Position> game = game(moves);
         try (BookFile book = book(

@@ -26,13 +26,13 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
-/** Real and odd files of games, plain and packed: every game is delivered or reported, the same way by two threads. */
+/** Real and malformed files of games, plain and compressed: every game is delivered or reported, with the same result by two threads. */
 @Tag("ci")
 class SharedGamesIT {
     static Stream<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (String folder : List.of("data", "vectors")) {
-            try (Stream<Path> all = Files.walk(Recorded.path(folder))) {
+            try (Stream<Path> all = Files.walk(RecordedRuns.path(folder))) {
                 all.filter(file -> file.getFileName().toString().matches(".*\\.pgn(\\.gz|\\.zst)?"))
                         .forEach(files::add);
             }
@@ -40,10 +40,10 @@ class SharedGamesIT {
         return files.stream().sorted();
     }
 
-    /** Games by file name, where the list of the data says how many there are. */
+    /** The number of games by file name, where the list of the data has it. */
     private static Map<String, Long> known() throws IOException {
         Map<String, Long> known = new TreeMap<>();
-        try (Stream<String> lines = Files.lines(Recorded.path("data/manifest.tsv"), StandardCharsets.UTF_8)) {
+        try (Stream<String> lines = Files.lines(RecordedRuns.path("data/manifest.tsv"), StandardCharsets.UTF_8)) {
             lines.skip(1)
                     .map(line -> line.split("\t", -1))
                     .filter(fields -> fields[0].contains(".pgn") && fields[5].matches("[0-9]+"))
@@ -70,7 +70,7 @@ class SharedGamesIT {
         assertThat(twoThreads(file)).isEqualTo(all.hash);
     }
 
-    /** The hash of the blocks' games, put together in their order. */
+    /** The hash of the games of all blocks, combined in their order. */
     private static int twoThreads(Path file) throws Exception {
         ConcurrentSkipListMap<Long, Tally> byBlock = new ConcurrentSkipListMap<>();
         List<Exception> failures = new ArrayList<>();

@@ -2,14 +2,14 @@ package org.polybook.itests.conformance;
 
 import java.util.Locale;
 
-/** The 960 start arrays by their customary numbers, derived anew from the published scheme. */
+/** The 960 start arrays by their customary numbers, derived independently from the published scheme. */
 final class StartArrays {
-    /** The two squares of the knights among five, first of ten pairs to last. */
+    /** The two squares of the knights among five, from the first of ten pairs to the last. */
     private static final int[] KNIGHTS = {0x01, 0x02, 0x03, 0x04, 0x12, 0x13, 0x14, 0x23, 0x24, 0x34};
 
     private StartArrays() {}
 
-    /** FEN of the start position with that number, 0 to 959; 518 is the orthodox one. */
+    /** Returns the FEN of the start position with that number, 0 to 959; 518 is the orthodox one. */
     static String start(int number) {
         char[] rank = new char[8];
         rank[2 * (number % 4) + 1] = 'B';
@@ -25,7 +25,7 @@ final class StartArrays {
         return white.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1";
     }
 
-    /** On the free square with that many free ones left of it. */
+    /** Puts the piece on the free square that has that many free squares to its left. */
     private static void put(char[] rank, int free, char piece) {
         int left = free;
         for (int file = 0; file < 8; file++) {

@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** stockfish, or a relative of it, as a child process that is asked for perft numbers. */
+/** Stockfish, or a derivative, as a child process that computes perft numbers. */
 final class Stockfish implements AutoCloseable {
     private static final String TOTAL = "Nodes searched: ";
-    /** Squares or a drop, what is promoted to or gated in, and a number. */
+    /** The squares or a drop, the promotion piece or gated piece, and a number. */
     private static final Pattern LEAVES = Pattern.compile("([a-l]\\d+|\\+?[A-Z]@)[a-l]\\d+[a-z+]?: \\d+");
 
     private final Process process;
@@ -31,16 +31,16 @@ final class Stockfish implements AutoCloseable {
         answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII));
     }
 
-    /** Leaves below each move, castling as king takes rook in Chess960 and as the king's two steps otherwise. */
+    /** Returns the leaves below each move, with castling as king takes rook in Chess960 and as the king's two steps otherwise. */
     Map<String, Long> divide(String fen, boolean chess960, int depth) {
         return divide("UCI_Chess960 value " + chess960, "fen " + fen, depth);
     }
 
     /**
-     * Leaves below each move, as the program writes it.
+     * Returns the leaves below each move, with moves as the program writes them.
      *
      * @param option an option and its value
-     * @param position as the command of that name has it
+     * @param position the arguments of the command {@code position}
      */
     Map<String, Long> divide(String option, String position, int depth) {
         try {
@@ -50,12 +50,12 @@ final class Stockfish implements AutoCloseable {
         }
     }
 
-    /** Sets an option, given with its value, for what is asked from now on. */
+    /** Sets an option, given with its value, for all later queries. */
     void set(String option) throws IOException {
         commands.write("setoption name " + option + "\n");
     }
 
-    /** The variants that it lists. */
+    /** Returns the variants that the program lists. */
     List<String> variants() throws IOException {
         commands.write("uci\n");
         commands.flush();

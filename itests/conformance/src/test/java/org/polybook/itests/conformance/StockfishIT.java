@@ -20,13 +20,13 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Chess960;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Our move generator against the installed stockfish, move by move at the root. */
+/** Our move generator compared with the installed stockfish, move by move at the root. */
 class StockfishIT {
     private static Stockfish stockfish;
 
     @BeforeAll
     static void start() throws IOException {
-        stockfish = new Stockfish(Installed.program("stockfish"));
+        stockfish = new Stockfish(InstalledPrograms.program("stockfish"));
     }
 
     @AfterAll
@@ -36,32 +36,32 @@ class StockfishIT {
         }
     }
 
-    static List<Table.Row> rows() {
-        return Table.read("perft.tsv").rows();
+    static List<RecordedTable.Row> rows() {
+        return RecordedTable.read("perft.tsv").rows();
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void perft_wellKnownPosition_isStockfishs(Table.Row row) throws Exception {
-        agree(Rules.position(row.column(1), row.column(2)), 3);
+    void perft_wellKnownPosition_agreesWithStockfish(RecordedTable.Row row) throws Exception {
+        agree(TestPositions.position(row.column(1), row.column(2)), 3);
     }
 
     @Test
     @Tag("long")
-    void perft_everyStartOfChess960_isStockfishs() throws Exception {
+    void perft_everyStartOfChess960_agreesWithStockfish() throws Exception {
         for (int number = 0; number < Chess960.COUNT; number++) {
             agree(Chess960.start(number), 4);
         }
     }
 
     @Test
-    void perft_alongRandomGames_isStockfishs() throws Exception {
+    void perft_alongRandomGames_agreesWithStockfish() throws Exception {
         randomGames(20, 2);
     }
 
     @Test
     @Tag("long")
-    void perft_alongManyRandomGames_isStockfishs() throws Exception {
+    void perft_alongManyRandomGames_agreesWithStockfish() throws Exception {
         randomGames(400, 3);
     }
 
@@ -76,7 +76,7 @@ class StockfishIT {
         boolean chess960 = position.variant() == Orthodox.FISCHERANDOM;
         String fen = Fen.of(position, EnPassantMode.ALWAYS).format(chess960 ? FenStyle.SHREDDER : FenStyle.X_FEN);
         Map<String, Long> expected = stockfish.divide(fen, chess960, depth);
-        assertThat(new Leaves(position, depth).divide(chess960))
+        assertThat(new PlainPerft(position, depth).divide(chess960))
                 .as("%s, depth %d", fen, depth)
                 .isEqualTo(expected);
         assertThat(Perft.count(position, depth))

@@ -35,7 +35,7 @@ class XboardAdapterIT {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
 
-    /** What polyglot offers besides, as the README's table of differences says, or says otherwise: a list of variants is a set. */
+    /** The features that polyglot offers in addition, listed in the README's table of differences, or writes differently: a list of variants is a set. */
     private static final Set<String> POLYGLOTS = Set.of("sigint", "variants", "myname");
 
     @TempDir
@@ -43,7 +43,7 @@ class XboardAdapterIT {
 
     private Path ini;
 
-    /** 1. e4 alone for White; for Black 1... c5 rather than 1... e5. */
+    /** Writes the book and the ini: only 1. e4 for White; for Black 1... c5 with more weight than 1... e5. */
     @BeforeEach
     void writeIni() throws IOException {
         ByteBuffer records = ByteBuffer.allocate(48);
@@ -51,7 +51,8 @@ class XboardAdapterIT {
         records.putLong(AFTER_E4).putShort((short) 0xca2).putShort((short) 9).putInt(0);
         records.putLong(AFTER_E4).putShort((short) 0xd24).putShort((short) 3).putInt(0);
         Path book = Files.write(folder.resolve("book.bin"), records.array());
-        ini = Files.writeString(folder.resolve("polyglot.ini"), """
+        ini = Files.writeString(
+                folder.resolve("polyglot.ini"), """
                 [PolyGlot]
                 EngineCommand = %s
                 EngineDir = .
@@ -63,12 +64,12 @@ class XboardAdapterIT {
                 ResignMoves = 2
                 [Engine]
                 Skill Level = 7
-                """.formatted(Installed.program("stockfish"), book));
+                """.formatted(InstalledPrograms.program("stockfish"), book));
     }
 
     @Test
-    void featuresAndMoves_ofTheSameIni_areThoseOfPolyglot() throws Exception {
-        Path polyglot = Installed.program("polyglot");
+    void featuresAndMoves_ofTheSameIni_agreeWithPolyglot() throws Exception {
+        Path polyglot = InstalledPrograms.program("polyglot");
         List<String> theirs = session(polyglot);
         List<String> ours = session(null);
 
@@ -126,7 +127,7 @@ class XboardAdapterIT {
         return lines;
     }
 
-    /** A move with a word before it, one to be made, a bare one, one that cannot be, and what is no command. */
+    /** Sends a move with a word before it, a move to be played, a bare move, an illegal move, and an unknown command. */
     private static List<String> talk(OutputStream to, InputStream from) throws IOException {
         List<String> lines = new ArrayList<>();
         try (to;
@@ -161,7 +162,7 @@ class XboardAdapterIT {
         throw new IOException("it has ended before \"" + last + "\": " + lines);
     }
 
-    /** {@code name=value} of all features but options. */
+    /** Returns {@code name=value} of all features except options. */
     private static Set<String> features(List<String> lines) {
         return lines.stream()
                 .filter(line -> line.startsWith("feature ") && !line.startsWith("feature option="))

@@ -15,15 +15,15 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The keys XBoard had while it played games: after each move from scratch, along the moves, and from the FEN. */
+/** The keys that XBoard had during games: after each move from scratch, updated by the moves, and from the FEN. */
 class XboardGamesIT {
     private final PositionKeys keys =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
-    /** The rows of each game, the start position first. */
-    static List<List<Table.Row>> games() {
-        Map<String, List<Table.Row>> games = new LinkedHashMap<>();
-        for (Table.Row row : Table.read("xboard-games.tsv").rows()) {
+    /** Returns the rows of each game, the start position first. */
+    static List<List<RecordedTable.Row>> games() {
+        Map<String, List<RecordedTable.Row>> games = new LinkedHashMap<>();
+        for (RecordedTable.Row row : RecordedTable.read("xboard-games.tsv").rows()) {
             games.computeIfAbsent(row.column(0) + row.column(1), name -> new ArrayList<>())
                     .add(row);
         }
@@ -32,13 +32,14 @@ class XboardGamesIT {
 
     @ParameterizedTest
     @MethodSource("games")
-    void key_gameOfXboard_isRightAfterEachMove(List<Table.Row> game) throws Exception {
+    void key_gameOfXboard_agreesAfterEachMove(List<RecordedTable.Row> game) throws Exception {
         String variant = game.get(0).column(0);
-        Replayer replayer = Rules.position(variant, game.get(0).column(4)).replayer();
+        Replayer replayer =
+                TestPositions.position(variant, game.get(0).column(4)).replayer();
         long key = keys.key(replayer);
         check(game.get(0), key, replayer);
-        for (Table.Row row : game.subList(1, game.size())) {
-            int move = Rules.move(replayer, row.column(3));
+        for (RecordedTable.Row row : game.subList(1, game.size())) {
+            int move = TestPositions.move(replayer, row.column(3));
             key = keys.after(key, replayer, move);
             replayer.play(move);
             check(row, key, replayer);
@@ -46,12 +47,12 @@ class XboardGamesIT {
         assertThat(game).hasSize(71);
     }
 
-    private void check(Table.Row row, long key, Replayer replayer) throws Exception {
+    private void check(RecordedTable.Row row, long key, Replayer replayer) throws Exception {
         long expected = HexFormat.fromHexDigitsToLong(row.column(5));
         assertThat(key).as("along the moves, %s", row).isEqualTo(expected);
         assertThat(keys.key(replayer)).as("from scratch, %s", row).isEqualTo(expected);
         assertThat(keys.keyOfFen(row.column(4))).as("text, %s", row).isEqualTo(expected);
-        Position position = Rules.position(row.column(0), row.column(4));
+        Position position = TestPositions.position(row.column(0), row.column(4));
         assertThat(replayer.toPosition().board()).as("board, %s", row).isEqualTo(position.board());
         assertThat(replayer.toPosition().castlingRights()).as("rights, %s", row).isEqualTo(position.castlingRights());
     }

@@ -13,15 +13,15 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The keys XBoard gave to positions it was shown. */
+/** The keys that XBoard computed for given positions. */
 class XboardKeysIT {
     private static final String RIGHT_KEY = "canon=";
 
     private final PositionKeys keys =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
 
-    static List<Table.Row> rows() {
-        return Table.read("xboard-keys.tsv").rows();
+    static List<RecordedTable.Row> rows() {
+        return RecordedTable.read("xboard-keys.tsv").rows();
     }
 
     @Test
@@ -31,12 +31,12 @@ class XboardKeysIT {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void key_rowOfXboard_isFoundAllWays(Table.Row row) throws Exception {
+    void key_rowOfXboard_isComputedByEveryMethod(RecordedTable.Row row) throws Exception {
         String variant = row.column(0);
         String fen = row.column(1);
         long expected = HexFormat.fromHexDigitsToLong(rightKey(row));
         assertThat(keys.keyOfFen(fen)).as("text").isEqualTo(expected);
-        Optional<Position> position = Rules.legalPosition(variant, fen);
+        Optional<Position> position = TestPositions.legalPosition(variant, fen);
         if (position.isPresent()) {
             assertThat(keys.key(position.get())).as("position").isEqualTo(expected);
             assertThat(keys.key(position.get().replayer())).as("replayer").isEqualTo(expected);
@@ -44,21 +44,21 @@ class XboardKeysIT {
     }
 
     @Test
-    void table_ofXboard_holdsTenPositionsThatTheRulesForbid() {
+    void table_ofXboard_hasTenPositionsThatTheRulesForbid() {
         assertThat(rows().stream().filter(row -> !isPossible(row)))
                 .as("rights without their rooks, or a king that could be taken")
                 .hasSize(10);
     }
 
-    private static boolean isPossible(Table.Row row) {
+    private static boolean isPossible(RecordedTable.Row row) {
         try {
-            return Rules.legalPosition(row.column(0), row.column(1)).isPresent();
+            return TestPositions.legalPosition(row.column(0), row.column(1)).isPresent();
         } catch (org.polybook.chess.fault.InvalidNotationException e) {
             throw new AssertionError("cannot be read: " + row, e);
         }
     }
 
-    private static String rightKey(Table.Row row) {
+    private static String rightKey(RecordedTable.Row row) {
         String note = row.column(3);
         int at = note.indexOf(RIGHT_KEY);
         return at < 0 ? row.column(2) : note.substring(at + RIGHT_KEY.length(), at + RIGHT_KEY.length() + 16);

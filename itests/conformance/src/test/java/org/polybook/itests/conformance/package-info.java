@@ -1,5 +1,5 @@
 /**
- * What other programs and the format documents say, compared with ours: recorded tables always, the programs themselves where
- * they are installed.
+ * The results of other programs and of the format documents, compared with ours: recorded tables always, the programs
+ * themselves if they are installed.
  */
 package org.polybook.itests.conformance;

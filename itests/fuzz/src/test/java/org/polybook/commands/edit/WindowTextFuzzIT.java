@@ -12,7 +12,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 
-/** Any text as that of the book window: moves, or a refusal with its place. In this package because the reader of it is. */
+/** Any text read as that of the book window: moves, or a rejection with its place. In this package because the reader is. */
 class WindowTextFuzzIT {
     private static final long KEY = 0x463b96181691fc9cL;
     private static final Position START = Orthodox.NORMAL.start();

@@ -21,9 +21,9 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What holds for every file taken as a {@code .bin} book. */
+/** The properties of every file read as a {@code .bin} book. */
 final class BookChecks {
-    /** Bytes of a record: key 8, move 2, weight 2, learn 4, all big-endian. */
+    /** The number of bytes of a record: key 8, move 2, weight 2, learn 4, all big-endian. */
     static final int RECORD = 16;
 
     private static final PositionKeys KEYS =
@@ -38,7 +38,7 @@ final class BookChecks {
         assertThat(check(file, bytes, OpenOptions.DEFAULT, position)).isEqualTo(mapped);
     }
 
-    /** A record as the file has it. */
+    /** A record of the file. */
     record Record(long key, long packed) {}
 
     private static List<Record> check(Path file, byte[] bytes, OpenOptions options, Position position)
@@ -61,14 +61,14 @@ final class BookChecks {
         List<Record> records = new ArrayList<>();
         book.forEach((index, key, packed) -> {
             if (index != records.size()) {
-                throw new AssertionError("record " + index + " is shown as number " + records.size());
+                throw new AssertionError("record " + index + " is passed as number " + records.size());
             }
             return records.add(new Record(key, packed));
         });
         return records;
     }
 
-    /** Written out again, the records are the file's bytes, up to a last part of a record. */
+    /** Checks that the records written again are the file's bytes, up to a last incomplete record. */
     private static void checkBytes(List<Record> records, byte[] bytes) {
         assertThat(records).hasSize(bytes.length / RECORD);
         ByteBuffer again = ByteBuffer.allocate(records.size() * RECORD);
@@ -95,7 +95,7 @@ final class BookChecks {
         return true;
     }
 
-    /** Looked up one by one and all at once, each key gives what the scan of a sorted book has under it. */
+    /** Checks that single and batched lookups of each key find the records that the scan of a sorted book has for it. */
     private static void checkLookups(BookFile book, List<Record> records, boolean sorted) throws IOException {
         long[] keys = new long[3 * records.size() + 3];
         int count = 0;
@@ -134,7 +134,7 @@ final class BookChecks {
         return packed;
     }
 
-    /** What lookups may find: everything but header records. */
+    /** Returns the records that lookups may find: all except header records. */
     private static Map<Long, List<Long>> byKey(List<Record> records) {
         Map<Long, List<Long>> byKey = new HashMap<>();
         for (Record record : records) {

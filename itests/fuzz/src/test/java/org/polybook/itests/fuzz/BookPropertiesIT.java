@@ -42,7 +42,7 @@ class BookPropertiesIT {
         BookChecks.anyBytes(bytes, folder, START);
     }
 
-    /** Few different keys, so that runs of one key, key 0 and the start position's key are among them. */
+    /** Uses few different keys, so that runs of one key, key 0 and the start position's key occur. */
     @Property(tries = 150)
     void book_sortedRecords_foundAsWritten(@ForAll long seed, @ForAll @IntRange(max = 100) int records)
             throws IOException {

@@ -18,7 +18,7 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What holds for every text taken as a FEN. */
+/** The properties of every text read as a FEN. */
 final class FenChecks {
     private static final PositionKeys KEYS =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
@@ -64,7 +64,7 @@ final class FenChecks {
         }
     }
 
-    /** decode(encode(x)) = x, and what is written again is written alike. */
+    /** Checks decode(encode(x)) = x, and that rewriting gives the same text. */
     private static void checkRewriting(Fen fen) throws InvalidNotationException {
         for (FenStyle style : FenStyle.values()) {
             String written = fen.format(style);
@@ -89,7 +89,7 @@ final class FenChecks {
         checkMoves(position, key);
     }
 
-    /** Each move: played forth and back, its key along the way and from scratch, its position from its own FEN. */
+    /** Checks each move: played and taken back, its key updated and from scratch, its position from its FEN. */
     private static void checkMoves(Position position, long key) {
         Replayer replayer = position.replayer();
         int[] buffer = new int[Replayer.MAX_MOVES];

@@ -23,8 +23,8 @@ class FenPropertiesIT {
     }
 
     @Property(tries = 200)
-    void fen_ofAPositionOfPlay_survivesTheWayOutAndBack(@ForAll @Size(max = 80) byte[] walk) {
-        Position position = Positions.walk(walk, 0, walk.length);
+    void fen_ofAPositionOfPlay_survivesWritingAndReading(@ForAll @Size(max = 80) byte[] walk) {
+        Position position = FuzzPositions.walk(walk, 0, walk.length);
         for (FenStyle style : FenStyle.values()) {
             for (EnPassantMode mode : EnPassantMode.values()) {
                 FenChecks.anyText(Fen.of(position, mode).format(style));
@@ -35,7 +35,7 @@ class FenPropertiesIT {
     @Property(tries = 3000)
     void fen_damagedInPlaces_valueOrRefusal(@ForAll @Size(max = 40) byte[] walk, @ForAll long seed) {
         Random random = new Random(seed);
-        StringBuilder text = new StringBuilder(Positions.fen(Positions.walk(walk, 0, walk.length)));
+        StringBuilder text = new StringBuilder(FuzzPositions.fen(FuzzPositions.walk(walk, 0, walk.length)));
         for (int i = random.nextInt(3); i >= 0; i--) {
             char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
             int at = random.nextInt(text.length());

@@ -9,7 +9,7 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
 
-/** What holds for every sequence of bytes taken as the data of a header. */
+/** The properties of every sequence of bytes read as the data of a header. */
 final class HeaderChecks {
     private static final BookHeaders HEADERS =
             Providers.all(BookHeaders.class).stream().findFirst().orElseThrow();
@@ -35,7 +35,7 @@ final class HeaderChecks {
         comesBack(header, written);
     }
 
-    private static void comesBack(BookHeader header, byte[] written) {
+    private static void checkReadBack(BookHeader header, byte[] written) {
         try {
             BookHeader again = HEADERS.parse(written);
             assertThat(again.repairs()).as("what was written needs no repair").isEmpty();

@@ -14,7 +14,7 @@ class HeaderPropertiesIT {
         HeaderChecks.anyBytes(bytes);
     }
 
-    /** A good header with some bytes changed and the end cut off somewhere. */
+    /** A valid header with some bytes changed and the end truncated. */
     @Property(tries = 2000)
     void header_damaged_valueOrRefusal(@ForAll long seed) {
         Random random = new Random(seed);

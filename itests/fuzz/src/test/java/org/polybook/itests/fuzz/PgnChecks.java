@@ -20,7 +20,7 @@ import org.polybook.api.game.GameWriter;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
 
-/** What holds for every text taken as PGN. */
+/** The properties of every text read as PGN. */
 final class PgnChecks {
     private static final GameFormat PGN = Providers.all(GameFormat.class).stream()
             .filter(format -> format.name().equals("pgn"))
@@ -34,7 +34,7 @@ final class PgnChecks {
         try {
             games = read(bytes, GameOptions.FULL);
         } catch (IOException e) {
-            assertThat(e).hasMessageContaining("any.pgn"); // taken for packed data
+            assertThat(e).hasMessageContaining("any.pgn"); // detected as compressed data
             return;
         }
         assertThat(read(bytes, GameOptions.FULL.withBlockSize(blockSize))).isEqualTo(games);
@@ -78,7 +78,7 @@ final class PgnChecks {
         return out.toByteArray();
     }
 
-    /** A line for each game that was delivered or reported. */
+    /** Records a line for each game that was delivered or reported. */
     private static final class Log implements GameVisitor {
         final List<String> games = new ArrayList<>();
         private final StringBuilder game = new StringBuilder();

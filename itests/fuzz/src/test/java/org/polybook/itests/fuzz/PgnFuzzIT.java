@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 class PgnFuzzIT {
-    /** A byte for the size of the blocks, and then the text. */
+    /** The input has a byte for the size of the blocks, and then the text. */
     @FuzzTest(maxDuration = "3m")
     void games_anyBytes_deliveredOrReported(byte[] bytes) throws IOException {
         if (bytes.length > 0) {

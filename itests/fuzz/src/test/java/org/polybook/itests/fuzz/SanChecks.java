@@ -16,7 +16,7 @@ import org.polybook.chess.notation.SanMode;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.notation.Uci;
 
-/** What holds for every text taken as a move, in any position. */
+/** The properties of every text read as a move, in any position. */
 final class SanChecks {
     private SanChecks() {}
 
@@ -27,7 +27,7 @@ final class SanChecks {
         checkMove(position, text, () -> Uci.parse(position, text));
     }
 
-    /** The words' reader and the replayer's agree, kind of refusal included. */
+    /** Checks that the reader of texts and the replayer's reader agree, also in the kind of rejection. */
     private static void checkLenient(Position position, String text) {
         byte[] bytes = new byte[text.length()];
         for (int i = 0; i < bytes.length; i++) {
@@ -43,7 +43,7 @@ final class SanChecks {
             FenChecks.checkRefusal(text, e);
             found = code(e);
         }
-        assertThat(found).as(text + " in " + Positions.fen(position)).isEqualTo(expected);
+        assertThat(found).as(text + " in " + FuzzPositions.fen(position)).isEqualTo(expected);
     }
 
     private static int code(NotationException refusal) {
@@ -66,7 +66,7 @@ final class SanChecks {
         }
     }
 
-    /** decode(encode(move)) = move in every notation, and every notation writes canonically. */
+    /** Checks decode(encode(move)) = move in every notation, and that every notation writes canonically. */
     static void checkWays(Position position, Move move) {
         assertThat(position.isLegal(move)).isTrue();
         String san = San.of(position, move).text();
@@ -80,7 +80,7 @@ final class SanChecks {
                 assertThat(San.parse(position, uci)).isEqualTo(move);
             }
         } catch (NotationException e) {
-            throw new AssertionError("refused what was written: " + san + " in " + Positions.fen(position), e);
+            throw new AssertionError("refused what was written: " + san + " in " + FuzzPositions.fen(position), e);
         }
     }
 }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 class SanFuzzIT {
-    /** A byte for the length of the walk, the walk to the position, and then the text. */
+    /** The input has a byte for the number of moves, the moves to the position, and then the text. */
     @FuzzTest(maxDuration = "3m")
     void move_anyBytes_valueOrRefusal(byte[] bytes) {
         if (bytes.length == 0) {
@@ -13,6 +13,6 @@ class SanFuzzIT {
         }
         int end = Math.min(bytes.length, 1 + (bytes[0] & 31));
         byte[] text = Arrays.copyOfRange(bytes, end, bytes.length);
-        SanChecks.anyText(Positions.walk(bytes, 1, end), new String(text, StandardCharsets.ISO_8859_1));
+        SanChecks.anyText(FuzzPositions.walk(bytes, 1, end), new String(text, StandardCharsets.ISO_8859_1));
     }
 }

@@ -23,7 +23,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** What holds for any three files taken as a base of Scid's. */
+/** The properties of any three files read as a Scid database. */
 final class ScidChecks {
     private static final GameFormat SCID = Providers.all(GameFormat.class).stream()
             .filter(format -> format.name().equals("scid"))
@@ -38,7 +38,7 @@ final class ScidChecks {
 
     private ScidChecks() {}
 
-    /** The bytes as the record of the only game. */
+    /** Checks the bytes as the record of the only game. */
     static void anyRecord(byte[] record, Path folder) throws IOException {
         byte[] index = ScidSeed.head(INDEX, new byte[0], HEADER + ENTRY);
         index[16] = 1;
@@ -47,7 +47,7 @@ final class ScidChecks {
         check(folder, 4, index, ScidSeed.names(4), record);
     }
 
-    /** The first byte tells the version; the others are what the index has after the name of the format. */
+    /** Checks an index: the first byte selects the version; the others follow the name of the format in the index. */
     static void anyIndex(byte[] bytes, Path folder) throws IOException {
         if (bytes.length > 0) {
             int version = version(bytes);
@@ -57,7 +57,7 @@ final class ScidChecks {
         }
     }
 
-    /** The same of the file of names. */
+    /** Like {@link #anyIndex}, but for the file of names. */
     static void anyNames(byte[] bytes, Path folder) throws IOException {
         if (bytes.length > 0) {
             int version = version(bytes);
@@ -71,7 +71,7 @@ final class ScidChecks {
         return (bytes[0] & 1) == 0 ? 4 : 5;
     }
 
-    /** The first three bytes tell which files get how many of the others, and the format. */
+    /** Checks all three files: the first three bytes determine the format, and the distribution of the others to the files. */
     static void anyFiles(byte[] bytes, Path folder) throws IOException {
         if (bytes.length < 3) {
             return;
@@ -104,7 +104,7 @@ final class ScidChecks {
         checkDatabase(base);
     }
 
-    /** Row by row and game by game it is the same as at one go. */
+    /** Checks that reading row by row and game by game gives the same as reading all games. */
     private static void checkDatabase(Path base) throws IOException {
         try (GameDatabase database = Databases.open(base)) {
             Listener listener = new Listener();
@@ -122,7 +122,7 @@ final class ScidChecks {
         }
     }
 
-    /** Returns how many games there are. */
+    /** Returns the number of games. */
     private static int read(Path base, GameOptions options) throws IOException {
         Listener listener = new Listener();
         try (GameSource source = SCID.open(base, options)) {
@@ -131,7 +131,7 @@ final class ScidChecks {
         }
     }
 
-    /** Holds every move against the rules, and takes every variation back to where it began. */
+    /** Validates every move against the rules, and returns to the start of every variation at its end. */
     private static final class Listener implements GameVisitor {
         private int ended;
         private int good;

@@ -34,7 +34,7 @@ class ScidPropertiesIT {
         ScidChecks.anyRecord(bytes, folder);
     }
 
-    /** No other tags, the usual start: what is random are the moves. */
+    /** Without other tags and with the standard start, only the moves are random. */
     @Property(tries = 300)
     void moves_anyBytes_gameOrReported(@ForAll @Size(max = 100) byte[] bytes) throws IOException {
         byte[] record = new byte[bytes.length + 2];
@@ -57,7 +57,7 @@ class ScidPropertiesIT {
         ScidChecks.anyNames(bytes, folder);
     }
 
-    /** A sound index or file of names with one byte changed, which finds more than bytes that are all random. */
+    /** A valid index or file of names with one byte changed, which finds more than random bytes do. */
     @Property(tries = 300)
     void base_oneByteChanged_gamesOrReported(
             @ForAll boolean five, @ForAll boolean inNames, @ForAll @IntRange(max = 600) int place, @ForAll byte value)

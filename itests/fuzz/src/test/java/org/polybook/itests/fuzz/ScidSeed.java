@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Sound files of a small base, for checks in which one file is anything and the others are not. */
+/** Valid files of a small database, for checks in which one file is arbitrary and the others are valid. */
 final class ScidSeed {
     static final int GAMES = 8;
 
@@ -20,7 +20,7 @@ final class ScidSeed {
 
     private ScidSeed() {}
 
-    /** All that a file of version 4 begins with. */
+    /** Returns the beginning of a file of version 4. */
     static byte[] head(String magic, byte[] rest, int least) {
         byte[] bytes = Arrays.copyOf(
                 magic.getBytes(StandardCharsets.ISO_8859_1), Math.max(least, magic.length() + rest.length));
@@ -28,14 +28,14 @@ final class ScidSeed {
         return bytes;
     }
 
-    /** Two records, the one that is a game last. */
+    /** Returns two records, of which the last is a game. */
     static byte[] records() {
         byte[] both = Arrays.copyOf(RECORD, RECORD.length + GAME.length);
         System.arraycopy(GAME, 0, both, RECORD.length, GAME.length);
         return both;
     }
 
-    /** Games whose names have the numbers 0, 1, 2 and so on, and the same record. */
+    /** Returns games whose names have the numbers 0, 1, 2 and so on, and the same record. */
     static byte[] index(int version) {
         ByteArrayOutputStream index = new ByteArrayOutputStream();
         if (version == 4) {
@@ -70,7 +70,7 @@ final class ScidSeed {
         return entry;
     }
 
-    /** Four lists of three names that begin alike. */
+    /** Returns four lists of three names with common prefixes. */
     static byte[] names(int version) {
         if (version == 5) {
             return HexFormat.of().parseHex("185461" + "6C" + "1944" + "6F6D" + "1A4C" + "6F6E" + "0B31" + "2054616B65");

@@ -21,7 +21,7 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.NotationException;
 
-/** What holds for every text taken as a FEN in the dialect of a variant. */
+/** The properties of every text read as a FEN in the dialect of a variant. */
 final class VariantFenChecks {
     static final List<ChessVariant> VARIANTS = Variants.all();
 
@@ -49,7 +49,7 @@ final class VariantFenChecks {
         }
     }
 
-    /** The position is that of its own FEN, its key that of the FEN's text; its moves lead to positions of which that is true, too. */
+    /** Checks that the position is that of its FEN and its key that of the FEN's text, and the same for the positions after its moves. */
     private static void check(Position position, String text) {
         Keys keys = new Keys(position);
         written(position, text);
@@ -70,7 +70,7 @@ final class VariantFenChecks {
         assertThat(replayer.toPosition()).as(text).isEqualTo(position);
     }
 
-    /** The position is that of its FEN in every style. */
+    /** Checks that the position is that of its FEN in every style. */
     static void written(Position position, String text) {
         String before = null;
         for (FenStyle style : FenStyle.values()) {
@@ -84,7 +84,7 @@ final class VariantFenChecks {
         }
     }
 
-    /** The position of its FEN has the same moves, also where the FEN omits an en-passant square, and as the FEN tag of a game. */
+    /** Checks that the position of its FEN has the same moves, also if the FEN omits an en-passant square, and as the FEN tag of a game. */
     static void writtenMoves(Position position, String text) {
         ChessVariant variant = position.variant();
         for (EnPassantMode mode : EnPassantMode.values()) {
@@ -120,7 +120,7 @@ final class VariantFenChecks {
         }
     }
 
-    /** The keys of a position in every scheme, kept up to date move by move. */
+    /** The keys of a position in every scheme, updated move by move. */
     static final class Keys {
         private final List<Coding> codings;
         private final long[] keys;
@@ -141,14 +141,14 @@ final class VariantFenChecks {
                     .toList();
         }
 
-        /** Goes on to the keys after a move, which is still to be played. */
+        /** Updates the keys for a move, which is not yet played. */
         void play(Replayer replayer, int move) {
             for (int i = 0; i < keys.length; i++) {
                 keys[i] = codings.get(i).keys().after(keys[i], replayer, move);
             }
         }
 
-        /** The keys are those of the position, and of the texts of its FEN. */
+        /** Checks that the keys are those of the position, and of the texts of its FEN. */
         void check(Position position, String text) {
             for (int i = 0; i < keys.length; i++) {
                 assertThat(codings.get(i).key(position))

@@ -6,7 +6,7 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
 class VariantFenFuzzIT {
-    /** The first line names the variant; another name stands for one of them. */
+    /** The first line names the variant; an unknown name selects one of them. */
     @FuzzTest(maxDuration = "3m")
     void fen_anyBytesInADialect_valueOrRefusal(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);

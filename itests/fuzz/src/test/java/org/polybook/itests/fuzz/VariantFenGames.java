@@ -12,16 +12,16 @@ import org.polybook.chess.Symbol;
 import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** Random FENs and random games of a variant; a seed always gives the same ones. */
+/** Random FENs and random games of a variant, the same for the same seed. */
 final class VariantFenGames {
     private static final String LETTERS = "pnbrqkaclwPNBRQKSGEMHL123456789//    wb-KQkqABCDEFGHahef36019[]~+*";
     private static final int PLIES = 60;
     private static final int LONGEST = 200;
     private static final int TRIES = 40;
-    /** One ply of so many is checked in full, since that takes as long as a hundred plies. */
+    /** The number of plies of which one is checked in full, since a full check takes as long as a hundred plies. */
     private static final int IN_FULL = 16;
 
-    /** One move of so many has its texts checked at each ply. */
+    /** The number of moves of which one has its texts checked at each ply. */
     private static final int EVERY = 8;
 
     private final ChessVariant variant;
@@ -33,7 +33,7 @@ final class VariantFenGames {
         this.random = new Random(seed);
     }
 
-    /** A position some plies after the start. */
+    /** Returns a position some plies after the start. */
     Position played() {
         Replayer replayer = variant.replayer();
         for (int plies = random.nextInt(PLIES); plies > 0 && play(replayer); plies--) {}
@@ -48,7 +48,7 @@ final class VariantFenGames {
         return count > 0;
     }
 
-    /** The FEN of a position of a game, with up to so many characters changed, inserted, deleted or exchanged. */
+    /** Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or exchanged. */
     String damaged(int most) {
         StringBuilder text = new StringBuilder(Fen.of(played()).toString());
         for (int i = random.nextInt(most + 1); i > 0; i--) {
@@ -64,7 +64,7 @@ final class VariantFenGames {
         return text.toString();
     }
 
-    /** The FEN of the start with other back ranks, of kings, rooks and a few other pieces, and any castling rights. */
+    /** Returns the FEN of the start with other back ranks, of kings, rooks and a few other pieces, and any castling rights. */
     String rearranged() {
         String[] fields = Fen.of(variant.start()).toString().split(" ");
         String hands = fields[0].replaceFirst("^[^\\[]*", "");
@@ -117,7 +117,7 @@ final class VariantFenGames {
         return rights.toString();
     }
 
-    /** A game to its end, from the start or from another position that the rules allow; checks each of its positions. */
+    /** Plays a game to its end, from the start or from another position that the rules allow, and checks each of its positions. */
     void checkGame() {
         Position begin = beginning();
         String seen = begin.toString();

@@ -6,10 +6,10 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.ChessVariant;
 
 /**
- * Games of all variants from one seed after another, each position read back from its FEN, and moves of it from their texts in SAN, UCI and CECP.
- * What it finds becomes a row of {@code fens-misread-once.tsv} of {@code zobrist}.
+ * Games of all variants from consecutive seeds; each position is read back from its FEN, and moves from their texts in SAN, UCI
+ * and CECP. A failing position becomes a row of {@code fens-misread-once.tsv} of {@code zobrist}.
  *
- * <p>{@code -Dpolybook.fen.seed=N} is the first seed, {@code -Dpolybook.fen.seconds=N} says how long it goes on.
+ * <p>{@code -Dpolybook.fen.seed=N} is the first seed, {@code -Dpolybook.fen.seconds=N} the duration.
  */
 @Tag("long")
 class VariantFenGamesIT {

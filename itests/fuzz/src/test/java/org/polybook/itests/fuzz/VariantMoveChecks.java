@@ -13,11 +13,11 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanMode;
 import org.polybook.chess.notation.Uci;
 
-/** Every move of a position is read back from each text that is written of it. */
+/** The property that every move of a position is read back from each of its texts. */
 final class VariantMoveChecks {
     private VariantMoveChecks() {}
 
-    /** One move of so many is checked, from the first on. */
+    /** Checks one move out of {@code every}, beginning with {@code first}. */
     static void moves(Position position, int every, int first) {
         int index = 0;
         for (Move move : position.legalMoves()) {

@@ -1,5 +1,5 @@
 /**
- * Each codec under any input at all. A class {@code XxxChecks} says what must hold; {@code XxxPropertiesIT} feeds it from
- * jqwik and {@code XxxFuzzIT} from Jazzer.
+ * Each codec with arbitrary input. A class {@code XxxChecks} has the properties; {@code XxxPropertiesIT} tests them with input from
+ * jqwik and {@code XxxFuzzIT} with input from Jazzer.
  */
 package org.polybook.itests.fuzz;

@@ -22,34 +22,34 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the README promises for five minutes: from an empty folder and an empty local repository to the moves of the start
- * position. The scripts beside this module's pom are the README's, to the letter.
+ * The README's five minutes: from an empty folder and an empty local repository to the moves of the start position. The scripts
+ * next to this module's pom are the README's, verbatim.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
 class QuickstartIT {
     private static final List<String> MOVES = List.of("e2e4 1276", "d2d4 582", "c2c4 212");
 
-    /** Not below the clone, where Maven would take up its settings. */
+    /** Not below the clone, where Maven would use its settings. */
     @TempDir
     Path folder;
 
     @ParameterizedTest
     @ValueSource(strings = {"classpath", "jlink", "felix", "equinox", "karaf"})
-    void readme_scriptOfEachPath_isTheOneHere(String name) throws IOException {
-        assertThat(Readme.MAIN.blocks("sh")).contains(script(name));
+    void readme_scriptOfEachPath_isTheScriptOfThisModule(String name) throws IOException {
+        assertThat(ReadmeCode.MAIN.blocks("sh")).contains(script(name));
     }
 
     @Test
-    void readme_pomOfTheHost_isTheOneOfTheExample() throws IOException {
+    void readme_pomOfTheHost_isThatOfTheExample() throws IOException {
         String pom = Files.readString(Path.of("..", "host", "pom.xml"), StandardCharsets.UTF_8);
 
-        assertThat(Readme.MAIN.blocks("xml")).contains(pom.substring(pom.indexOf("<project")));
+        assertThat(ReadmeCode.MAIN.blocks("xml")).contains(pom.substring(pom.indexOf("<project")));
     }
 
     @Test
     void program_classPathThenImage_printsTheMoves() throws Exception {
-        Outsider outsider = outsider(false);
+        OutsiderShell outsider = outsider(false);
 
         outsider.run(script("classpath"), MOVES);
         outsider.run(script("jlink"), MOVES);
@@ -57,7 +57,7 @@ class QuickstartIT {
 
     @Test
     void bundle_felixThenEquinox_printsTheMoves() throws Exception {
-        Outsider outsider = outsider(false);
+        OutsiderShell outsider = outsider(false);
         writeHost(outsider.folder());
 
         outsider.run(script("felix"), MOVES);
@@ -65,18 +65,18 @@ class QuickstartIT {
     }
 
     @Test
-    @Tag("long") // fetches all from Central
+    @Tag("long") // fetches all from CentralMirror
     void program_emptyRepository_printsTheMoves() throws Exception {
-        Outsider outsider = outsider(true);
+        OutsiderShell outsider = outsider(true);
 
         outsider.run(script("classpath"), MOVES);
         outsider.run(script("jlink"), MOVES);
     }
 
     @Test
-    @Tag("long") // fetches all from Central
+    @Tag("long") // fetches all from CentralMirror
     void bundle_emptyRepository_printsTheMoves() throws Exception {
-        Outsider outsider = outsider(true);
+        OutsiderShell outsider = outsider(true);
         writeHost(outsider.folder());
 
         outsider.run(script("felix"), MOVES);
@@ -85,7 +85,7 @@ class QuickstartIT {
 
     @Test
     @Tag("long")
-    @EnabledForJreRange(max = JRE.JAVA_22) // Karaf itself does not start on later ones
+    @EnabledForJreRange(max = JRE.JAVA_22) // Karaf itself does not start on later versions
     void karaf_featureInstalled_listsTheBookInDeploy() throws Exception {
         outsider(false).run(script("karaf"), List.of("/deploy/book.bin", "e2e4    1276", "d2d4     582"));
     }
@@ -94,7 +94,7 @@ class QuickstartIT {
     @Tag("long")
     @EnabledForJreRange(max = JRE.JAVA_22)
     void karaf_configuredBookAndShelfRestarted_listsBothStill() throws Exception {
-        Outsider outsider = outsider(false);
+        OutsiderShell outsider = outsider(false);
         outsider.run(script("karaf"), List.of("/deploy/book.bin", "b2b4"));
         Path mine = Files.copy(
                 outsider.folder().resolve("book.bin"), outsider.folder().resolve("mine.bin"));
@@ -116,17 +116,17 @@ class QuickstartIT {
                 List.of("Favourite", "/deploy/book.bin", "Favourite", "/deploy/book.bin", "e2e4    1276", "--moves"));
     }
 
-    private Outsider outsider(boolean online) throws IOException {
-        return new Outsider(Central.in(folder, online), folder.resolve("empty"));
+    private OutsiderShell outsider(boolean online) throws IOException {
+        return new OutsiderShell(CentralMirror.in(folder, online), folder.resolve("empty"));
     }
 
     private static String script(String name) throws IOException {
         return Files.readString(Path.of(name + ".sh"), StandardCharsets.UTF_8);
     }
 
-    /** The README shows the classes without their imports, which any editor knows; here they come with them. */
+    /** Writes the host; the README shows the classes without their imports, which are added here. */
     private static void writeHost(Path folder) throws IOException {
-        String pom = Readme.MAIN.blocks("xml").stream()
+        String pom = ReadmeCode.MAIN.blocks("xml").stream()
                 .filter(block -> block.startsWith("<project"))
                 .findFirst()
                 .orElseThrow();

@@ -23,14 +23,14 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * A piece of Java out of a text, compiled against the built jars. What it leaves out is put around it: the imports, a class around
- * members, a method around statements, and the fields of {@link #GIVEN}.
+ * A piece of Java from a text, compiled against the built jars. Omitted parts are added: the imports, a class around members, a
+ * method around statements, and the fields of {@link #GIVEN}.
  *
- * @param file where it stands
- * @param line of its first line there, from 1
+ * @param file the file that contains it
+ * @param line the number of its first line there, from 1
  */
 record Snippet(String file, int line, String code) {
-    /** What statements may speak of without saying where it is from; what a book is depends on where they stand. */
+    /** Variables that statements may use without a declaration; the type of a book depends on the file. */
     private static final String GIVEN = String.join(
             " ",
             "byte[] bytes; int offset; int length; Path path;",
@@ -43,7 +43,7 @@ record Snippet(String file, int line, String code) {
     private static final Pattern TYPE =
             Pattern.compile("^(public )?(final )?(class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
 
-    /** A variable, and what the comment says it is. */
+    /** A variable, and the value that the comment states. */
     private static final Pattern RESULT =
             Pattern.compile("^(\\w+ (\\w+) = [^/\\n]*;) // ([^\\s,]+)(,.*)?$", Pattern.MULTILINE);
 
@@ -67,7 +67,7 @@ record Snippet(String file, int line, String code) {
             "org.osgi.framework",
             "org.osgi.service.component.annotations");
 
-    /** What the compiler has against it, each with its place. */
+    /** Returns the compiler's errors, each with its place. */
     List<String> faults(Path classes) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
@@ -84,12 +84,12 @@ record Snippet(String file, int line, String code) {
                 .toList();
     }
 
-    /** Whether it says what some variable is: {@code int sum = 1 + 1; // 2}. */
+    /** Returns true if it states the value of a variable: {@code int sum = 1 + 1; // 2}. */
     boolean statesResults() {
         return !isWhole() && !hasMembers() && RESULT.matcher(code).find();
     }
 
-    /** Runs it, once it has been compiled, and compares what it states. */
+    /** Runs the compiled snippet and compares the values that it states. */
     void run(Path classes) throws IOException, ReflectiveOperationException {
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, Snippet.class.getClassLoader())) {
@@ -102,7 +102,7 @@ record Snippet(String file, int line, String code) {
         }
     }
 
-    /** With a comparison after each line that states a result. */
+    /** Returns the code with a comparison after each line that states a result. */
     private String comparing() {
         return statesResults() ? RESULT.matcher(code).replaceAll("$1 same($2, \"$3\"); //$4") : code;
     }
@@ -138,12 +138,12 @@ record Snippet(String file, int line, String code) {
         return TYPE.matcher(code).find();
     }
 
-    /** They are told by an annotation. */
+    /** Returns true if the snippet has members, which begin with an annotation. */
     private boolean hasMembers() {
         return Pattern.compile("^@", Pattern.MULTILINE).matcher(code).find();
     }
 
-    /** All that Polybook exports, and what everybody imports. */
+    /** Returns the imports of all exported packages of Polybook, and of common packages. */
     private static String imports() throws IOException {
         TreeSet<String> packages = new TreeSet<>(USUAL);
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {

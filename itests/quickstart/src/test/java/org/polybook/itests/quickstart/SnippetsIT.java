@@ -13,10 +13,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every piece of Java in a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}, compiles against the built jars. */
+/**
+ * Every Java snippet of a README, and every example in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view},
+ * compiles against the built jars.
+ */
 @Tag("ci")
 class SnippetsIT {
-    /** What a user of the library begins with. */
+    /** The types with which a user of the library begins. */
     private static final List<String> TO_BEGIN_WITH = List.of(
             "chess/Board",
             "chess/ChessVariant",
@@ -92,19 +95,19 @@ class SnippetsIT {
 
     static List<Snippet> pieces() throws IOException {
         List<Snippet> pieces = new ArrayList<>();
-        for (Readme readme : Readme.all()) {
+        for (ReadmeCode readme : ReadmeCode.all()) {
             pieces.addAll(readme.snippets("java"));
         }
         return pieces;
     }
 
     static List<Snippet> examples() throws IOException {
-        return Examples.all();
+        return JavadocExamples.all();
     }
 
     @ParameterizedTest
     @MethodSource("pieces")
-    void readme_pieceOfJava_compiles(Snippet piece) throws IOException {
+    void readme_javaSnippet_compiles(Snippet piece) throws IOException {
         assertThat(piece.faults(classes)).as(piece.code()).isEmpty();
     }
 
@@ -126,7 +129,7 @@ class SnippetsIT {
     }
 
     @Test
-    void statedResult_thatIsNone_isFound() throws Exception {
+    void statedResult_wrongValue_isDetected() throws Exception {
         Snippet wrong = new Snippet("Some.java", 1, "int sum = 1 + 1; // 3\n");
         assertThat(wrong.statesResults()).isTrue();
         assertThat(wrong.faults(classes)).isEmpty();
@@ -135,23 +138,23 @@ class SnippetsIT {
 
     @Test
     void javadoc_typeToBeginWith_hasAnExample() throws IOException {
-        List<String> files = Examples.all().stream().map(Snippet::file).toList();
+        List<String> files = JavadocExamples.all().stream().map(Snippet::file).toList();
         assertThat(TO_BEGIN_WITH)
                 .allSatisfy(type ->
                         assertThat(files).as(type).anyMatch(file -> file.endsWith("org/polybook/" + type + ".java")));
     }
 
     @Test
-    void pieces_wrongName_isFoundWithItsLine() throws IOException {
+    void snippets_wrongName_isReportedWithItsLine() throws IOException {
         Snippet wrong = new Snippet("Some.java", 7, "Path path;\nBooks.opened(Path.of(\"x.bin\"));");
         assertThat(wrong.faults(classes)).singleElement().asString().contains("Some.java:8: ", "opened");
     }
 
     @Test
-    void examples_ofAComment_areTakenOutWithTheirLines() {
+    void examples_ofAComment_areExtractedWithTheirLines() {
         String source = "/**\n * Text.\n *\n * <pre>\n * bits 0-7\n * </pre>\n *\n * <pre>{@code\n * int i = 1;\n"
                 + " * if (i > 0) {\n * }\n * }</pre>\n */\n";
-        assertThat(Examples.of("Some.java", source))
+        assertThat(JavadocExamples.of("Some.java", source))
                 .containsExactly(new Snippet("Some.java", 9, "int i = 1;\nif (i > 0) {\n}\n"));
     }
 }

@@ -8,7 +8,7 @@ import org.polybook.variants.rules.Promotion;
 import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
-/** Queens that jump like knights, and kings that win on the four squares in the middle. */
+/** Chess with queens that also move as knights, and kings that win on the four central squares. */
 @Component(service = ChessVariant.class)
 public final class Amazons extends RuledVariant {
     public Amazons() {

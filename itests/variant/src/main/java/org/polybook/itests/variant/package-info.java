@@ -1,2 +1,2 @@
-/** A chess variant of one's own. */
+/** A custom chess variant. */
 package org.polybook.itests.variant;

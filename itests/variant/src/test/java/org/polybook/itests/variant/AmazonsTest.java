@@ -11,7 +11,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.PositionContract;
 import org.polybook.chess.fault.NotationException;
 
-/** The contract of all engines of positions, kept by a variant that was only written down. */
+/** The contract of all position engines, tested with a variant that consists only of its definition. */
 class AmazonsTest extends PositionContract {
     private static final ChessVariant AMAZONS = new Amazons();
 
@@ -39,7 +39,7 @@ class AmazonsTest extends PositionContract {
     }
 
     @Test
-    void find_onTheClassPath_isAVariantAsAnyOther() {
+    void find_onTheClassPath_isFoundLikeAnyOther() {
         assertThat(Variants.find("Amazon Hill")).contains(AMAZONS);
     }
 }

@@ -5,7 +5,7 @@ final class DoubleStepPawns {
     private DoubleStepPawns() {}
 
     /**
-     * Returns the square of the pawn of the side not to move whose double step may have gone over the square, −1 if no pawn can have;
+     * Returns the square of the pawn whose double step may have crossed the square, of the side not to move; −1 without one;
      * of two, the one on {@code preferred}.
      */
     static int pawn(State s, int enPassantSquare, int preferred) {

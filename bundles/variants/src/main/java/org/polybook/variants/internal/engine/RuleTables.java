@@ -85,7 +85,7 @@ final class RuleTables extends RuleFlags {
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
-    /** True if the rights of a side belong to its only king, on whatever square that began. */
+    /** True if the rights of a side belong to its only king, on any start square. */
     final boolean castlesFromAnyFile;
 
     RuleTables(Rules rules, Notation notation) {

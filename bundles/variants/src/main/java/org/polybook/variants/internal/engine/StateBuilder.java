@@ -170,14 +170,14 @@ final class StateBuilder {
             boolean one = !t.firstKing && !t.allKings && !t.lastKing;
             boolean mayLack = t.explosion || t.lastKing || t.rules.has(Rule.ANNIHILATION_LOSES);
             if (royals == 0 && !mayLack || royals > 1 && one) {
-                String who = side == 0 ? "White" : "Black";
-                fault("kings", who + " has " + royals + (royals == 1 ? " king" : " kings"));
+                String player = side == 0 ? "White" : "Black";
+                fault("kings", player + " has " + royals + (royals == 1 ? " king" : " kings"));
             }
         }
         boolean exploded = t.explosion && (state.royals[0] == 0 || state.royals[1] == 0);
         if (faults.isEmpty() && !exploded && KingSafety.isExposed(state, state.turn ^ 1)) {
-            String who = state.turn == 0 ? "black" : "white";
-            fault("opponent-in-check", "the " + who + " king could be taken");
+            String player = state.turn == 0 ? "black" : "white";
+            fault("opponent-in-check", "the " + player + " king could be taken");
         }
     }
 

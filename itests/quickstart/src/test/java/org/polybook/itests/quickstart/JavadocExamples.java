@@ -11,26 +11,27 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The examples in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}: blocks of {@code <pre>} whose text is one tag of code, or begins with
- * an annotation, which javadoc would take for a tag of its own and is therefore written with a tag {@code literal}.
+ * The examples in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}: blocks of {@code <pre>} whose text is
+ * one code tag, or begins with an annotation, which javadoc would read as one of its tags and which is therefore in a tag
+ * {@code literal}.
  */
-final class Examples {
+final class JavadocExamples {
     private static final Pattern BLOCK = Pattern.compile(
             "<pre>(?:\\{@code\\R(?<code>.*?)^ *\\* *\\}</pre>|\\R(?<annotated> *\\* *\\{@literal @\\}.*?)^ *\\* *</pre>)",
             Pattern.DOTALL | Pattern.MULTILINE);
 
-    private Examples() {}
+    private JavadocExamples() {}
 
-    /** All there are, file by file. */
+    /** Returns all examples, file by file. */
     static List<Snippet> all() throws IOException {
         List<Snippet> all = new ArrayList<>();
         for (String bundle : List.of("chess", "api", "variants", "view")) {
-            try (Stream<Path> files =
-                    Files.walk(Readme.ROOT.resolve("bundles").resolve(bundle).resolve("src/main/java"))) {
+            try (Stream<Path> files = Files.walk(
+                    ReadmeCode.ROOT.resolve("bundles").resolve(bundle).resolve("src/main/java"))) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".java"))
                         .sorted()
                         .toList()) {
-                    String name = Readme.ROOT.relativize(file).toString().replace('\\', '/');
+                    String name = ReadmeCode.ROOT.relativize(file).toString().replace('\\', '/');
                     all.addAll(of(name, Files.readString(file, StandardCharsets.UTF_8)));
                 }
             }
@@ -38,7 +39,7 @@ final class Examples {
         return all;
     }
 
-    /** Those of one source. */
+    /** Returns the examples of one source. */
     static List<Snippet> of(String file, String source) {
         List<Snippet> found = new ArrayList<>();
         Matcher matcher = BLOCK.matcher(source);

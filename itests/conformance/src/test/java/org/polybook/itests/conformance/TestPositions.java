@@ -11,11 +11,11 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Shorthand for the tests of this module. */
-final class Rules {
-    private Rules() {}
+/** Variants, positions and moves by their texts, for the tests of this module. */
+final class TestPositions {
+    private TestPositions() {}
 
-    /** The variant with that CECP name. */
+    /** Returns the variant with that CECP name. */
     static ChessVariant variant(String name) {
         return switch (name) {
             case "normal" -> Orthodox.NORMAL;
@@ -28,7 +28,7 @@ final class Rules {
         return variant(variant).position(Fen.parse(fen));
     }
 
-    /** The position; empty if the rules do not allow it (a board without kings, say). */
+    /** Returns the position; empty if the rules do not allow it (for example, a board without kings). */
     static Optional<Position> legalPosition(String variant, String fen) throws InvalidNotationException {
         try {
             return Optional.of(position(variant, fen));
@@ -38,8 +38,8 @@ final class Rules {
     }
 
     /**
-     * The legal move written as origin and target, with a letter for a promotion; castling as the king's two steps or as
-     * king takes rook.
+     * Returns the legal move written as origin and target, with a letter for a promotion; castling as the king's two steps or
+     * as king takes rook.
      */
     static int move(Replayer replayer, String text) {
         int[] moves = new int[Replayer.MAX_MOVES];
@@ -60,7 +60,7 @@ final class Rules {
         return found;
     }
 
-    /** Castling as most programs write it in orthodox chess: e1g1 and so on. */
+    /** Returns castling as most programs write it in orthodox chess: e1g1 and so on. */
     static String twoSteps(Move.Castling castling) {
         char file = castling.side() == org.polybook.chess.CastlingSide.H_SIDE ? 'g' : 'c';
         return castling.from().toString() + file + (castling.from().rank() + 1);

@@ -11,33 +11,33 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The blocks of code in a README. */
-final class Readme {
+final class ReadmeCode {
     static final Path ROOT = Path.of("..", "..");
-    static final Readme MAIN = new Readme(ROOT.resolve("README.md"));
+    static final ReadmeCode MAIN = new ReadmeCode(ROOT.resolve("README.md"));
 
     private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\R(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
 
     private final Path file;
 
-    Readme(Path file) {
+    ReadmeCode(Path file) {
         this.file = file;
     }
 
-    /** All there are. */
-    static List<Readme> all() throws IOException {
-        List<Readme> all = new ArrayList<>(List.of(MAIN));
+    /** Returns all blocks. */
+    static List<ReadmeCode> all() throws IOException {
+        List<ReadmeCode> all = new ArrayList<>(List.of(MAIN));
         for (String folder : List.of("bundles", "features", "itests")) {
             try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
                 modules.map(module -> module.resolve("README.md"))
                         .filter(Files::isRegularFile)
                         .sorted()
-                        .forEach(readme -> all.add(new Readme(readme)));
+                        .forEach(readme -> all.add(new ReadmeCode(readme)));
             }
         }
         return all;
     }
 
-    /** Those of that language, in their order. */
+    /** Returns the blocks of that language, in order. */
     List<String> blocks(String language) throws IOException {
         List<String> blocks = new ArrayList<>();
         Matcher matcher = BLOCK.matcher(Files.readString(file, StandardCharsets.UTF_8));
@@ -49,7 +49,7 @@ final class Readme {
         return blocks;
     }
 
-    /** The same, each with its place. */
+    /** Returns the blocks of that language, each with its place. */
     List<Snippet> snippets(String language) throws IOException {
         List<Snippet> snippets = new ArrayList<>();
         String text = Files.readString(file, StandardCharsets.UTF_8);

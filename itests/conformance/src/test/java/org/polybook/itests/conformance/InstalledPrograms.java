@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Programs that may be on this machine. */
-final class Installed {
-    private Installed() {}
+/** Programs that may be installed. */
+final class InstalledPrograms {
+    private InstalledPrograms() {}
 
-    /** The program; the test is skipped if it is neither on the PATH nor among the system's games. */
+    /** Returns the program; skips the test if it is neither on the PATH nor among the system's games. */
     static Path program(String name) {
         Optional<Path> found = Stream.concat(
                         Stream.of(System.getenv("PATH").split(File.pathSeparator)), Stream.of("/usr/games"))

@@ -11,14 +11,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Recorded runs of the original programs, in a folder {@code shared} beside the checkout. */
-final class Recorded {
+/** Recorded runs of the original programs, in a folder {@code shared} next to the checkout. */
+final class RecordedRuns {
     private static final Path SHARED =
             Path.of("..", "..", "..", "shared").toAbsolutePath().normalize();
 
-    private Recorded() {}
+    private RecordedRuns() {}
 
-    /** A file or folder there; the test is skipped if there is none. */
+    /** Returns a file or folder there; skips the test if it does not exist. */
     static Path path(String name) {
         Path path = SHARED.resolve(name);
         assumeTrue(Files.exists(path), "skipped: no recorded runs at " + path);
@@ -31,14 +31,14 @@ final class Recorded {
      * @param id its name
      * @param command words of the command line
      * @param output the file it wrote, or {@code -}
-     * @param sha256 of that file
+     * @param sha256 hash of that file
      * @param stdout what it printed, with {@code \n} for line ends
      */
     record Run(String id, List<String> command, String output, String sha256, String stdout) {
-        /** The word after that option, or the other one if the option is not there; the last one counts. */
-        String option(String name, String otherwise) {
+        /** Returns the word after the last occurrence of that option, or the default if the option is absent. */
+        String option(String name, String defaultValue) {
             int at = command.lastIndexOf(name);
-            return at < 0 || at + 1 == command.size() ? otherwise : command.get(at + 1);
+            return at < 0 || at + 1 == command.size() ? defaultValue : command.get(at + 1);
         }
 
         boolean wroteABook() {
@@ -51,15 +51,15 @@ final class Recorded {
         }
     }
 
-    /** The runs of Polyglot 2.0.4 with that sub-command. */
+    /** Returns the runs of Polyglot 2.0.4 with that sub-command. */
     static Stream<Run> polyglot(String subCommand) {
         return polyglot("manifest.tsv", subCommand);
     }
 
-    /** The runs with that sub-command in a table of runs. */
+    /** Returns the runs with that sub-command in a table of runs. */
     static Stream<Run> polyglot(String manifest, String subCommand) {
         try (Stream<String> lines = Files.lines(path("vectors/polyglot/" + manifest), StandardCharsets.UTF_8)) {
-            return lines.skip(1).map(line -> line.split("\t", -1)).map(Recorded::run).toList().stream()
+            return lines.skip(1).map(line -> line.split("\t", -1)).map(RecordedRuns::run).toList().stream()
                     .filter(run ->
                             run.command().size() > 1 && run.command().get(1).equals(subCommand));
         } catch (IOException e) {

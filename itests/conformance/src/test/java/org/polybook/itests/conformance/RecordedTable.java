@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** A recorded table: tab-separated columns, the source of the numbers in its first line. */
-record Table(List<Row> rows) {
-    /** One line of it. */
+record RecordedTable(List<Row> rows) {
+    /** One line of the table. */
     record Row(int line, List<String> columns) {
         String column(int index) {
             return index < columns.size() ? columns.get(index) : "";
@@ -22,11 +22,11 @@ record Table(List<Row> rows) {
         }
     }
 
-    static Table read(String name) {
-        try (InputStream in = Table.class.getResourceAsStream(name);
+    static RecordedTable read(String name) {
+        try (InputStream in = RecordedTable.class.getResourceAsStream(name);
                 BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             List<String> lines = reader.lines().toList();
-            return new Table(java.util.stream.IntStream.range(0, lines.size())
+            return new RecordedTable(java.util.stream.IntStream.range(0, lines.size())
                     .filter(i -> !lines.get(i).startsWith("#"))
                     .mapToObj(i -> new Row(i + 1, List.of(lines.get(i).split("\t"))))
                     .toList());

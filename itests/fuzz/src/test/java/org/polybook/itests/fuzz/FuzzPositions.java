@@ -10,10 +10,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Positions to fuzz in. */
-final class Positions {
-    /** Each rich in what notations must tell apart. */
-    private static final List<Position> BEGINNINGS = List.of(
+/** Positions for fuzz tests. */
+final class FuzzPositions {
+    /** Positions with many moves that notations must distinguish. */
+    private static final List<Position> STARTS = List.of(
             Orthodox.NORMAL.start(),
             of(Orthodox.NORMAL, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
             of(Orthodox.NORMAL, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
@@ -24,11 +24,11 @@ final class Positions {
             of(Orthodox.FISCHERANDOM, "2rr1kr1/pppppppp/8/8/8/8/PPPPPPPP/2RR1KR1 w GDgd - 0 1"),
             of(Orthodox.FISCHERANDOM, "nrbqbkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQBKRN w KQkq - 0 1"));
 
-    private Positions() {}
+    private FuzzPositions() {}
 
-    /** The beginning that the first number chooses, and a move for each further one. */
+    /** Returns the position after the start that the first number selects and a move for each other number. */
     static Position walk(byte[] choices, int from, int to) {
-        Position position = BEGINNINGS.get(from < to ? (choices[from] & 0xFF) % BEGINNINGS.size() : 0);
+        Position position = STARTS.get(from < to ? (choices[from] & 0xFF) % STARTS.size() : 0);
         for (int i = from + 1; i < to; i++) {
             List<Move> moves = position.legalMoves();
             if (moves.isEmpty()) {
@@ -47,7 +47,7 @@ final class Positions {
         }
     }
 
-    /** Text that reads back as the same position. */
+    /** Returns a text that is read back as the same position. */
     static String fen(Position position) {
         return Fen.of(position, EnPassantMode.ALWAYS).format(FenStyle.X_FEN);
     }

@@ -9,25 +9,25 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Maven Central as it will be: Polybook's artifacts of this build in a repository of files, beside all that the build itself has
- * fetched. And an outsider's home, whose own repository is empty and who knows no other place.
+ * A simulation of Maven Central after a release: Polybook's artifacts of this build in a file repository, next to all that the
+ * build itself has fetched. Also the home folder of an outsider, with an empty local repository and no other remote one.
  */
-final class Central {
+final class CentralMirror {
     private static final String VERSION = "1.0.0-SNAPSHOT";
     private static final String GROUP = "polybook";
 
     private final Path home;
 
-    private Central(Path home) {
+    private CentralMirror(Path home) {
         this.home = home;
     }
 
     /**
-     * Lays it out.
+     * Creates the repository.
      *
-     * @param online true to have all but Polybook come from the real Central
+     * @param online true to fetch everything except Polybook from the real Central
      */
-    static Central in(Path folder, boolean online) throws IOException {
+    static CentralMirror in(Path folder, boolean online) throws IOException {
         Path repository = Files.createDirectories(folder.resolve("central"));
         Path org = Files.createDirectories(repository.resolve("org"));
         if (!online) {
@@ -40,7 +40,7 @@ final class Central {
         Path settings = home.resolve(".m2").resolve("settings.xml");
         Files.createDirectories(settings.getParent());
         Files.writeString(settings, settings(repository, online ? "*,!central" : "*"), StandardCharsets.UTF_8);
-        return new Central(home);
+        return new CentralMirror(home);
     }
 
     private static void link(Path from, Path to, String except) throws IOException {
@@ -54,18 +54,18 @@ final class Central {
     }
 
     private static void fill(Path group) throws IOException {
-        put(Readme.ROOT, "org.polybook.parent", group);
-        put(Readme.ROOT.resolve(Path.of("bundles", "parent")), "org.polybook.bundle", group);
-        put(Readme.ROOT.resolve("features"), "org.polybook.features", group);
+        put(ReadmeCode.ROOT, "org.polybook.parent", group);
+        put(ReadmeCode.ROOT.resolve(Path.of("bundles", "parent")), "org.polybook.bundle", group);
+        put(ReadmeCode.ROOT.resolve("features"), "org.polybook.features", group);
         for (String feature : List.of("bom", "karaf", "zstd")) {
-            put(Readme.ROOT.resolve("features").resolve(feature), "org.polybook." + feature, group);
+            put(ReadmeCode.ROOT.resolve("features").resolve(feature), "org.polybook." + feature, group);
         }
-        Path karaf = Readme.ROOT.resolve(Path.of("features", "karaf", "target", "feature", "feature.xml"));
+        Path karaf = ReadmeCode.ROOT.resolve(Path.of("features", "karaf", "target", "feature", "feature.xml"));
         if (Files.exists(karaf)) {
             String name = "org.polybook.karaf";
             Files.copy(karaf, group.resolve(name).resolve(VERSION).resolve(name + "-" + VERSION + "-features.xml"));
         }
-        try (Stream<Path> bundles = Files.list(Readme.ROOT.resolve("bundles"))) {
+        try (Stream<Path> bundles = Files.list(ReadmeCode.ROOT.resolve("bundles"))) {
             bundles.filter(bundle -> Files.exists(bundle.resolve("pom.xml")))
                     .filter(bundle -> !bundle.endsWith("parent"))
                     .forEach(bundle -> {

@@ -7,17 +7,17 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Perft the plain way: every move made and taken back, down to the leaves. */
-final class Leaves {
+/** The plain form of perft: it plays and takes back every move, down to the leaves. */
+final class PlainPerft {
     private final Replayer replayer;
     private final int[][] moves;
 
-    Leaves(Position position, int depth) {
+    PlainPerft(Position position, int depth) {
         replayer = position.replayer();
         moves = new int[depth][Replayer.MAX_MOVES];
     }
 
-    /** Leaves below each move, written as stockfish does. */
+    /** Returns the leaves below each move, with moves as stockfish writes them. */
     Map<String, Long> divide(boolean chess960) {
         int depth = moves.length;
         Map<String, Long> leaves = new TreeMap<>();
@@ -25,8 +25,9 @@ final class Leaves {
         int count = replayer.legalMoves(buffer);
         for (int i = 0; i < count; i++) {
             Move move = CoreMove.toMove(buffer[i], replayer.size());
-            String text =
-                    move instanceof Move.Castling castling && !chess960 ? Rules.twoSteps(castling) : move.toString();
+            String text = move instanceof Move.Castling castling && !chess960
+                    ? TestPositions.twoSteps(castling)
+                    : move.toString();
             replayer.play(buffer[i]);
             leaves.put(text, count(depth - 1));
             replayer.undo();

@@ -10,26 +10,26 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A user with a shell in a folder that holds a book, who has read the README. */
-final class Outsider {
-    /** Ends a hang, however slow the machine is. */
+/** The shell of a README reader, in a folder with a book. */
+final class OutsiderShell {
+    /** The timeout that ends a hang, even on a slow machine. */
     private static final long SECONDS = 1200;
 
-    private final Central central;
+    private final CentralMirror central;
     private final Path folder;
 
-    Outsider(Central central, Path folder) throws IOException {
+    OutsiderShell(CentralMirror central, Path folder) throws IOException {
         this.central = central;
         this.folder = Files.createDirectories(folder);
         Path book = Path.of("features", "app", "src", "main", "books", "gnubook.bin");
-        Files.copy(Readme.ROOT.resolve(book), folder.resolve("book.bin"));
+        Files.copy(ReadmeCode.ROOT.resolve(book), folder.resolve("book.bin"));
     }
 
     Path folder() {
         return folder;
     }
 
-    /** Runs the script until it has printed lines with all of these, in this order, and ends it then if it has not ended by itself. */
+    /** Runs the script until it has printed lines with all of these texts, in this order, and then ends it if it is still running. */
     void run(String script, List<String> expected) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         ProcessBuilder builder = new ProcessBuilder("bash", "-e", "-c", script)
@@ -71,7 +71,7 @@ final class Outsider {
         return found == expected.size();
     }
 
-    /** Without what a terminal alone would take for colours. */
+    /** Returns the text without the escape sequences of a terminal's colours. */
     private static String text(Path output) throws IOException {
         return new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
                 .replaceAll("\u001b\\[[0-9;?]*[A-Za-z]", "");
