@@ -91,8 +91,8 @@ class FenKernelPropertyTest {
                         files,
                         enPassant,
                         Arbitraries.of("", "  ", " 0 1", " 49 12345 "))
-                .as((board, turn, rights, file, enPassant, counters) -> {
-                    String square = !enPassant ? "-" : file + (turn.equals("w") ? '6' : '3');
+                .as((board, turn, rights, file, isSet, counters) -> {
+                    String square = !isSet ? "-" : file + (turn.equals("w") ? '6' : '3');
                     return board + ' ' + turn + ' ' + rights + ' ' + square + counters;
                 });
     }
