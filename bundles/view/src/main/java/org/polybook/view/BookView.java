@@ -1,14 +1,14 @@
 package org.polybook.view;
 
 /**
- * The names of the part, for an application's model. The bundle contributes a part descriptor with the id {@link #PART}: an application
- * opens it by {@code EPartService.showPart}, people by the list of views.
+ * The ids of the view for an application's model. The bundle contributes a part descriptor with the id {@link #PART}: an application
+ * opens it by {@code EPartService.showPart}, a user by the list of views.
  */
 public final class BookView {
     /** The element id of the part's descriptor. */
     public static final String PART = "org.polybook.view.book";
 
-    /** The contribution URI of the part, for a model that places a part of its own without the descriptor. */
+    /** The contribution URI of the part, for a model that defines its own part without the descriptor. */
     public static final String CONTRIBUTION =
             "bundleclass://org.polybook.view/org.polybook.view.internal.part.BookPart";
 

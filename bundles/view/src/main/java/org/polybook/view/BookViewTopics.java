@@ -1,36 +1,36 @@
 package org.polybook.view;
 
 /**
- * Topics of the events that go between a host and the view, over OSGi's {@code EventAdmin}, which is also what Eclipse's {@code
- * IEventBroker} sends with. All values are strings.
+ * Topics and properties of the events between a host and the view, sent over OSGi's {@code EventAdmin}, which Eclipse's {@code
+ * IEventBroker} uses, too. All values are strings.
  *
  * <pre>{@code
  * Map<String, String> sicilian = Map.of(BookViewTopics.MOVES, "1. e4 c5 2. Nf3");
  * Map<String, String> crazyhouse = Map.of(BookViewTopics.VARIANT, "crazyhouse", BookViewTopics.MOVES, "e2e4");
  * }</pre>
  *
- * <p>Either is sent by {@code broker.post(BookViewTopics.POSITION, sicilian)}, where {@code broker} is an {@code IEventBroker}.
+ * <p>The host sends either by {@code broker.post(BookViewTopics.POSITION, sicilian)}, where {@code broker} is an {@code IEventBroker}.
  */
 public final class BookViewTopics {
     /**
-     * Sent by the host when the position on its board is another one: {@link #FEN} and {@link #MOVES}, {@link #VARIANT} if it is not
-     * orthodox chess; each may be left out. What cannot be read is logged and shown nowhere.
+     * The host's event after each change of its position, with {@link #FEN} and {@link #MOVES}, and {@link #VARIANT} unless it is
+     * orthodox chess; each is optional. The view logs an event that it cannot read, and shows nothing of it.
      */
     public static final String POSITION = "org/polybook/view/POSITION";
 
     /**
-     * Sent when a move was chosen in the view, which already shows the position after it: {@link #FEN} before the move, {@link #MOVE_UCI},
-     * {@link #SAN}, {@link #VARIANT}.
+     * The view's event after a user has chosen a move, with {@link #FEN} before the move, {@link #MOVE_UCI}, {@link #SAN} and {@link
+     * #VARIANT}. The view already shows the position after the move.
      */
     public static final String MOVE = "org/polybook/view/MOVE";
 
-    /** The position from which the moves begin, in FEN; the variant's start if it is left out. */
+    /** The position before the first of the moves, in FEN (default: the variant's start position). */
     public static final String FEN = "fen";
 
-    /** The moves played since, with blanks between them, each in SAN or in UCI's coordinates; move numbers do not matter. */
+    /** The moves from that position on, separated by blanks, each in SAN or UCI's coordinates, with or without move numbers. */
     public static final String MOVES = "moves";
 
-    /** Name of the variant in any usual naming, such as {@code "crazyhouse"}; {@code "normal"} if it is left out. */
+    /** The variant's name in CECP, UCI or PGN, such as {@code "crazyhouse"} (default: {@code "normal"}). */
     public static final String VARIANT = "variant";
 
     /** The chosen move in UCI's coordinates, such as {@code "g1f3"}. */

@@ -5,10 +5,10 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * A move that was chosen in the view.
+ * A move that a user has chosen in the view.
  *
  * @param position before the move
- * @param move legal there
+ * @param move legal in that position
  */
 public record ChosenMove(Position position, Move move) {
     public ChosenMove {

@@ -7,9 +7,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * Between a host and the views of opening books. A service, there with the bundle whether or not a view is open; a view that is opened
- * later shows the last position: the host's, or the one after a move that was chosen in a view since. Safe for any number of threads;
- * returns at once.
+ * Shows a host's positions in the views of opening books and reports the moves that users choose there. The bundle provides this service
+ * whether or not a view is open; a view that is opened later shows the last position: the host's, or the one after a move that was
+ * chosen in a view since. Thread-safe; all methods return at once.
  *
  * <pre>{@code
  * feed.show(Orthodox.NORMAL.start(), List.of(Move.normal(Squares.E2, Squares.E4)));
@@ -21,21 +21,21 @@ import org.polybook.chess.Position;
 @ProviderType
 public interface PositionFeed {
     /**
-     * Has the views show the position after those moves, with the line that led to it. The host is not told of its own moves.
+     * Shows the position after those moves in the views, with the moves as the line. Listeners are not called for these moves.
      *
      * @throws IllegalArgumentException if a move is not legal where it is played
      */
     void show(Position start, List<Move> moves);
 
-    /** Has the views show a position of whose game nothing else is known. */
+    /** Shows a position without a line in the views. */
     default void show(Position position) {
         show(position, List.of());
     }
 
-    /** Calls the listener, in the user interface's thread, with each move that is chosen in a view from now on. */
+    /** Calls the listener, in the user interface's thread, with each move that a user chooses in a view from now on. */
     Subscription onMove(Consumer<ChosenMove> listener);
 
-    /** Ends what it was returned by; more than once does no harm. */
+    /** A registered listener; {@code close} removes it and may be called again. */
     @ProviderType
     @FunctionalInterface
     interface Subscription extends AutoCloseable {

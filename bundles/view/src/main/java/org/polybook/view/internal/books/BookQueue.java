@@ -2,7 +2,7 @@ package org.polybook.view.internal.books;
 
 import java.util.concurrent.Executor;
 
-/** The questions to one book: one at a time, and of those that wait meanwhile the newest alone. So a slow book takes one worker. */
+/** The look-ups in one book: one runs at a time, and only the newest of the others waits. So a slow book blocks one worker only. */
 final class BookQueue {
     private final Executor workers;
     private Runnable waiting;
@@ -12,9 +12,9 @@ final class BookQueue {
         this.workers = workers;
     }
 
-    /** Asks in a worker, now or when the book is done with what it was asked before. */
-    synchronized void ask(Runnable question) {
-        waiting = question;
+    /** Runs a look-up in a worker, at once or after the running one; it replaces one that waits. */
+    synchronized void submit(Runnable lookup) {
+        waiting = lookup;
         if (!busy) {
             busy = true;
             workers.execute(this::work);

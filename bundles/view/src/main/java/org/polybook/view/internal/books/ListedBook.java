@@ -11,17 +11,17 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.ShelvedBook;
 
 /**
- * A book as the list shows it.
+ * A row of the list of books.
  *
  * @param name its name
- * @param book to be asked; empty if it cannot be, which {@code problem} explains
+ * @param book empty if it is not served, for the reason in {@code problem}
  * @param variants CECP names
  * @param priority its {@code service.ranking}
- * @param origin where it comes from, usually a file's real path; may be empty
- * @param entries how many records it has, −1 if unknown or if it knows results alone
- * @param generation grows with each new content
- * @param hasRecords whether it has weights of moves, not results alone
- * @param problem why it, or newer content of it, could not be taken; empty if all is well
+ * @param origin its source, usually a file's real path; may be empty
+ * @param entries the number of its records; −1 if unknown or if it has results only
+ * @param generation increases with each change of its content
+ * @param hasRecords true if it has weights of moves, false if it has results only
+ * @param problem the reason why the shelf rejects the book or its latest content; empty if there is no problem
  */
 public record ListedBook(
         String name,
@@ -37,7 +37,7 @@ public record ListedBook(
         variants = List.copyOf(variants);
     }
 
-    /** A book service with its properties. */
+    /** Returns the row of a book service with these properties. */
     static ListedBook of(OpeningBook book, Map<String, Object> properties) {
         boolean hasRecords = !"statistics".equals(properties.get(BookProperties.CONTENT));
         return new ListedBook(
@@ -52,7 +52,7 @@ public record ListedBook(
                 text(properties, BookProperties.PROBLEM, ""));
     }
 
-    /** A book that the shelf knows of and cannot serve. */
+    /** Returns the row of a book that the shelf lists but does not serve. */
     static ListedBook of(ShelvedBook row) {
         return new ListedBook(
                 row.name(),
@@ -66,7 +66,7 @@ public record ListedBook(
                 row.problem());
     }
 
-    /** Where its file would be, if its origin names one. */
+    /** The path that its origin names; empty if the origin is not an absolute path. The file may be missing. */
     public Optional<Path> path() {
         try {
             return Optional.of(Path.of(origin)).filter(Path::isAbsolute);
@@ -75,16 +75,16 @@ public record ListedBook(
         }
     }
 
-    /** The file it is, if there is one. Any thread but the user interface's: a disk may be slow. */
+    /** The book's file, if it exists. Not for the user interface's thread, since disks may be slow. */
     public Optional<Path> file() {
         return path().filter(Files::isRegularFile);
     }
 
-    private static String text(Map<String, Object> properties, String key, String otherwise) {
-        return properties.get(key) instanceof String text ? text : otherwise;
+    private static String text(Map<String, Object> properties, String key, String absent) {
+        return properties.get(key) instanceof String text ? text : absent;
     }
 
-    private static long number(Map<String, Object> properties, String key, long otherwise) {
-        return properties.get(key) instanceof Long number ? number : otherwise;
+    private static long number(Map<String, Object> properties, String key, long absent) {
+        return properties.get(key) instanceof Long number ? number : absent;
     }
 }

@@ -12,56 +12,56 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.view.internal.line.Line;
 
 /**
- * Asks the books in worker threads. The newest request wins: answers to older ones are dropped. A slow book keeps no other from being
- * shown, for what is known so far is given each time one has answered.
+ * Looks up positions in books, in worker threads. The newest request wins: answers to older ones are dropped. A slow book delays no
+ * other, since each answer hands over all answers so far.
  */
 public final class Lookup {
     private final Executor workers;
-    private final Consumer<Rows> answers;
+    private final Consumer<BookAnswers> answers;
     private volatile long newest;
     private final Map<OpeningBook, BookQueue> queues = new HashMap<>();
 
     /**
-     * Does not ask yet.
+     * Creates it without a request.
      *
-     * @param workers where the books are asked
-     * @param answers gets what is known so far, in a worker's thread
+     * @param workers run the look-ups
+     * @param answers takes the answers so far, in a worker's thread
      */
-    public Lookup(Executor workers, Consumer<Rows> answers) {
+    public Lookup(Executor workers, Consumer<BookAnswers> answers) {
         this.workers = workers;
         this.answers = answers;
     }
 
-    /** Asks the books for the shown position of the line; returns at once. Always the same thread. */
-    public void ask(Line line, List<ListedBook> books) {
+    /** Looks up the shown position of the line and returns at once. Always called by the same thread. */
+    public void search(Line line, List<ListedBook> books) {
         long number = next();
-        List<ListedBook> asked =
+        List<ListedBook> served =
                 books.stream().filter(book -> book.book().isPresent()).toList();
-        if (asked.isEmpty()) {
-            answer(number, new Rows(line, List.of(), true));
+        if (served.isEmpty()) {
+            answer(number, new BookAnswers(line, List.of(), true));
         }
-        Answer[] known = new Answer[asked.size()];
+        Answer[] known = new Answer[served.size()];
         for (int i = 0; i < known.length; i++) {
             int place = i;
-            queue(asked.get(i)).ask(() -> askOne(number, line, asked.get(place), known, place));
+            queue(served.get(i)).submit(() -> search(number, line, served.get(place), known, place));
         }
-        queues.keySet().retainAll(asked.stream().map(book -> book.book().get()).toList());
+        queues.keySet().retainAll(served.stream().map(book -> book.book().get()).toList());
     }
 
     private BookQueue queue(ListedBook book) {
-        return queues.computeIfAbsent(book.book().orElseThrow(), asked -> new BookQueue(workers));
+        return queues.computeIfAbsent(book.book().orElseThrow(), added -> new BookQueue(workers));
     }
 
-    private void askOne(long number, Line line, ListedBook book, Answer[] known, int place) {
+    private void search(long number, Line line, ListedBook book, Answer[] known, int place) {
         if (newest != number) {
             return;
         }
-        Answer answer = BookQuestion.ask(book, line);
+        Answer answer = BookSearch.run(book, line);
         synchronized (known) {
             known[place] = answer;
-            List<Answer> sofar = new ArrayList<>(Arrays.asList(known));
-            sofar.removeIf(Objects::isNull);
-            answer(number, new Rows(line, sofar, sofar.size() == known.length));
+            List<Answer> current = new ArrayList<>(Arrays.asList(known));
+            current.removeIf(Objects::isNull);
+            answer(number, new BookAnswers(line, current, current.size() == known.length));
         }
     }
 
@@ -69,8 +69,8 @@ public final class Lookup {
         return ++newest;
     }
 
-    /** Answers in the order of the questions: nothing comes after what was asked for later. */
-    private synchronized void answer(long number, Rows rows) {
+    /** Hands over answers in the order of the requests: none after the answer to a later request. */
+    private synchronized void answer(long number, BookAnswers rows) {
         if (newest == number) {
             answers.accept(rows);
         }

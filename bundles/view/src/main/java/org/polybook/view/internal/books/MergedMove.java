@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.polybook.chess.Move;
 
 /**
- * A move with what one or several books say of it.
+ * A move with the rows of one or several books.
  *
- * @param rows one for each book that has the move, in the order of the books; at least one
+ * @param rows the rows of the books that have the move, in the order of the books; at least one
  * @param share the mean of the shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
  */
 public record MergedMove(List<MoveRow> rows, double share) {
@@ -19,7 +19,7 @@ public record MergedMove(List<MoveRow> rows, double share) {
         rows = List.copyOf(rows);
     }
 
-    /** Returns each row as a move of its own, in the same order. */
+    /** Returns a separate move for each row, in the same order. */
     public static List<MergedMove> single(List<MoveRow> rows) {
         return rows.stream()
                 .map(row -> new MergedMove(List.of(row), row.share()))
@@ -52,17 +52,17 @@ public record MergedMove(List<MoveRow> rows, double share) {
         return rows.stream().map(MoveRow::book).distinct().toList();
     }
 
-    /** The move in SAN, or the code of the record if it means none. */
+    /** The move in SAN, or the record's code if the code denotes no legal move. */
     public String san() {
         return rows.get(0).san();
     }
 
-    /** Empty if the record means no legal move. */
+    /** The move; empty if the record's code denotes no legal move. */
     public Optional<Move> move() {
         return rows.get(0).move();
     }
 
-    /** Returns what that book says, or empty if it does not have the move. */
+    /** Returns the row of that book; empty if the book does not have the move. */
     public Optional<MoveRow> of(String book) {
         return rows.stream().filter(row -> row.book().equals(book)).findFirst();
     }
@@ -72,17 +72,17 @@ public record MergedMove(List<MoveRow> rows, double share) {
         return String.join(", ", books(rows));
     }
 
-    /** The sum of the weights; empty if the books know only results. */
+    /** The sum of the weights; empty if the books have results only. */
     public Optional<Integer> weight() {
         return rows.stream().flatMap(row -> row.weight().stream()).reduce(Integer::sum);
     }
 
-    /** The results of all books together; empty if no book knows results. */
-    public Optional<Results> results() {
-        return rows.stream().flatMap(row -> row.results().stream()).reduce(Results::plus);
+    /** The results of all books together; empty if no book has results. */
+    public Optional<GameResults> results() {
+        return rows.stream().flatMap(row -> row.results().stream()).reduce(GameResults::plus);
     }
 
-    /** The learned data in words, each with its book if there are several books; empty if there are no such data. */
+    /** The learned data in words, each with its book if there are several books; may be empty. */
     public String learn() {
         boolean several = books(rows).size() > 1;
         return rows.stream()
@@ -91,11 +91,11 @@ public record MergedMove(List<MoveRow> rows, double share) {
                 .collect(Collectors.joining("; "));
     }
 
-    /** Returns how the position after the move is known otherwise, by the first book that knows it so. */
+    /** Returns the transposition of the first row that has one, else {@link Transposition#NONE}. */
     public Transposition transposition() {
         return rows.stream()
                 .map(MoveRow::transposition)
-                .filter(known -> known != Transposition.NONE)
+                .filter(each -> each != Transposition.NONE)
                 .findFirst()
                 .orElse(Transposition.NONE);
     }

@@ -13,11 +13,11 @@ import org.polybook.chess.Position;
 import org.polybook.view.internal.line.Line;
 
 /**
- * Finds out whether a book gets to the position after a move by another order of the moves as well: the move is exchanged with one of
- * the same side's last moves, and the book has to have every move of that order.
+ * Checks if a book also reaches the position after a move by another order of the moves: the move is exchanged with one of the same
+ * side's last moves, and the book has every move of that order.
  */
 final class MoveOrders {
-    /** So many moves of the side are tried, from the last on. */
+    /** The number of the side's last moves with which the move is exchanged. */
     private static final int MOVES_BACK = 4;
 
     private final OpeningBook book;
@@ -29,19 +29,19 @@ final class MoveOrders {
         this.line = line;
     }
 
-    /** Whether it does, for a move that is legal in the shown position. */
-    boolean isReachedOtherwise(Move move) {
+    /** Returns true if it does, for a move that is legal in the shown position. */
+    boolean isReachedByOtherOrder(Move move) {
         Position reached = line.position().play(move);
         for (int i = 1; i <= MOVES_BACK && line.ply() - 2 * i >= 0; i++) {
-            if (gets(line.ply() - 2 * i, move, reached)) {
+            if (reaches(line.ply() - 2 * i, move, reached)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** With the move at that place made last, and this one in its stead. */
-    private boolean gets(int place, Move move, Position reached) {
+    /** Returns true if the line reaches the position with this move at that place and the move from that place at the end. */
+    private boolean reaches(int place, Move move, Position reached) {
         Position position = line.position(place);
         List<Move> moves = line.moves();
         for (int ply = place; ply <= line.ply(); ply++) {
@@ -54,7 +54,7 @@ final class MoveOrders {
         return !move.equals(moves.get(place)) && position.isSameAs(reached);
     }
 
-    /** The book's moves there; none if it cannot be read, which is told of the shown position. */
+    /** Returns the book's moves; empty if it cannot be read, which the look-up of the shown position reports. */
     private Set<Move> known(Position position) {
         return known.computeIfAbsent(position, at -> {
             Set<Move> moves = new HashSet<>();

@@ -4,16 +4,16 @@ import java.util.Optional;
 import org.polybook.chess.Move;
 
 /**
- * What one book says of one move.
+ * A move of one book.
  *
- * @param book its name
- * @param move empty if the record means no legal move
- * @param san the move in SAN, or the code of the record if it means none
- * @param weight of the record; empty if the book knows only results
- * @param share of the position's weights, or else of its games, 0 to 1
- * @param learn the learn field in words, or as eight hexadecimal digits if its dialect is not known; empty if it is 0
- * @param results of games; empty if the book knows none
- * @param transposition whether and how the position after it is known otherwise
+ * @param book the book's name
+ * @param move the move; empty if the record's code denotes no legal move
+ * @param san the move in SAN, or the record's code if it denotes no legal move
+ * @param weight the record's weight; empty if the book has results only
+ * @param share the move's share of the position's weights, or else of its games, 0 to 1
+ * @param learn the learn field in words, or as eight hexadecimal digits if the dialect is unknown or the value impossible in it; empty if it is 0
+ * @param results the results of games; empty if the book has none
+ * @param transposition the other way, if any, to the position after the move
  */
 public record MoveRow(
         String book,
@@ -22,5 +22,5 @@ public record MoveRow(
         Optional<Integer> weight,
         double share,
         String learn,
-        Optional<Results> results,
+        Optional<GameResults> results,
         Transposition transposition) {}

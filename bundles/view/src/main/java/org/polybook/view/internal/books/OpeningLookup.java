@@ -9,11 +9,11 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 import org.polybook.view.internal.line.Line;
 
-/** Names the opening of a line, where the bundle with the names is. */
+/** Finds the opening of a line, if a bundle provides names of openings. */
 public final class OpeningLookup {
     private OpeningLookup() {}
 
-    /** The name of the last position of the line, up to the shown one, that has one. Any thread but the user interface's. */
+    /** Returns the opening of the last position of the line, up to the shown one, that has a name. Not for the user interface's thread. */
     public static Optional<Opening> of(Line line) {
         List<OpeningNames> names = Providers.all(OpeningNames.class);
         Optional<Opening> found = Optional.empty();
@@ -23,7 +23,7 @@ public final class OpeningLookup {
         return found;
     }
 
-    /** Returns the opening whose position has that key in the scheme "polyglot". Any thread but the user interface's. */
+    /** Returns the opening whose position has that key in the scheme "polyglot". Not for the user interface's thread. */
     public static Optional<Opening> of(long polyglotKey) {
         return Providers.all(OpeningNames.class).stream().findFirst().flatMap(names -> names.of(polyglotKey));
     }

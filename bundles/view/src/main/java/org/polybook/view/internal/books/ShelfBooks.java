@@ -21,7 +21,7 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 
-/** The books there are just now, the shelf's and others, whose coming, changing and going is told. */
+/** The currently available books, of the shelf and of others. Notifies listeners when books appear, change or disappear. */
 @Component(service = {ShelfBooks.class, ShelfListener.class})
 public final class ShelfBooks implements ShelfListener {
     private static final String SERVICE_ID = "service.id";
@@ -41,18 +41,18 @@ public final class ShelfBooks implements ShelfListener {
 
     private volatile BookShelf shelf;
 
-    /** Follows nothing yet. */
+    /** Created by Declarative Services. */
     @Activate
     public ShelfBooks() {
         this(null);
     }
 
-    /** For tests, which have no framework. */
+    /** For tests without a framework. */
     public ShelfBooks(BookShelf shelf) {
         this.shelf = shelf;
     }
 
-    /** A book has come, or its properties have changed. */
+    /** Adds a book, or takes over its changed properties. */
     @Reference(
             cardinality = ReferenceCardinality.MULTIPLE,
             policy = ReferencePolicy.DYNAMIC,
@@ -63,37 +63,37 @@ public final class ShelfBooks implements ShelfListener {
         changed();
     }
 
-    /** A book has gone. */
+    /** Removes a book. */
     public void removeBook(OpeningBook book, Map<String, Object> properties) {
         served.remove(properties.get(SERVICE_ID));
         changed();
     }
 
-    /** The shelf is there. */
+    /** Sets the shelf. */
     @Reference(
             cardinality = ReferenceCardinality.OPTIONAL,
             policy = ReferencePolicy.DYNAMIC,
             policyOption = ReferencePolicyOption.GREEDY)
-    public synchronized void addShelf(BookShelf come) {
-        shelf = come;
+    public synchronized void addShelf(BookShelf added) {
+        shelf = added;
         changed();
     }
 
-    /** The shelf is gone, and so are the books that it could not serve. */
-    public synchronized void removeShelf(BookShelf gone) {
-        if (gone.equals(shelf)) {
+    /** Removes the shelf and the books that it could not serve. */
+    public synchronized void removeShelf(BookShelf removed) {
+        if (removed.equals(shelf)) {
             shelf = null;
             rows = List.of();
             changed();
         }
     }
 
-    /** The shelf, if there is one. */
+    /** The shelf, if available. */
     public Optional<BookShelf> shelf() {
         return Optional.ofNullable(shelf);
     }
 
-    /** All books, by priority, then name; after them those that the shelf cannot serve, with the reason. */
+    /** Returns all books, sorted by priority, then name; after them those that the shelf cannot serve, with the reason. */
     public List<ListedBook> books() {
         List<ListedBook> all = new ArrayList<>(served.values());
         all.sort(BEST_FIRST);
@@ -101,19 +101,19 @@ public final class ShelfBooks implements ShelfListener {
         return List.copyOf(all);
     }
 
-    /** Refused files, and books that wait for the scheme of their keys; without those that have just been registered. */
+    /** Returns rejected files, and books that wait for the scheme of their keys, except those that have just been registered. */
     private List<ListedBook> unserved() {
         List<ShelvedBook> now = rows;
-        Set<Source> early = early(now);
+        Set<Source> registered = registered(now);
         return now.stream()
                 .filter(row -> !row.isServed() && !row.problem().isEmpty())
-                .filter(row -> !early.contains(Source.of(row)))
+                .filter(row -> !registered.contains(Source.of(row)))
                 .map((ShelvedBook row) -> ListedBook.of(row))
                 .toList();
     }
 
-    /** The books whose services are registered already, but which the shelf does not list as served yet. */
-    private Set<Source> early(List<ShelvedBook> now) {
+    /** Returns the books whose services are registered already, but which the shelf does not list as served yet. */
+    private Set<Source> registered(List<ShelvedBook> now) {
         Set<Source> listed =
                 now.stream().filter(ShelvedBook::isServed).map(Source::of).collect(Collectors.toSet());
         return served.values().stream()
@@ -132,7 +132,7 @@ public final class ShelfBooks implements ShelfListener {
         }
     }
 
-    /** Calls the listener after each change, in the thread that made it; the returned action ends that. */
+    /** Calls the listener after each change, in the thread of the change; the returned action removes the listener. */
     public Runnable onChange(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);

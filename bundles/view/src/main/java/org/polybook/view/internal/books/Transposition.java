@@ -1,11 +1,11 @@
 package org.polybook.view.internal.books;
 
-/** Whether the position after a move is known otherwise. */
+/** Another way to the position after a move. */
 public enum Transposition {
-    /** It is not. */
+    /** None is known. */
     NONE,
-    /** The line has had it. */
+    /** The position has occurred in the line. */
     IN_LINE,
-    /** The book gets there by another order of the moves. */
+    /** The book reaches it by another order of the moves. */
     OTHER_ORDER
 }

@@ -1,2 +1,2 @@
-/** Which books there are, and what they say of a position: without a widget, and never in the user interface's thread. */
+/** The available books and their look-ups, without widgets and never in the user interface's thread. */
 package org.polybook.view.internal.books;

@@ -18,24 +18,24 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.Coalesced;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Changes books through their editor, one change after the other in a worker. Each takes the book's lock only for itself: what can be
- * undone stands in the book's journal. Its own methods are for the user interface's thread.
+ * Edits books through their editors, one edit at a time in a worker. Each edit locks the book only while it runs; the edits that can be
+ * undone are in the book's journal. The public methods are for the user interface's thread.
  */
 public final class BookEdits implements ViewListener {
     private final ViewModel model;
     private final Executor ui;
     private final Executor worker;
     private final List<Runnable> listeners = new ArrayList<>();
-    private final Runnable look;
+    private final Runnable search;
     private volatile List<ListedBook> listed = List.of();
     private List<EditableBook> books = List.of();
 
     /**
-     * Looks at once which books can be changed, and again after each change of the shelf.
+     * Searches the shelf at once for books that can be edited, and again after each change of it.
      *
      * @param worker one thread
      */
@@ -43,52 +43,52 @@ public final class BookEdits implements ViewListener {
         this.model = model;
         this.ui = ui;
         this.worker = worker;
-        this.look = new Coalesced(worker, this::look);
+        this.search = new Coalesced(worker, this::search);
         model.listen(this);
         booksChanged();
     }
 
-    /** Those that can be changed; none without an editor. */
+    /** The books that can be edited; empty without an editor. */
     public List<EditableBook> books() {
         return books;
     }
 
-    /** The book of that name, if it can be changed. */
+    /** Returns the book of that name; empty if it cannot be edited. */
     public Optional<EditableBook> book(String name) {
         return books.stream().filter(book -> book.name().equals(name)).findFirst();
     }
 
-    /** Calls the listener, in the user interface's thread, when these are others. */
+    /** Calls the listener, in the user interface's thread, when the books that can be edited have changed. */
     public void onChange(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** Gives a move that weight in the book, which need not have had it. */
+    /** Sets the weight of a move, which is added to the book if it is missing. */
     public void setWeight(EditableBook book, Position position, Move move, int weight) {
         change(book, session -> session.setWeight(position, move, weight));
     }
 
-    /** Takes a move out of the book. */
+    /** Removes a move from the book. */
     public void remove(EditableBook book, Position position, Move move) {
         change(book, session -> session.remove(position, move));
     }
 
-    /** Takes the last change back. */
+    /** Undoes the last edit. */
     public void undo(EditableBook book) {
         change(book, EditSession::undo);
     }
 
-    /** Brings the last change taken back into force again. */
+    /** Redoes the last undone edit. */
     public void redo(EditableBook book) {
         change(book, EditSession::redo);
     }
 
-    /** Writes the changes into the book's file; then they cannot be undone any more. */
+    /** Writes the edits into the book's file; after that they cannot be undone. */
     public void commit(EditableBook book) {
         change(book, EditSession::commit);
     }
 
-    /** Puts the changes that are not written aside, under another name, so that the book is what its file says. */
+    /** Renames the journal, so that its unwritten edits no longer apply and the book is that of its file. */
     public void setAside(EditableBook book) {
         work(book, editor -> {
             Optional<Path> aside = editor.setAside(book.file());
@@ -98,7 +98,7 @@ public final class BookEdits implements ViewListener {
         });
     }
 
-    /** Something to be done with a book that is held for editing. */
+    /** An edit within an open session. */
     private interface Step {
         void apply(EditSession session) throws IOException;
     }
@@ -108,20 +108,20 @@ public final class BookEdits implements ViewListener {
             try (EditSession session = editor.open(book.file())) {
                 step.apply(session);
             }
-            int left = editor.state(book.file()).map(JournalState::changes).orElse(0);
-            return left == 0 ? "" : Texts.of("edit.pending", book.name(), left);
+            int pending = editor.state(book.file()).map(JournalState::changes).orElse(0);
+            return pending == 0 ? "" : Texts.of("edit.pending", book.name(), pending);
         });
     }
 
-    /** Something to be done with a book, of which the user is told what came of it. */
+    /** An operation on a book, which returns a message for the user. */
     private interface Work {
         String run(BookEditor editor) throws IOException;
     }
 
     private void work(EditableBook book, Work work) {
         worker.execute(() -> {
-            String said = outcome(book, work);
-            ui.execute(() -> done(said));
+            String message = outcome(book, work);
+            ui.execute(() -> done(message));
         });
     }
 
@@ -131,12 +131,12 @@ public final class BookEdits implements ViewListener {
         } catch (StaleJournalException e) {
             return e.getMessage() + ". " + Texts.of("edit.stale");
         } catch (IOException | RuntimeException | Error e) {
-            return Problems.text(e);
+            return ErrorTexts.text(e);
         }
     }
 
-    private void done(String said) {
-        model.say(said);
+    private void done(String message) {
+        model.say(message);
         model.refresh();
         booksChanged();
     }
@@ -144,10 +144,10 @@ public final class BookEdits implements ViewListener {
     @Override
     public void booksChanged() {
         listed = model.books();
-        look.run();
+        search.run();
     }
 
-    private void look() {
+    private void search() {
         List<EditableBook> editable = editable(listed);
         ui.execute(() -> take(editable));
     }
@@ -187,7 +187,7 @@ public final class BookEdits implements ViewListener {
             }
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.empty(); // what cannot be read cannot be changed; the list of books says why
+            return Optional.empty(); // an unreadable book cannot be edited; the list of books gives the reason
         }
     }
 }

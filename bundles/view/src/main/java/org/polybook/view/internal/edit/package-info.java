@@ -1,2 +1,2 @@
-/** Changes to the books on the shelf, by the editor service, where there is one. */
+/** Edits of the books on the shelf, by the editor service, if available. */
 package org.polybook.view.internal.edit;

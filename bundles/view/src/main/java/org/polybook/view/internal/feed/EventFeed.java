@@ -24,7 +24,7 @@ import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
 import org.polybook.view.internal.line.LineText;
 
-/** The same as events, where there is an event admin. */
+/** Connects {@link HostFeed} to events, if an event admin is available. */
 @Component(service = EventHandler.class, immediate = true, property = "event.topics=" + BookViewTopics.POSITION)
 public final class EventFeed implements EventHandler {
     private static final Logger LOG = BundleLogger.of(EventFeed.class);

@@ -10,7 +10,7 @@ import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
 import org.polybook.view.internal.line.Line;
 
-/** The service, and its side for the views. Immediate, so that the last position outlives a host that releases the service. */
+/** The service, with methods for the views. Immediate, so that the last position remains after a host has released the service. */
 @Component(
         service = {PositionFeed.class, HostFeed.class},
         immediate = true)
@@ -22,7 +22,7 @@ public final class HostFeed implements PositionFeed {
     @Override
     public void show(Position start, List<Move> moves) {
         Line line = Line.from(start, moves);
-        synchronized (this) { // the line that views get last is the last one; they only queue it
+        synchronized (this) { // so that views receive lines in order; they only queue them
             last = line;
             views.forEach(view -> view.accept(line));
         }
@@ -35,8 +35,8 @@ public final class HostFeed implements PositionFeed {
     }
 
     /**
-     * Reports a move that was chosen in a view to the hosts. A view that is opened later shows the line, since a host need not show the
-     * position again that the view already has.
+     * Reports a move that was chosen in a view to the hosts. A view that is opened later shows this line, since a host need not show again
+     * a position that the view already has.
      *
      * @param line of that view, with the move made
      */
@@ -47,7 +47,7 @@ public final class HostFeed implements PositionFeed {
         hosts.forEach(host -> host.accept(move));
     }
 
-    /** Calls the view with each line from now on, in the host's thread, and at once with the last one if there is one. */
+    /** Calls the view with each line from now on, in the host's thread, and at once with the last line, if any. */
     public synchronized Subscription onLine(Consumer<Line> view) {
         views.add(view);
         if (last != null) {

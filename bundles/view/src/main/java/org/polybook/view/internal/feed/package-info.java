@@ -1,2 +1,2 @@
-/** Positions from the host, chosen moves to it. */
+/** The exchange of positions and chosen moves with a host. */
 package org.polybook.view.internal.feed;

@@ -13,7 +13,8 @@ import org.polybook.chess.Square;
 import org.polybook.chess.notation.San;
 
 /**
- * A line of moves and the place in it that is shown: going back keeps the moves after it, so that one can go forward again. A value.
+ * A line of moves and the shown position in it. Going back keeps the moves after that position, so that the user can go forward again. A
+ * value.
  */
 public final class Line {
     private final List<Position> positions;
@@ -28,15 +29,15 @@ public final class Line {
         this.ply = ply;
     }
 
-    /** A line without moves. */
+    /** Returns a line without moves. */
     public static Line from(Position start) {
         return new Line(List.of(start), List.of(), List.of(), 0);
     }
 
     /**
-     * The line after those moves, shown at its end.
+     * Returns the line of those moves, with its last position shown.
      *
-     * @throws IllegalArgumentException if a move is not legal where it is played
+     * @throws IllegalArgumentException if a move is illegal in its position
      */
     public static Line from(Position start, List<Move> played) {
         List<Position> positions = new ArrayList<>(List.of(start));
@@ -49,7 +50,7 @@ public final class Line {
         return new Line(positions, played, sans, played.size());
     }
 
-    /** The position from which the line begins. */
+    /** The first position of the line. */
     public Position start() {
         return positions.get(0);
     }
@@ -59,17 +60,17 @@ public final class Line {
         return positions.get(ply);
     }
 
-    /** The position before the move of that number, from 0; after all moves for {@code length()}. */
+    /** The position before the move of that number, from 0; for {@code length()} the position after all moves. */
     public Position position(int at) {
         return positions.get(at);
     }
 
-    /** All moves, those after the shown position included. */
+    /** All moves, including those after the shown position. */
     public List<Move> moves() {
         return moves;
     }
 
-    /** The move of that number, from 0, as books print it: {@code "2.Nf3"}, {@code "c5"}, and {@code "1…c5"} if a line begins so. */
+    /** The move of that number, from 0, as books print it: {@code "2.Nf3"}, {@code "c5"}, and {@code "1…c5"} for Black's move at the start of a line. */
     public String label(int at) {
         Position before = positions.get(at);
         if (before.turn() == Color.WHITE) {
@@ -87,12 +88,12 @@ public final class Line {
         return text.toString();
     }
 
-    /** How many moves there are in all. */
+    /** The number of all moves. */
     public int length() {
         return moves.size();
     }
 
-    /** How many moves lead to the position that is shown. */
+    /** The number of moves before the shown position. */
     public int ply() {
         return ply;
     }
@@ -102,7 +103,7 @@ public final class Line {
         return ply == 0 ? Optional.empty() : Optional.of(moves.get(ply - 1));
     }
 
-    /** Where that move's piece went from and to; none at the start and after a pass. */
+    /** The squares that this move's piece left and reached; empty at the start and after a null move. */
     public Set<Square> lastSquares() {
         return lastMove()
                 .filter(move -> !(move instanceof Move.Null))
@@ -111,26 +112,26 @@ public final class Line {
                 .orElseGet(HashSet::new);
     }
 
-    /** Shown one move earlier; itself at the start. */
+    /** Returns this line shown one move earlier; unchanged at the start. */
     public Line back() {
         return goTo(ply - 1);
     }
 
-    /** Shown one move later; itself at the end. */
+    /** Returns this line shown one move later; unchanged at the end. */
     public Line forward() {
         return goTo(ply + 1);
     }
 
-    /** Shown after that many moves, or as near to that as there are moves. */
+    /** Returns this line shown after that many moves, limited to the length of the line. */
     public Line goTo(int plies) {
         int within = Math.max(0, Math.min(plies, length()));
         return within == ply ? this : new Line(positions, moves, sans, within);
     }
 
     /**
-     * With that move made in the shown position. If it is the line's own next move the rest of the line stays.
+     * Returns the line with that move played in the shown position. If it is the next move of the line, the rest of the line stays.
      *
-     * @throws IllegalArgumentException if the move is not legal there
+     * @throws IllegalArgumentException if the move is illegal
      */
     public Line play(Move move) {
         if (ply < length() && moves.get(ply).equals(move)) {
@@ -145,7 +146,7 @@ public final class Line {
         return new Line(newPositions, newMoves, newSans, ply + 1);
     }
 
-    /** Whether the shown line has had that position, clocks apart. */
+    /** Returns true if the line up to the shown position contains that position, regardless of the clocks. */
     public boolean hasBeen(Position other) {
         return positions.subList(0, ply + 1).stream().anyMatch(other::isSameAs);
     }

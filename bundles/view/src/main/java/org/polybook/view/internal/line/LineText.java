@@ -13,25 +13,25 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
-/** Lines as people and programs write them: a FEN, or moves in SAN or UCI's coordinates, with numbers or without. */
+/** Reads lines from text: a FEN, or moves in SAN or UCI's coordinates, with or without move numbers. */
 public final class LineText {
-    /** The longest game there is, with comments, is shorter; a whole file of games is not to be played through. */
-    public static final int LONGEST = 100_000;
+    /** The maximum number of characters: more than the longest annotated game, less than a file of games. */
+    public static final int MAX_LENGTH = 100_000;
 
     private LineText() {}
 
     /**
-     * Reads text from the clipboard: a FEN if it has a board's ranks, a game in PGN if it begins with a tag, otherwise moves from the
-     * variant's start, or from where the line that is shown starts.
+     * Reads text from the clipboard: a FEN if its first word has the slashes of a board's ranks, a game in PGN if it begins with a tag and
+     * a bundle reads PGN, otherwise moves from the variant's start or, if they are illegal there, from the start of the shown line.
      *
-     * @param shown whose variant the text is taken for
-     * @throws NotationException with what is wrong and where
-     * @throws IOException if a game in PGN is wrong, with the reason
-     * @throws IllegalArgumentException if the text has more than {@link #LONGEST} characters
+     * @param shown the shown line, which determines the variant
+     * @throws NotationException with the error and its place in the text
+     * @throws IOException if a game in PGN cannot be read, with the reason
+     * @throws IllegalArgumentException if the text has more than {@link #MAX_LENGTH} characters
      */
     public static Line read(Line shown, String text) throws NotationException, IOException {
-        if (text.length() > LONGEST) {
-            throw new IllegalArgumentException("at most " + LONGEST + " characters, not " + text.length());
+        if (text.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException("at most " + MAX_LENGTH + " characters, not " + text.length());
         }
         ChessVariant variant = shown.position().variant();
         String trimmed = text.strip();
@@ -44,27 +44,27 @@ public final class LineText {
     }
 
     private static Line played(Line shown, String text) throws NotationException {
-        Position usual = shown.position().variant().start();
+        Position standard = shown.position().variant().start();
         try {
-            return Line.from(usual, moves(usual, text));
+            return Line.from(standard, moves(standard, text));
         } catch (NotationException e) {
-            if (shown.start().equals(usual)) {
+            if (shown.start().equals(standard)) {
                 throw e;
             }
             return Line.from(shown.start(), moves(shown.start(), text));
         }
     }
 
-    /** A position in the variant's notation. */
+    /** Parses a FEN in the variant's notation. */
     public static Position position(ChessVariant variant, String fen) throws NotationException {
         return variant.position(Fen.parse(fen, variant.notation()));
     }
 
-    /** Moves with blanks between them, played one after the other; what is no move is passed over. */
+    /** Parses the moves of a text, played in order from the start; skips move numbers, comments, variations and results. */
     public static List<Move> moves(Position start, String text) throws NotationException {
         List<Move> moves = new ArrayList<>();
         Position position = start;
-        for (String word : MoveWords.of(text)) {
+        for (String word : MoveTokens.of(text)) {
             Move next = move(position, word);
             moves.add(next);
             position = position.play(next);
@@ -72,7 +72,7 @@ public final class LineText {
         return moves;
     }
 
-    /** SAN if it is a move in SAN, else coordinates; what is wrong is told of SAN, which people write. */
+    /** Parses a move in SAN or else in coordinates. An exception is that of SAN, the notation that users write. */
     public static Move move(Position position, String text) throws NotationException {
         try {
             return San.parse(position, text);

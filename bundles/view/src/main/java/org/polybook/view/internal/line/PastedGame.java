@@ -15,20 +15,20 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** The first game of a text in PGN, with the start and the variant that its tags name. */
+/** The first game of a text in PGN, with the start position and the variant that its tags name. */
 final class PastedGame implements GameVisitor {
     private final List<Move> moves = new ArrayList<>();
     private Position start;
     private String problem = "";
-    private boolean over;
+    private boolean isRead;
 
     private PastedGame() {}
 
     /**
-     * The line of its main moves.
+     * Returns the main line of the first game.
      *
-     * @param variant taken for granted if no tag names one
-     * @throws IOException if it is no good game, or nothing reads PGN
+     * @param variant the default if no tag names one
+     * @throws IOException if the game cannot be read, or no bundle reads PGN
      */
     static Line read(ChessVariant variant, String text) throws IOException {
         PastedGame game = new PastedGame();
@@ -49,10 +49,10 @@ final class PastedGame implements GameVisitor {
 
     @Override
     public Next startMoves(Replayer position) {
-        if (over) {
+        if (isRead) {
             return Next.SKIP_GAME;
         }
-        over = true;
+        isRead = true;
         start = position.toPosition();
         return Next.CONTINUE;
     }

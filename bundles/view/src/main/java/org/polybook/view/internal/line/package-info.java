@@ -1,2 +1,2 @@
-/** The line of moves that a view shows: values without a widget. */
+/** The line of moves that a view shows, without widgets. */
 package org.polybook.view.internal.line;

@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Map;
 import org.polybook.chess.Move;
 import org.polybook.chess.Square;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.MoveRow;
-import org.polybook.view.internal.books.Rows;
 
 /**
- * A move of the books as the board shows it.
+ * An arrow on the board for a move of the books.
  *
- * @param target where its piece comes to stand
- * @param share the mean of its shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
+ * @param target the square of the moved piece after the move
+ * @param share the mean of the move's shares in the books that have a weight for the position, 0 to 1; 0 if no book has one
  */
 public record Arrow(Move move, Square target, double share) {
-    /** More would hide the pieces. */
-    private static final int MOST = 8;
+    /** The maximum number of arrows; more would hide the pieces. */
+    private static final int MAX_ARROWS = 8;
 
-    /** The moves with the largest shares, the largest last, so that it is drawn over the others. */
-    static List<Arrow> of(Rows rows) {
+    /** Returns the arrows of the moves with the largest shares, the largest last, so that it is drawn over the others. */
+    static List<Arrow> of(BookAnswers rows) {
         Map<Move, Double> shares = new LinkedHashMap<>();
         long weighing = Math.max(1, MergedMove.weighing(rows.moves()));
         for (MoveRow row : rows.moves()) {
@@ -32,6 +32,6 @@ public record Arrow(Move move, Square target, double share) {
         shares.forEach((move, share) ->
                 arrows.add(new Arrow(move, rows.line().position().target(move), share)));
         arrows.sort(Comparator.comparingDouble(Arrow::share));
-        return arrows.subList(Math.max(0, arrows.size() - MOST), arrows.size());
+        return arrows.subList(Math.max(0, arrows.size() - MAX_ARROWS), arrows.size());
     }
 }

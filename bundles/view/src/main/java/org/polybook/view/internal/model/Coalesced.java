@@ -3,24 +3,24 @@ package org.polybook.view.internal.model;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Something to be done soon, once for all the requests until then: what comes in hundreds is looked at as one. Any thread. */
+/** An action that runs once for all requests made before it starts, so that hundreds of events cause one update. Thread-safe. */
 public final class Coalesced implements Runnable {
     private final Executor executor;
     private final Runnable action;
-    private final AtomicBoolean waits = new AtomicBoolean();
+    private final AtomicBoolean isRequested = new AtomicBoolean();
 
-    /** Requests of the action, which the executor runs later. */
+    /** Creates it without a request. The executor runs the action later. */
     public Coalesced(Executor executor, Runnable action) {
         this.executor = executor;
         this.action = action;
     }
 
-    /** Requests it. What was so before the request is known to the action. */
+    /** Requests a run. The action sees everything written before the request. */
     @Override
     public void run() {
-        if (waits.compareAndSet(false, true)) {
+        if (isRequested.compareAndSet(false, true)) {
             executor.execute(() -> {
-                waits.set(false);
+                isRequested.set(false);
                 action.run();
             });
         }

@@ -8,35 +8,34 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** Picking a move square by square, or a piece in hand and a square. One position; the next one gets a picker of its own. */
+/** Picks a move by its squares, or by a piece in hand and a square. For a single position. */
 public final class MovePicker {
     private final List<Move> legal;
     private final Position position;
     private Optional<Square> from = Optional.empty();
     private Optional<PieceType> inHand = Optional.empty();
 
-    /** Nothing is picked up yet. */
     public MovePicker(Position position) {
         this.position = position;
         this.legal = position.legalMoves();
     }
 
-    /** The square of the piece that is picked up. */
+    /** The square of the picked piece; empty if no piece of the board is picked. */
     public Optional<Square> from() {
         return from;
     }
 
-    /** The piece in hand that is picked up. */
+    /** The picked piece in hand; empty if none is picked. */
     public Optional<PieceType> inHand() {
         return inHand;
     }
 
-    /** Whether nothing is picked up. */
+    /** Returns true if no piece is picked. */
     public boolean isEmpty() {
         return from.isEmpty() && inHand.isEmpty();
     }
 
-    /** What can be put down on that square out of the hand. */
+    /** Returns the legal drops on that square. */
     public List<Move> drops(Square square) {
         return legal.stream()
                 .filter(move ->
@@ -44,22 +43,22 @@ public final class MovePicker {
                 .toList();
     }
 
-    /** Puts back what is picked up. */
+    /** Drops the pick. */
     public void clear() {
         from = Optional.empty();
         inHand = Optional.empty();
     }
 
-    /** Picks up a piece in hand. */
+    /** Picks a piece in hand. */
     public void pick(PieceType type) {
         clear();
         inHand = Optional.of(type);
     }
 
     /**
-     * Picks that square: picks up its piece, or puts down there what is picked up.
+     * Picks the piece on that square, or moves the picked piece there.
      *
-     * @return the moves that this could mean; several if a pawn promotes, none if nothing was put down
+     * @return the legal moves of the picked piece to that square: several if a pawn promotes, empty if there is no such move
      */
     public List<Move> pick(Square square) {
         List<Move> meant = legal.stream()
@@ -73,7 +72,7 @@ public final class MovePicker {
         return meant;
     }
 
-    /** The squares on which what is picked up can be put down. */
+    /** Returns the target squares of the picked piece's legal moves. */
     public TreeSet<Square> targets() {
         TreeSet<Square> targets =
                 new TreeSet<>((a, b) -> Integer.compare(16 * a.rank() + a.file(), 16 * b.rank() + b.file()));

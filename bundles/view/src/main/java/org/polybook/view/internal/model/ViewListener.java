@@ -1,22 +1,22 @@
 package org.polybook.view.internal.model;
 
-/** Is told in the user interface's thread what has changed. */
+/** A listener for changes of a {@link ViewModel}, called in the user interface's thread. */
 public interface ViewListener {
-    /** Another line or another place in it. */
+    /** The line, or the shown position in it, has changed. */
     default void lineChanged() {}
 
-    /** What the books say of the position. */
+    /** The books' moves for the position have changed. */
     default void rowsChanged() {}
 
-    /** The name of the opening. */
+    /** The opening's name has changed. */
     default void openingChanged() {}
 
-    /** Which variants there are to choose from. */
+    /** The available variants have changed. */
     default void variantsChanged() {}
 
-    /** What is said to the user. */
+    /** The message to the user has changed. */
     default void messageChanged() {}
 
-    /** Which books there are, or which of them are asked. */
+    /** The books, or the choice of those that are searched, have changed. */
     default void booksChanged() {}
 }

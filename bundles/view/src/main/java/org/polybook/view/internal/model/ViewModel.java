@@ -20,20 +20,20 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed.Subscription;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.Lookup;
 import org.polybook.view.internal.books.OpeningLookup;
-import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
-import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * What one view shows: a line, the books, and what they say. All methods are for the user interface's thread; what comes from other
- * threads, such as answers and positions of the host, is brought there by the executor that the model was made with.
+ * The state of one view: a line, the books, and their moves for the shown position. All methods are for the user interface's thread; the
+ * {@code ui} executor hands over what comes from other threads, such as answers of books and positions of the host.
  */
 public final class ViewModel implements AutoCloseable {
     private final ShelfBooks shelf;
@@ -43,30 +43,30 @@ public final class ViewModel implements AutoCloseable {
     private final Executor reader;
     private final Lookup lookup;
     private final List<ViewListener> listeners = new ArrayList<>();
-    private final Set<String> unasked = new HashSet<>();
+    private final Set<String> excluded = new HashSet<>();
     private final Runnable shelfSubscription;
     private final Subscription feedSubscription;
 
-    /** Workers look whether it is still the one that they work for. */
+    /** Volatile, because workers compare it with the line that they work for. */
     private volatile Line line = Line.from(Orthodox.NORMAL.start());
 
-    /** What the books have said last, which is about to be shown. */
-    private volatile Rows answered;
+    /** The last answer of the books, which is about to be shown. */
+    private volatile BookAnswers answered;
 
     private List<ListedBook> books;
-    private Rows rows = Rows.none(line);
+    private BookAnswers rows = BookAnswers.none(line);
     private Optional<Opening> opening = Optional.empty();
     private List<ChessVariant> variants = List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM);
     private String message = "";
     private boolean flipped;
 
     /**
-     * Begins with the last position of the host, or else with the start position, and asks the books for it.
+     * Shows the last position of the host, or else the start position, and searches the books for it.
      *
      * @param ui runs in the user interface's thread, later
-     * @param soon the same, after a pause in which more may come together
-     * @param workers ask books, and may all wait for one
-     * @param reader does what asks no book
+     * @param soon like {@code ui}, after a pause in which further requests are coalesced
+     * @param workers run look-ups in books; a slow book may block all of them
+     * @param reader runs other work, without look-ups in books
      */
     public ViewModel(ShelfBooks shelf, HostFeed feed, Executor ui, Executor soon, Executor workers, Executor reader) {
         this.shelf = shelf;
@@ -86,12 +86,12 @@ public final class ViewModel implements AutoCloseable {
             List<ChessVariant> known = Variants.all();
             ui.execute(() -> takeVariants(known));
         });
-        ask();
+        search();
     }
 
     private void takeVariants(List<ChessVariant> known) {
         variants = known;
-        tell(ViewListener::variantsChanged);
+        notifyListeners(ViewListener::variantsChanged);
     }
 
     @Override
@@ -101,7 +101,7 @@ public final class ViewModel implements AutoCloseable {
         listeners.clear();
     }
 
-    /** Tells the listener of every change from now on. */
+    /** Registers a listener. */
     public void listen(ViewListener listener) {
         listeners.add(listener);
     }
@@ -116,7 +116,7 @@ public final class ViewModel implements AutoCloseable {
         return line.position();
     }
 
-    /** All books, those that are not asked included. */
+    /** All books, including those that are not searched. */
     public List<ListedBook> books() {
         return books;
     }
@@ -126,22 +126,22 @@ public final class ViewModel implements AutoCloseable {
         return shelf.shelf().isPresent();
     }
 
-    /** What the books have said so far; of the line before while nothing has been said of this one. */
-    public Rows rows() {
+    /** The answers of the books so far; those for the previous line until a book has answered for this one. */
+    public BookAnswers rows() {
         return rows;
     }
 
-    /** The moves of the books, for the board; empty while the books have said nothing of this position. */
+    /** The arrows of the books' moves; empty until a book has answered for this position. */
     public List<Arrow> arrows() {
         return rows.line().equals(line) ? Arrow.of(rows) : List.of();
     }
 
-    /** The opening that the line has come to: the last of its positions that has a name. */
+    /** The opening of the line: the name of its last position that has one. */
     public Optional<Opening> opening() {
         return opening;
     }
 
-    /** Whether the board is shown from Black's side. */
+    /** Returns true if the board is shown from Black's side. */
     public boolean isFlipped() {
         return flipped;
     }
@@ -149,48 +149,48 @@ public final class ViewModel implements AutoCloseable {
     /** Shows the board from the other side. */
     public void flip() {
         flipped = !flipped;
-        tell(ViewListener::lineChanged);
+        notifyListeners(ViewListener::lineChanged);
     }
 
-    /** Shows another line. The host is not told. */
+    /** Shows another line, without a notice to the host. */
     public void show(Line other) {
         if (other.equals(line)) {
             return;
         }
         line = other;
         say("");
-        tell(ViewListener::lineChanged);
-        ask();
+        notifyListeners(ViewListener::lineChanged);
+        search();
     }
 
-    private void ask() {
-        Line asked = line;
-        lookup.ask(asked, asked());
-        work(reader, () -> OpeningLookup.of(asked), this::takeOpening);
+    private void search() {
+        Line current = line;
+        lookup.search(current, searched());
+        work(reader, () -> OpeningLookup.of(current), this::takeOpening);
     }
 
-    /** Asks the books again, for their content is another one. */
+    /** Searches the books again after a change of their content. */
     public void refresh() {
-        ask();
+        search();
     }
 
     /**
-     * Has books asked in a worker, and hands over what came of it in the user interface's thread, unless another position is shown by
-     * then.
+     * Runs {@code work} in a worker, and then {@code then} with its result in the user interface's thread, unless another position is
+     * shown by that time.
      */
     public <T> void background(Supplier<T> work, Consumer<T> then) {
         work(workers, work, then);
     }
 
     private <T> void work(Executor worker, Supplier<T> work, Consumer<T> then) {
-        Line asked = line;
+        Line current = line;
         worker.execute(() -> {
-            if (!asked.equals(line)) {
+            if (!current.equals(line)) {
                 return;
             }
             T done = work.get();
             ui.execute(() -> {
-                if (asked.equals(line)) {
+                if (current.equals(line)) {
                     then.accept(done);
                 }
             });
@@ -200,11 +200,11 @@ public final class ViewModel implements AutoCloseable {
     private void takeOpening(Optional<Opening> found) {
         if (!found.equals(opening)) {
             opening = found;
-            tell(ViewListener::openingChanged);
+            notifyListeners(ViewListener::openingChanged);
         }
     }
 
-    /** Makes a move in the shown position and tells the host. What is not legal is left alone. */
+    /** Plays a move in the shown position and notifies the host; ignores an illegal move. */
     public void play(Move move) {
         Position before = line.position();
         if (before.isLegal(move)) {
@@ -213,27 +213,28 @@ public final class ViewModel implements AutoCloseable {
         }
     }
 
-    /** One move back. */
+    /** Goes one move back. */
     public void back() {
         show(line.back());
     }
 
-    /** One move forward again. */
+    /** Goes one move forward. */
     public void forward() {
         show(line.forward());
     }
 
-    /** To the place after that many moves. */
+    /** Goes to the position after that many moves. */
     public void goTo(int plies) {
         show(line.goTo(plies));
     }
 
-    /** The variants whose rules are there. */
+    /** The variants whose rules are available. */
     public List<ChessVariant> variants() {
         return variants;
     }
 
-    /** Begins anew at the start of that variant, unless that is the one shown. Its rules may have to be read first, by a worker. */
+    /** Shows the start position of that variant, unless the variant is the current one. A worker creates the position, since that may load
+     * the variant's rules. */
     public void setVariant(ChessVariant variant) {
         if (!variant.name().equals(position().variant().name())) {
             reader.execute(() -> {
@@ -243,14 +244,15 @@ public final class ViewModel implements AutoCloseable {
         }
     }
 
-    /** Shows text from the clipboard: a FEN, a game, or moves from the start; says what is wrong with other texts. */
+    /** Shows the position or the moves of a text from the clipboard: a FEN, a game, or moves from the start. Shows a message if the text
+     * cannot be read. */
     public void read(String text) {
         read(text, shown -> shown);
     }
 
     /**
-     * Like {@link #read(String)}, for moves of a book: from the start of the variant that is shown, if the book is for it, else of the
-     * first of the book's variants whose rules are known.
+     * Like {@link #read(String)}, for moves of a book: from the start of the shown variant if the book is for it, else of the first of
+     * the book's variants whose rules are available.
      *
      * @param names CECP names of the book's variants, at least one
      */
@@ -267,8 +269,8 @@ public final class ViewModel implements AutoCloseable {
     }
 
     private void read(String text, UnaryOperator<Line> place) {
-        if (text.length() > LineText.LONGEST) {
-            say(Texts.of("paste.long", text.length(), LineText.LONGEST));
+        if (text.length() > LineText.MAX_LENGTH) {
+            say(Texts.of("paste.long", text.length(), LineText.MAX_LENGTH));
             return;
         }
         Line shown = line;
@@ -277,7 +279,7 @@ public final class ViewModel implements AutoCloseable {
                 Line read = LineText.read(place.apply(shown), text);
                 ui.execute(() -> showRead(read));
             } catch (NotationException | IOException | RuntimeException e) {
-                ui.execute(() -> say(Problems.text(e)));
+                ui.execute(() -> say(ErrorTexts.text(e)));
             }
         });
     }
@@ -287,52 +289,52 @@ public final class ViewModel implements AutoCloseable {
         show(line);
     }
 
-    /** What is said to the user; empty if there is nothing to say. */
+    /** The message to the user; may be empty. */
     public String message() {
         return message;
     }
 
-    /** Says something to the user. */
+    /** Shows a message to the user; an empty text removes it. */
     public void say(String text) {
         if (!text.equals(message)) {
             message = text;
-            tell(ViewListener::messageChanged);
+            notifyListeners(ViewListener::messageChanged);
         }
     }
 
-    /** Whether that book is asked. */
-    public boolean isAsked(ListedBook book) {
-        return !unasked.contains(book.name());
+    /** Returns true if that book is searched. */
+    public boolean isSearched(ListedBook book) {
+        return !excluded.contains(book.name());
     }
 
-    /** Asks that book from now on, or no longer. */
-    public void setAsked(ListedBook book, boolean asked) {
-        if (asked ? unasked.remove(book.name()) : unasked.add(book.name())) {
-            tell(ViewListener::booksChanged);
-            ask();
+    /** Includes that book in the searches or excludes it. */
+    public void setSearched(ListedBook book, boolean searched) {
+        if (searched ? excluded.remove(book.name()) : excluded.add(book.name())) {
+            notifyListeners(ViewListener::booksChanged);
+            search();
         }
     }
 
-    /** The books that are asked, by priority. */
-    public List<ListedBook> asked() {
-        return books.stream().filter(this::isAsked).toList();
+    /** The books that are searched, by priority. */
+    public List<ListedBook> searched() {
+        return books.stream().filter(this::isSearched).toList();
     }
 
     private void takeBooks() {
         books = shelf.books();
-        tell(ViewListener::booksChanged);
-        ask();
+        notifyListeners(ViewListener::booksChanged);
+        search();
     }
 
     private void takeAnswer() {
-        Rows answer = answered;
+        BookAnswers answer = answered;
         if (answer.line().equals(line)) {
             rows = answer;
-            tell(ViewListener::rowsChanged);
+            notifyListeners(ViewListener::rowsChanged);
         }
     }
 
-    private void tell(Consumer<ViewListener> what) {
-        List.copyOf(listeners).forEach(what);
+    private void notifyListeners(Consumer<ViewListener> event) {
+        List.copyOf(listeners).forEach(event);
     }
 }

@@ -1,2 +1,2 @@
-/** What a view shows and what can be done with it: no widget, one thread, the user interface's. */
+/** The state of a view and its operations, without widgets, for the user interface's thread. */
 package org.polybook.view.internal.model;

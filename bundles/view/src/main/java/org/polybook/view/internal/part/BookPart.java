@@ -10,7 +10,7 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.ui.BookBrowser;
 
-/** The part of Eclipse 4, made by its injector. */
+/** The part of Eclipse 4, created by its injector. */
 @RequireOpeningBooks
 public class BookPart {
     private final ShelfBooks shelf;
@@ -29,7 +29,7 @@ public class BookPart {
         created(browser);
     }
 
-    /** Called when the view has been made. */
+    /** Called when the view has been created. */
     void created(BookBrowser view) {}
 
     @Focus

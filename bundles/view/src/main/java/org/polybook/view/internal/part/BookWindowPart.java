@@ -6,7 +6,7 @@ import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.ui.BookBrowser;
 
-/** The part for a window that shows nothing else, to which it gives a menu bar. */
+/** The part for a window that shows nothing else; it adds a menu bar to that window. */
 public final class BookWindowPart extends BookPart {
     @Inject
     public BookWindowPart(@Service ShelfBooks shelf, @Service HostFeed feed) {

@@ -1,2 +1,2 @@
-/** The glue to Eclipse 4: everything else works without it. */
+/** The adapters to Eclipse 4, which the rest of the view does not need. */
 package org.polybook.view.internal.part;

@@ -1,2 +1,2 @@
-/** The words of the view. */
+/** The texts of the view in the user's language. */
 package org.polybook.view.internal.text;

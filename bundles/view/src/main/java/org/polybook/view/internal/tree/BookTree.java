@@ -19,27 +19,27 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 
 /**
- * The moves of a book from a position on, as many as a picture has room for: those that most games reach.
+ * The moves of a book from a position on, limited to those that most games reach and a picture has room for.
  *
- * @param start where the tree starts
- * @param moves the visible ones, by their numbers
- * @param continued the numbers of the moves after which the book has others
- * @param lines the moves to whose positions visible moves transpose, as lines by their numbers; these moves may be invisible
- * @param total how many moves the book has there, up to the depth and the number of moves that are read
+ * @param start the position where the tree starts
+ * @param moves the visible moves, sorted by number
+ * @param continued the numbers of the moves after which the book has more moves
+ * @param lines lines by move number, for the moves to whose positions visible moves transpose; these moves may be invisible
+ * @param total the number of moves that were read, up to the limits of depth and number
  */
 public record BookTree(
-        Position start, List<TreeMove> moves, Set<Integer> continued, Map<Integer, String> lines, int total) {
-    /** The plies from the start. */
+        Position start, List<TreeNode> moves, Set<Integer> continued, Map<Integer, String> lines, int total) {
+    /** The depth in plies. */
     public static final int DEPTH = 8;
 
     /** The maximum number of lines that end at the right of the picture. */
     static final int LINES = 24;
 
-    /** The maximum number of moves that are read; the nearest come first, of a database those that are reached most. */
+    /** The maximum number of moves that are read from a book; the nearest to the start come first. */
     private static final int READ = 20_000;
 
-    private static final Comparator<TreeMove> MOST_REACHED =
-            Comparator.comparingDouble(TreeMove::reach).reversed().thenComparingInt(TreeMove::id);
+    private static final Comparator<TreeNode> MOST_REACHED =
+            Comparator.comparingDouble(TreeNode::reach).reversed().thenComparingInt(TreeNode::id);
 
     public BookTree {
         moves = List.copyOf(moves);
@@ -48,46 +48,46 @@ public record BookTree(
     }
 
     /**
-     * Reads the tree of a book. Any thread but the user interface's.
+     * Reads the tree of a book. Not for the user interface's thread.
      *
      * @throws IOException if the book cannot be read, or its scheme does not cover the variant
      */
     public static BookTree of(OpeningBook book, Position start) throws IOException {
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
-        int most = book.metadata().content().hasRecords() ? READ : TreeOptions.MOVES_OF_RESULTS;
-        TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMoves(most);
+        int maxMoves = book.metadata().content().hasRecords() ? READ : TreeOptions.MOVES_OF_RESULTS;
+        TreeOptions options = TreeOptions.DEFAULT.withDepth(DEPTH).withMoves(maxMoves);
         Providers.required(BookTrees.class).write(book, start, options, TreeFormat.CSV, csv);
-        List<TreeMove> all = csv.toString(StandardCharsets.UTF_8)
+        List<TreeNode> all = csv.toString(StandardCharsets.UTF_8)
                 .lines()
                 .skip(1)
-                .map(TreeMove::parse)
+                .map(TreeNode::parse)
                 .toList();
         return of(start, all);
     }
 
-    /** Returns the tree of these moves, which are all that were read. */
-    static BookTree of(Position start, List<TreeMove> all) {
-        List<TreeMove> visible = visible(all);
-        Set<Integer> continued = all.stream().map(TreeMove::parent).collect(Collectors.toSet());
-        Set<Integer> again = visible.stream()
+    /** Returns the tree of all moves that were read. */
+    static BookTree of(Position start, List<TreeNode> all) {
+        List<TreeNode> visible = visible(all);
+        Set<Integer> continued = all.stream().map(TreeNode::parent).collect(Collectors.toSet());
+        Set<Integer> transposed = visible.stream()
                 .flatMapToInt(move -> move.transposition().stream())
                 .boxed()
                 .collect(Collectors.toSet());
         Map<Integer, String> lines = all.stream()
-                .filter(move -> again.contains(move.id()))
-                .collect(Collectors.toMap(TreeMove::id, TreeMove::line));
+                .filter(move -> transposed.contains(move.id()))
+                .collect(Collectors.toMap(TreeNode::id, TreeNode::line));
         return new BookTree(start, visible, continued, lines, all.size());
     }
 
-    /** Returns the moves that most games reach, as long as they make no more than {@link #LINES} lines. */
-    static List<TreeMove> visible(List<TreeMove> all) {
-        List<TreeMove> byReach = new ArrayList<>(all);
+    /** Returns the moves that most games reach, in at most {@link #LINES} lines. */
+    static List<TreeNode> visible(List<TreeNode> all) {
+        List<TreeNode> byReach = new ArrayList<>(all);
         byReach.sort(MOST_REACHED);
-        List<TreeMove> visible = new ArrayList<>();
+        List<TreeNode> visible = new ArrayList<>();
         Set<Integer> known = new HashSet<>(Set.of(0));
         Map<Integer, Integer> children = new HashMap<>();
         int lines = 1;
-        for (TreeMove move : byReach) {
+        for (TreeNode move : byReach) {
             boolean startsLine = children.getOrDefault(move.parent(), 0) > 0;
             if (move.reach() > 0 && known.contains(move.parent()) && !(startsLine && lines == LINES)) {
                 visible.add(move);
@@ -96,7 +96,7 @@ public record BookTree(
                 lines += startsLine ? 1 : 0;
             }
         }
-        visible.sort(Comparator.comparingInt(TreeMove::id));
+        visible.sort(Comparator.comparingInt(TreeNode::id));
         return visible;
     }
 }

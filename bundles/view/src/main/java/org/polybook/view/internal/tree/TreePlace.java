@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A move with its place in the picture, whose columns are plies, from left to right. Lengths are in points at the natural size.
- * Each move is a bar, as high as games come there often; bands lead from bar to bar.
+ * A move with its place in the picture, whose columns are plies, from left to right. Lengths are in points at scale 1. Each move is a
+ * bar, whose height is proportional to the share of games that reach it; bands connect the bars.
  */
 public final class TreePlace {
     /** The width of a column. */
@@ -26,13 +26,13 @@ public final class TreePlace {
     private static final double MIN_THICKNESS = 1.5;
     private static final double GAP = 6;
 
-    private final Optional<TreeMove> move;
+    private final Optional<TreeNode> move;
     private final Optional<TreePlace> parent;
     private final int family;
     private final List<TreePlace> children = new ArrayList<>();
     private double y;
 
-    private TreePlace(Optional<TreeMove> move, Optional<TreePlace> parent, int family) {
+    private TreePlace(Optional<TreeNode> move, Optional<TreePlace> parent, int family) {
         this.move = move;
         this.parent = parent;
         this.family = family;
@@ -40,7 +40,7 @@ public final class TreePlace {
 
     /** Places all moves of the tree and returns the place of its start. */
     public static TreePlace of(BookTree tree) {
-        Map<Integer, List<TreeMove>> after = new HashMap<>();
+        Map<Integer, List<TreeNode>> after = new HashMap<>();
         tree.moves()
                 .forEach(move -> after.computeIfAbsent(move.parent(), parent -> new ArrayList<>())
                         .add(move));
@@ -49,11 +49,11 @@ public final class TreePlace {
         return root;
     }
 
-    /** Places this move and all after it from that height on; returns the height where the next one may begin. */
-    private double place(Map<Integer, List<TreeMove>> after, double top) {
+    /** Places this move and all after it below {@code top}; returns the top of the next place. */
+    private double place(Map<Integer, List<TreeNode>> after, double top) {
         double next = top;
-        List<TreeMove> moves = after.getOrDefault(move.map(TreeMove::id).orElse(0), List.of());
-        for (TreeMove each : moves) {
+        List<TreeNode> moves = after.getOrDefault(move.map(TreeNode::id).orElse(0), List.of());
+        for (TreeNode each : moves) {
             int color = family < 0 && moves.size() > 1 ? children.size() : family;
             TreePlace child = new TreePlace(Optional.of(each), Optional.of(this), color);
             children.add(child);
@@ -64,14 +64,14 @@ public final class TreePlace {
         return Math.max(next, y + own / 2);
     }
 
-    /** Returns the height at which most games go on, so that the widest bands bend least. */
+    /** Returns the mean y of the children, weighted by reach, so that the widest bands bend least. */
     private double middle() {
         double reach = children.stream().mapToDouble(TreePlace::reach).sum();
         return children.stream().mapToDouble(child -> child.y * child.reach()).sum() / reach;
     }
 
-    /** Empty for the start. */
-    public Optional<TreeMove> move() {
+    /** The move; empty for the start. */
+    public Optional<TreeNode> move() {
         return move;
     }
 
@@ -80,24 +80,24 @@ public final class TreePlace {
         return parent;
     }
 
-    /** The places of the moves after it, from above. */
+    /** The places of the moves after it, from top to bottom. */
     public List<TreePlace> children() {
         return children;
     }
 
-    /** The number of the first choice, from 0, to which this move belongs; −1 before that choice. */
+    /** The index, from 0, of the branch at the first fork to which this move belongs; −1 before the fork. */
     public int family() {
         return family;
     }
 
-    /** The share of the games that come there, 0 to 1. */
+    /** The share of games that reach it, 0 to 1. */
     public double reach() {
-        return move.map(TreeMove::reach).orElse(1.0);
+        return move.map(TreeNode::reach).orElse(1.0);
     }
 
     /** The number of moves from the start. */
     public int ply() {
-        return move.map(TreeMove::ply).orElse(0);
+        return move.map(TreeNode::ply).orElse(0);
     }
 
     /** The left edge of its bar. */
@@ -140,7 +140,7 @@ public final class TreePlace {
         return Math.max(ROW, thickness());
     }
 
-    /** Returns the move whose bar or words are at that point, or empty if no move is there. */
+    /** Returns the move whose bar or label is at that point; empty if there is no move. */
     public Optional<TreePlace> at(double px, double py) {
         return all().stream()
                 .filter(place -> place.move.isPresent()
@@ -150,7 +150,7 @@ public final class TreePlace {
                 .findFirst();
     }
 
-    /** Returns the place in the same column that many places further down; this one if there is none. */
+    /** Returns the place that many places below in the same column; this one if it does not exist. */
     public TreePlace down(TreePlace root, int steps) {
         List<TreePlace> column = root.all().stream()
                 .filter(place -> place.ply() == ply())
@@ -160,7 +160,7 @@ public final class TreePlace {
         return at < 0 || at >= column.size() ? this : column.get(at);
     }
 
-    /** Returns the moves in SAN that lead here from the start. */
+    /** Returns the moves from the start up to this place, in SAN. */
     public List<String> path() {
         List<String> path = new ArrayList<>(parent.map(TreePlace::path).orElse(List.of()));
         move.ifPresent(last -> path.add(last.san()));

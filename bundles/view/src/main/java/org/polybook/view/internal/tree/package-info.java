@@ -1,2 +1,2 @@
-/** The tree of a book and its places in a picture: no widget, any thread. */
+/** The tree of a book and its places in a picture, without widgets. */
 package org.polybook.view.internal.tree;

@@ -7,25 +7,25 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** Lays out the parts of the view by the shape of its place. The moves come first; the other parts lie next to them or are folded. */
+/** Lays out the parts of the view by the size of its area. The moves have priority; the other parts are next to them or hidden. */
 final class Arrangement {
-    /** Columns of the grid. */
+    /** The number of columns of the grid. */
     static final int COLUMNS = 4;
 
-    /** Below that height, in points, the books and the moves have too little room one above the other. */
+    /** The minimum height, in points, for the books below the moves. */
     private static final int MIN_BOTH = 300;
 
-    /** Below that height, in points, the moves need the room of the status line and the variant. */
+    /** The minimum height, in points, for the status line and the variant in addition to the moves. */
     private static final int MIN_LINES = 180;
 
-    /** Below that width, in points, the variant has too little room next to the buttons. */
+    /** The minimum width, in points, for the variant next to the buttons. */
     private static final int MIN_VARIANT = 320;
 
     static final int MARGIN = 2;
 
-    /** Height of the opening's name below the board, in points. */
+    /** The height of the opening's name below the board, in points. */
     private static final int NAME = 24;
 
     private final Composite parent;
@@ -73,9 +73,9 @@ final class Arrangement {
 
     private void fit(Rectangle room) {
         shape = Shape.of(room.width, room.height);
-        parent.setLayoutDeferred(true); // else parts would be laid out in half of the change
+        parent.setLayoutDeferred(true); // so that parts are laid out once, after the whole change
         lines(room.width, room.height < MIN_LINES);
-        Places.show(name.control(), shape != Shape.LOW);
+        Layouts.show(name.control(), shape != Shape.LOW);
         sides.setOrientation(shape == Shape.COLUMN ? SWT.VERTICAL : SWT.HORIZONTAL);
         right.setOrientation(shape == Shape.LOW ? SWT.HORIZONTAL : SWT.VERTICAL);
         parent.layout();
@@ -83,7 +83,7 @@ final class Arrangement {
         share(sides.getClientArea());
     }
 
-    /** The rows above and below the rest: the buttons, the line, the variant, and the status. */
+    /** Arranges the rows above and below the sashes: the buttons, the line, the variant and the status. */
     private void lines(int width, boolean low) {
         boolean isLow = shape == Shape.LOW;
         boolean isTiny = shape == Shape.TINY;
@@ -108,7 +108,7 @@ final class Arrangement {
         control.setVisible(shown);
     }
 
-    /** Divides the room below the line among the visible parts. */
+    /** Divides the area below the line among the visible parts. */
     private void share(Rectangle room) {
         if (shape == null || room.width <= 0 || room.height <= 0) {
             return;

@@ -19,7 +19,7 @@ import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.dialog.CompareDialog;
 import org.polybook.view.internal.ui.dialog.ExportDialog;
 import org.polybook.view.internal.ui.dialog.FileDrop;
-import org.polybook.view.internal.ui.dialog.FileQuestions;
+import org.polybook.view.internal.ui.dialog.FilePrompts;
 import org.polybook.view.internal.ui.dialog.MergeDialog;
 import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.BuildChoices;
@@ -30,7 +30,7 @@ import org.polybook.view.internal.work.MergeBooks;
 import org.polybook.view.internal.work.NewBook;
 import org.polybook.view.internal.work.Tasks;
 
-/** What can be done with files of books: opened, made, built of games, merged, exported, compared. Each asks for its files first. */
+/** The actions on files of books: open, create, build, merge, export, compare. Each prompts for its files first. */
 final class BookActions {
     private static final String BOOKS = "*.bin;*.BIN;*.si4;*.si5;*.si3";
     private static final String ALL = "*";
@@ -42,11 +42,11 @@ final class BookActions {
     private final BookEdits edits;
     private final Tasks tasks;
     private final FileDrop intake;
-    private final FileQuestions questions;
+    private final FilePrompts questions;
 
-    /** @param intake takes the files in that are opened, as it does those that are dragged onto the view */
+    /** @param intake opens files in the same way as those that are dragged onto the view */
     BookActions(
-            ViewModel model, ShelfBooks shelf, BookEdits edits, Tasks tasks, FileDrop intake, FileQuestions questions) {
+            ViewModel model, ShelfBooks shelf, BookEdits edits, Tasks tasks, FileDrop intake, FilePrompts questions) {
         this.model = model;
         this.shelf = shelf;
         this.edits = edits;
@@ -55,12 +55,12 @@ final class BookActions {
         this.questions = questions;
     }
 
-    /** Puts books on the shelf; games become a book first. */
+    /** Puts books on the shelf; builds a book from games first. */
     void open() {
         intake.take(questions.open("books.open", BOOKS, games(), ALL));
     }
 
-    /** The names of files of games, compressed ones too, and of databases. */
+    /** Returns the name patterns of files of games, including compressed ones, and of databases. */
     private static String games() {
         Stream<String> compressed = Providers.all(GameFormat.class).stream()
                 .flatMap(format -> Providers.answer(format, GameFormat::compressions).stream())
@@ -70,12 +70,12 @@ final class BookActions {
                 .collect(Collectors.joining(";"));
     }
 
-    /** Makes a book without moves, to be filled by hand. */
+    /** Creates a book without moves. */
     void create() {
         save("books.new").ifPresent(book -> tasks.start(new NewBook(book, shelf.shelf())));
     }
 
-    /** Builds one book of the games of one or more files; {@code question} asks of which moves, and what they weigh. */
+    /** Builds a book from the games of one or more files; {@code question} prompts for the choices of the build. */
     void build(Function<List<Path>, Optional<BuildChoices>> question) {
         List<Path> games = questions.open("books.build", games(), ALL);
         if (!games.isEmpty()) {
@@ -89,7 +89,7 @@ final class BookActions {
                 .ifPresent(book -> tasks.start(new BuildBook(games, book, choices.options(), shelf.shelf())));
     }
 
-    /** Merges books of the list; {@code question} asks which, and how. */
+    /** Merges books of the list; {@code question} prompts for the books and the policy. */
     void merge(Function<List<MergeDialog.Candidate>, Optional<MergeDialog.Answer>> question) {
         List<MergeDialog.Candidate> candidates = candidates();
         if (candidates.size() < 2) {
@@ -102,7 +102,7 @@ final class BookActions {
                                 tasks.start(new MergeBooks(answer.books(), answer.policy(), book, shelf.shelf()))));
     }
 
-    /** Exports a book of the list; {@code question} asks which, and from which position on. */
+    /** Exports a book of the list; {@code question} prompts for the book and the first position. */
     void export(Function<List<ListedBook>, Optional<ExportDialog.Answer>> question) {
         List<ListedBook> books = model.books().stream()
                 .filter(book -> book.book().isPresent() && book.path().isPresent())
@@ -122,7 +122,7 @@ final class BookActions {
                 .ifPresent(pgn -> tasks.start(new ExportBook(book, from, pgn)));
     }
 
-    /** Compares two books of the list; {@code question} asks which, and {@code shown} takes the differences in the worker's thread. */
+    /** Compares two books of the list; {@code question} prompts for them, and {@code shown} takes the differences in the worker's thread. */
     void compare(
             Function<List<ListedBook>, Optional<CompareDialog.Answer>> question,
             BiConsumer<CompareDialog.Answer, CompareBooks.Result> shown) {
@@ -150,12 +150,12 @@ final class BookActions {
                 .map(book -> new MergeDialog.Candidate(
                         book.name(),
                         book.path().get(),
-                        model.isAsked(book),
+                        model.isSearched(book),
                         edits.book(book.name()).map(EditableBook::changes).orElse(0)))
                 .toList();
     }
 
-    /** Asks for the file of a new book, next to the first book of the list. */
+    /** Prompts for the file of a new book, proposed next to the first book of the list. */
     private Optional<Path> save(String title) {
         Path name = Path.of(Texts.of("books.unnamed") + ".bin");
         Path proposed = model.books().stream()

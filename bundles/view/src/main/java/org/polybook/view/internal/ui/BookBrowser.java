@@ -11,22 +11,22 @@ import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.ui.board.BoardCanvas;
+import org.polybook.view.internal.ui.control.Layouts;
+import org.polybook.view.internal.ui.control.MessageLine;
 import org.polybook.view.internal.ui.control.MinimumSize;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.StatusLine;
 import org.polybook.view.internal.ui.control.Workers;
 import org.polybook.view.internal.ui.dialog.FileDrop;
-import org.polybook.view.internal.ui.dialog.FileQuestions;
-import org.polybook.view.internal.ui.dialog.PlatformFileQuestions;
+import org.polybook.view.internal.ui.dialog.FilePrompts;
+import org.polybook.view.internal.ui.dialog.PlatformFilePrompts;
 import org.polybook.view.internal.ui.moves.MovesTable;
 import org.polybook.view.internal.work.Tasks;
 
-/** The whole view, for any composite of SWT. It goes with the composite. */
+/** The whole view, in any composite of SWT. It closes when the composite is disposed. */
 public final class BookBrowser {
-    /** One slow book keeps the others from being asked only if there are as many slow ones. */
+    /** The number of threads for look-ups: the others run on while fewer books than that are slow. */
     private static final int LOOKUPS = 4;
 
-    /** Books come, and answer, by the hundred; people do not see more than so much. */
+    /** The pause before an update, as hundreds of books may be added or answer at once. */
     private static final int PAUSE_MILLIS = 30;
 
     private final Workers lookups = new Workers("opening books", LOOKUPS);
@@ -41,9 +41,9 @@ public final class BookBrowser {
     private final VariantChoice variant;
     private final BoardCanvas board;
     private final BookTabs tabs;
-    private final BookList books;
+    private final BookTable books;
     private final TaskBar taskBar;
-    private final StatusLine status;
+    private final MessageLine status;
     private final FileDrop drop;
     private final Arrangement arrangement;
     private final ViewMenus menus;
@@ -56,25 +56,25 @@ public final class BookBrowser {
         this.tasks = new Tasks(ui, work, model::say);
         parent.setLayout(new MinimumSize(Shape.MIN_WIDTH, Shape.MIN_HEIGHT));
         Composite whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Places.grid(Arrangement.COLUMNS, Arrangement.MARGIN));
+        whole.setLayout(Layouts.grid(Arrangement.COLUMNS, Arrangement.MARGIN));
         this.lineBar = new LineBar(whole, model);
         this.breadcrumb = new Breadcrumb(whole, model);
         this.variant = new VariantChoice(whole, model);
         SashForm sides = new SashForm(whole, SWT.HORIZONTAL | SWT.SMOOTH);
         Composite place = new Composite(sides, SWT.NONE);
-        place.setLayout(Places.grid(1, 2));
+        place.setLayout(Layouts.grid(1, 2));
         this.board = new BoardCanvas(place, model);
         board.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         OpeningName name = new OpeningName(place, model);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
         this.tabs = new BookTabs(place(right, 176, 124), model, edits, tasks);
-        this.books = new BookList(place(right, 60, 84), model);
+        this.books = new BookTable(place(right, 60, 84), model);
         BookMenu bookMenu = new BookMenu(books, shelf, tasks, tabs.findings().bar(), edits);
         this.taskBar = new TaskBar(whole, tasks);
-        this.status = new StatusLine(whole, model);
+        this.status = new MessageLine(whole, model);
         this.arrangement = new Arrangement(
                 lineBar.control(), breadcrumb.control(), variant.place(), status.control(), sides, right, name);
-        FileQuestions questions = new PlatformFileQuestions(parent);
+        FilePrompts questions = new PlatformFilePrompts(parent);
         this.drop = new FileDrop(parent, model, shelf, tasks, questions);
         BookActions actions = new BookActions(model, shelf, edits, tasks, drop, questions);
         this.menus = new ViewMenus(parent, model, actions, tabs, books);
@@ -85,7 +85,7 @@ public final class BookBrowser {
         parent.layout(true, true); // before anything is drawn: GTK logs criticals for widgets without a size
     }
 
-    /** Adds a place whose content has this minimum size, in points, wherever the user moves the sash. */
+    /** Adds a composite whose content has this minimum size, in points, at any position of the sash. */
     private static Composite place(SashForm form, int width, int height) {
         Composite place = new Composite(form, SWT.NONE);
         place.setLayout(new MinimumSize(width, height));
@@ -97,11 +97,11 @@ public final class BookBrowser {
         tasks.cancelAll();
         lookups.close();
         reader.close();
-        changes.finish(); // what the user has done is done
+        changes.finish(); // the user's edits are completed
         work.close();
     }
 
-    /** What it shows. */
+    /** The model of the view. */
     public ViewModel model() {
         return model;
     }
@@ -138,7 +138,7 @@ public final class BookBrowser {
         return tabs.moves();
     }
 
-    BookList books() {
+    BookTable books() {
         return books;
     }
 
@@ -146,7 +146,7 @@ public final class BookBrowser {
         return taskBar;
     }
 
-    StatusLine status() {
+    MessageLine status() {
         return status;
     }
 
@@ -154,7 +154,7 @@ public final class BookBrowser {
         return menus;
     }
 
-    /** Gives the window of the view a menu bar; for an application that has none. */
+    /** Adds a menu bar to the window of the view; for an application without one. */
     public void addMenuBar() {
         menus.addBar();
     }
@@ -163,7 +163,7 @@ public final class BookBrowser {
         return drop;
     }
 
-    /** Takes the keyboard. */
+    /** Takes the keyboard focus. */
     public void setFocus() {
         if (arrangement.hasBoard()) {
             board.control().setFocus();

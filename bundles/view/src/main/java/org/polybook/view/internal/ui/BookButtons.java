@@ -7,11 +7,11 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.polybook.view.internal.text.Texts;
 
-/** Buttons above the list of books: open, new, build, merge. */
+/** The buttons above the list of books: open, new, build, merge. */
 final class BookButtons {
     private final Composite bar;
 
-    /** Without buttons. */
+    /** Creates the bar without buttons. */
     BookButtons(Composite parent) {
         this.bar = new Composite(parent, SWT.NONE);
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
@@ -23,7 +23,7 @@ final class BookButtons {
         bar.setLayout(wrapping);
     }
 
-    /** Adds a button with the words of that key. */
+    /** Adds a button with the text of that key. */
     void add(String key, Runnable action) {
         Button button = new Button(bar, SWT.PUSH);
         button.setText(Texts.of(key));

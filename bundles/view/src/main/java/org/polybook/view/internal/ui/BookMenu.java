@@ -11,20 +11,20 @@ import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.Menus;
-import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.Task;
+import org.polybook.view.internal.work.TaskProgress;
 import org.polybook.view.internal.work.Tasks;
 
-/** What can be done with a book of the list. Without the service for it an action is not there. */
+/** The menu of a book in the list. An action is hidden if its service is missing. */
 final class BookMenu {
-    private final BookList list;
+    private final BookTable list;
     private final ShelfBooks shelf;
     private final Tasks tasks;
     private final CheckBar checks;
     private final BookEdits edits;
     private Consumer<ListedBook> export = book -> {};
 
-    BookMenu(BookList list, ShelfBooks shelf, Tasks tasks, CheckBar checks, BookEdits edits) {
+    BookMenu(BookTable list, ShelfBooks shelf, Tasks tasks, CheckBar checks, BookEdits edits) {
         this.list = list;
         this.edits = edits;
         this.shelf = shelf;
@@ -40,7 +40,7 @@ final class BookMenu {
         export = action;
     }
 
-    /** The actions there are just now for the book that is selected. */
+    /** Fills the menu with the current actions for the selected book. */
     void fill(Menu menu) {
         Menus.clear(menu);
         list.selected().ifPresent(book -> fill(menu, book));
@@ -64,7 +64,7 @@ final class BookMenu {
     /** Takes a book off the shelf; its file stays. */
     private record Unshelve(String name, BookShelf shelf) implements Task {
         @Override
-        public String run(Progress progress) throws IOException {
+        public String run(TaskProgress progress) throws IOException {
             return shelf.remove(name) ? "" : Texts.of("books.notremoved", name);
         }
     }

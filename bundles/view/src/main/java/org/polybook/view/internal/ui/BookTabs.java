@@ -14,22 +14,21 @@ import org.polybook.view.internal.ui.moves.MovesTable;
 import org.polybook.view.internal.ui.tree.TreeTab;
 import org.polybook.view.internal.work.Tasks;
 
-/** What the books say, in several ways, one behind the other. */
+/** The tabs: moves, tree, explanation, check, and edit in a narrow area. */
 public final class BookTabs {
     private final TabFolder folder;
     private final MovesTable moves;
     private final TreeTab tree;
-    private final WhyTab why;
+    private final ExplainTab why;
     private final FindingsTab findings;
 
-    /** In that place of the view. */
     public BookTabs(Composite parent, ViewModel model, BookEdits edits, Tasks tasks) {
         this.folder = new TabFolder(parent, SWT.NONE);
         this.moves = new MovesTable(folder, model, edits);
         tab("tab.moves", moves.whole());
         this.tree = new TreeTab(folder, model);
         tab("tab.tree", tree.whole());
-        this.why = new WhyTab(folder, model);
+        this.why = new ExplainTab(folder, model);
         tab("tab.why", why.whole());
         this.findings = new FindingsTab(folder, model, tasks, () -> select("tab.findings"));
         tab("tab.findings", findings.whole());
@@ -41,7 +40,7 @@ public final class BookTabs {
         add(folder, key, content, folder.getItemCount());
     }
 
-    /** Adds a tab at that place. */
+    /** Adds a tab at that index. */
     static TabItem add(TabFolder folder, String key, Control content, int place) {
         TabItem tab = new TabItem(folder, SWT.NONE, place);
         tab.setText(TabTitles.brief(key));
@@ -64,7 +63,7 @@ public final class BookTabs {
         return Stream.of(folder.getItems()).map(tab -> tab.getData().toString()).toList();
     }
 
-    /** Gives the keyboard to the moves, or to what is in front of them. */
+    /** Gives the keyboard focus to the moves, or to the visible tab if the moves are hidden. */
     void setFocus() {
         if (!moves.control().setFocus()) {
             folder.setFocus();
@@ -79,7 +78,7 @@ public final class BookTabs {
         return tree;
     }
 
-    WhyTab why() {
+    ExplainTab why() {
         return why;
     }
 

@@ -14,28 +14,27 @@ import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** The line, move by move in one row; a click goes to the position after a move. If it is too long, its beginning is left out. */
+/** The moves of the line in one row; a click goes to the position after a move. If the line is too long, its first moves are hidden. */
 public final class Breadcrumb implements ViewListener {
     private static final int GAP = 4;
     private static final int HEIGHT = 24;
 
-    /** The minimum width next to a long message, in points, which shows some of the last moves. */
+    /** The minimum width, in points, next to a long message; enough for some of the last moves. */
     private static final int MIN_WIDTH = 120;
 
     private final ViewModel model;
     private final Canvas canvas;
 
     /**
-     * A move where it is drawn.
+     * A drawn move.
      *
-     * @param ply how many moves lead to the position after it
+     * @param ply the number of moves up to and including this one
      */
     record Word(int ply, String text, Rectangle area) {}
 
-    /** In that place of the view. */
     public Breadcrumb(Composite parent, ViewModel model) {
         this.model = model;
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
@@ -52,7 +51,7 @@ public final class Breadcrumb implements ViewListener {
                         event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-        Spoken.name(canvas, () -> Texts.of("line.name", model.line().text()));
+        AccessibleNames.name(canvas, () -> Texts.of("line.name", model.line().text()));
         model.listen(this);
     }
 
@@ -66,7 +65,7 @@ public final class Breadcrumb implements ViewListener {
         canvas.redraw();
     }
 
-    /** The moves that there is room for, so that the shown one is among them. */
+    /** Returns the moves that fit, among them the one before the shown position. */
     List<Word> words() {
         GC gc = new GC(canvas);
         try {

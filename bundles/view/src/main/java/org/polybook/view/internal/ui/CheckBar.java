@@ -16,11 +16,11 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.BookChoice;
-import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.Tasks;
 
-/** A book and a button that checks it. */
+/** A choice of a book, and a button that checks it. */
 final class CheckBar implements ViewListener {
     private final Tasks tasks;
     private final BiConsumer<ListedBook, List<BookFinding>> findings;
@@ -33,7 +33,7 @@ final class CheckBar implements ViewListener {
         this.tasks = tasks;
         this.findings = findings;
         this.bar = new Composite(parent, SWT.NONE);
-        bar.setLayout(Places.grid(2, 0));
+        bar.setLayout(Layouts.grid(2, 0));
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.choice = new BookChoice(bar, model, "check.book", CheckBar::canCheck, () -> {});
         this.button = new Button(bar, SWT.PUSH);

@@ -6,12 +6,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.edit.BookEdits;
-import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.TabTitles;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MovesTable;
 
-/** A tab that contains the bar of changes while the bar would leave no room for the moves above it. */
+/** A tab for the edit bar, used while the bar would leave no room for the moves above it. */
 final class EditTab {
     private final TabFolder folder;
     private final MovesTable moves;
@@ -28,7 +28,7 @@ final class EditTab {
         this.edits = edits;
         this.titles = titles;
         this.page = new Composite(folder, SWT.NONE);
-        page.setLayout(Places.grid(1, 2));
+        page.setLayout(Layouts.grid(1, 2));
         page.setVisible(false);
         moves.whole().addListener(SWT.Resize, event -> fit());
         edits.onChange(this::fit);
@@ -36,7 +36,7 @@ final class EditTab {
 
     private void fit() {
         int width = moves.whole().getClientArea().width;
-        if (width > 0) { // else not laid out yet
+        if (width > 0) { // 0 before the first layout
             moves.whole().setLayoutDeferred(true);
             place(width);
             moves.fold();
@@ -50,7 +50,7 @@ final class EditTab {
         boolean wanted = folded && !edits.books().isEmpty();
         if (wanted && tab.isEmpty()) {
             tab = Optional.of(
-                    BookTabs.add(folder, "tab.edit", page, 1)); // next to the moves, where a narrow place shows it
+                    BookTabs.add(folder, "tab.edit", page, 1)); // next to the moves, where a narrow area shows it
             titles.fit();
         } else if (!wanted) {
             tab.ifPresent(TabItem::dispose);

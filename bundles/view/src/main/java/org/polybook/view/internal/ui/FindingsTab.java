@@ -16,9 +16,9 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Folding;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.Theme;
 import org.polybook.view.internal.work.Tasks;
 
@@ -27,7 +27,7 @@ public final class FindingsTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("severity", "kind", "record", "line", "message");
     private static final int[] WIDTHS = {84, 200, 80, 120, 480};
 
-    /** The rows that come before the other parts: a long list is of no use if no finding can be read whole. */
+    /** The number of rows that have priority over the other parts; small, as a finding's full text is below the table. */
     private static final int ROWS = 3;
 
     private static final int LINE = COLUMNS.indexOf("line");
@@ -41,22 +41,22 @@ public final class FindingsTab implements ViewListener {
     private final ViewModel model;
     private Optional<ListedBook> checked = Optional.empty();
 
-    /** In that place of the view; {@code reveal} brings it to the front. */
+    /** Creates the tab; {@code reveal} brings it to the front. */
     public FindingsTab(Composite parent, ViewModel model, Tasks tasks, Runnable reveal) {
         this.reveal = reveal;
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Places.grid(1, 2));
+        whole.setLayout(Layouts.grid(1, 2));
         this.bar = new CheckBar(whole, model, tasks, this::found);
         this.verdict = new Label(whole, SWT.WRAP);
         verdict.setText(Texts.of("check.purpose"));
         verdict.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.table = Spoken.named(whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
+        this.table = AccessibleNames.named(whole, "tab.findings", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         table.setHeaderVisible(true);
         table.addListener(SWT.Selection, event -> showFull());
         int style = SWT.READ_ONLY | SWT.WRAP | SWT.MULTI | SWT.V_SCROLL;
-        this.full = Spoken.named(whole, "findings.message", at -> new Text(at, style));
+        this.full = AccessibleNames.named(whole, "findings.message", at -> new Text(at, style));
         GridData lines = new GridData(SWT.FILL, SWT.CENTER, true, false);
         lines.heightHint = 3 * full.getLineHeight();
         full.setLayoutData(lines);
@@ -69,12 +69,12 @@ public final class FindingsTab implements ViewListener {
         }
     }
 
-    /** Everything. */
+    /** The whole tab. */
     public Composite whole() {
         return whole;
     }
 
-    /** The table alone. */
+    /** The table of findings. */
     Table table() {
         return table;
     }
@@ -124,7 +124,7 @@ public final class FindingsTab implements ViewListener {
                 .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
         table.setSelection(findings.isEmpty() ? -1 : 0);
         showFull();
-        booksChanged(); // while the check ran
+        booksChanged(); // in case the book has changed during the check
     }
 
     private void say(String text) {
@@ -132,7 +132,7 @@ public final class FindingsTab implements ViewListener {
         whole.layout();
     }
 
-    /** A book may have other content than it had when it was checked. */
+    /** Adds a note to the verdict if the book has changed since the check. */
     @Override
     public void booksChanged() {
         checked.filter(book -> model.books().stream().noneMatch(now -> hasSameContent(now, book)))
@@ -148,7 +148,7 @@ public final class FindingsTab implements ViewListener {
                 && now.generation() == then.generation();
     }
 
-    /** Shows the meaning of the selected finding, and its details in full, for which the column may be too narrow. */
+    /** Shows the meaning and the full details of the selected finding, for which the column may be too narrow. */
     private void showFull() {
         int at = table.getSelectionIndex();
         String meaning = at < 0 ? "" : table.getItem(at).getData().toString();

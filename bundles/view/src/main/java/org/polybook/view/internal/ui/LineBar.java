@@ -10,10 +10,10 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.ui.control.Icon;
 import org.polybook.view.internal.ui.control.IconButton;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.LineClipboard;
-import org.polybook.view.internal.ui.control.Places;
 
-/** Buttons for the line: back and forward, the other side of the board, the clipboard. */
+/** The toolbar of the line: back, forward, flip board, copy, paste. */
 public final class LineBar implements ViewListener {
     private static final int BUTTONS = 8;
 
@@ -24,11 +24,10 @@ public final class LineBar implements ViewListener {
     private final IconButton forward;
     private final IconButton last;
 
-    /** In that place of the view. */
     public LineBar(Composite parent, ViewModel model) {
         this.model = model;
         this.bar = new Composite(parent, SWT.NONE);
-        GridLayout layout = Places.grid(BUTTONS, 0);
+        GridLayout layout = Layouts.grid(BUTTONS, 0);
         layout.horizontalSpacing = 0;
         bar.setLayout(layout);
         bar.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));

@@ -8,7 +8,7 @@ import org.polybook.api.inspect.Opening;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 
-/** Code and name of the opening. */
+/** The ECO code and name of the opening. */
 final class OpeningName implements ViewListener {
     private final ViewModel model;
     private final Label label;

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.eclipse.swt.custom.SashForm;
 
-/** The shares of a form's two sides in each shape of the view: proposed ones until the user moves the sash. */
+/** The shares of a sash form's two sides in each shape of the view: defaults until the user moves the sash. */
 final class SashShares {
     private final SashForm form;
     private final Map<Shape, int[]> chosen = new EnumMap<>(Shape.class);
@@ -16,7 +16,7 @@ final class SashShares {
         this.form = form;
     }
 
-    /** Sets the shares for that shape: the user's, or else these proportions, which are positive. */
+    /** Sets the shares for that shape: the user's, or else these positive proportions. */
     void fit(Shape now, int first, int second) {
         int[] current = form.getWeights();
         if (shape != null && !Arrays.equals(current, set)) {

@@ -1,23 +1,23 @@
 package org.polybook.view.internal.ui;
 
-/** The arrangement of the view's parts, which depends on the size of its place. Sizes are in points. */
+/** The arrangement of the view's parts, chosen by the size of its area. Sizes are in points. */
 public enum Shape {
-    /** The board next to the moves, the books below the moves. */
+    /** The board is next to the moves, the books are below the moves. */
     WIDE,
-    /** As in a narrow column of an IDE: the board, the moves and the books, one above the other. */
+    /** For a narrow column of an IDE: the board is above the moves, and the moves are above the books. */
     COLUMN,
-    /** As in a low stack of an IDE: the board, the moves and the books side by side. */
+    /** For a low stack of an IDE: the board, the moves and the books are side by side. */
     LOW,
-    /** The moves alone. */
+    /** Only the moves are shown. */
     TINY;
 
-    /** Below that width a board and a table have too little room side by side. */
+    /** The minimum width for a board and a table side by side. */
     static final int NARROW = 800;
 
-    /** Below that height the books have too little room below the moves. */
+    /** The minimum height for the books below the moves. */
     private static final int LOW_HEIGHT = 380;
 
-    /** Below that width three parts have too little room side by side. */
+    /** The minimum width for three parts side by side. */
     private static final int LOW_WIDTH = 600;
 
     /** The minimum size of the view. */
@@ -25,10 +25,10 @@ public enum Shape {
 
     static final int MIN_HEIGHT = 156;
 
-    /** Below that height a board is too small to be of use. */
+    /** The minimum height for a board of a useful size. */
     private static final int MIN_BOARD = 148;
 
-    /** Below that height a board leaves too little room for the moves below it. */
+    /** The minimum height for the moves below a board. */
     private static final int MIN_COLUMN = 300;
 
     static Shape of(int width, int height) {

@@ -8,12 +8,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.work.RunningTask;
 import org.polybook.view.internal.work.Tasks;
 
-/** How far the task at work is, and a button to cancel it; not there while there is none. */
+/** The progress of the running task and a button to cancel it; hidden if no task is running. */
 public final class TaskBar {
     private static final int STEPS = 1000;
 
@@ -23,14 +23,13 @@ public final class TaskBar {
     private final ProgressBar progress;
     private final Button cancel;
 
-    /** In that place of the view. */
     public TaskBar(Composite parent, Tasks tasks) {
         this.tasks = tasks;
         this.bar = new Composite(parent, SWT.NONE);
-        bar.setLayout(Places.grid(3, 0));
+        bar.setLayout(Layouts.grid(3, 0));
         this.name = new Label(bar, SWT.NONE);
         name.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.progress = Spoken.named(bar, "task.progress", at -> new ProgressBar(at, SWT.SMOOTH));
+        this.progress = AccessibleNames.named(bar, "task.progress", at -> new ProgressBar(at, SWT.SMOOTH));
         progress.setMaximum(STEPS);
         this.cancel = new Button(bar, SWT.PUSH);
         cancel.setText(Texts.of("task.cancel"));
@@ -62,6 +61,6 @@ public final class TaskBar {
             progress.setSelection((int) Math.round(STEPS * Math.max(0, task.share())));
             cancel.setEnabled(!task.isCancelled());
         });
-        Places.show(bar, running.isPresent());
+        Layouts.show(bar, running.isPresent());
     }
 }

@@ -11,10 +11,10 @@ import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** Which chess is shown: one of those whose rules are there. */
+/** A choice of the variant, among those whose rules are available. */
 public final class VariantChoice implements ViewListener {
     private final ViewModel model;
     /** Hidden instead of the combo: GTK logs criticals for a combo that is hidden while its parent is drawn. */
@@ -23,13 +23,12 @@ public final class VariantChoice implements ViewListener {
     private final Combo combo;
     private List<ChessVariant> variants = List.of();
 
-    /** In that place of the view. */
     public VariantChoice(Composite parent, ViewModel model) {
         this.model = model;
         this.place = new Composite(parent, SWT.NONE);
-        place.setLayout(Places.grid(1, 0));
+        place.setLayout(Layouts.grid(1, 0));
         place.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
-        this.combo = Spoken.namedWithTip(place, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.combo = AccessibleNames.namedWithTip(place, "variant", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.addListener(SWT.Selection, event -> model.setVariant(variants.get(combo.getSelectionIndex())));
         model.listen(this);
         variantsChanged();

@@ -21,9 +21,9 @@ import org.polybook.view.internal.ui.dialog.CompareWindow;
 import org.polybook.view.internal.ui.dialog.ExportDialog;
 import org.polybook.view.internal.ui.dialog.MergeDialog;
 
-/** The menus of the view: one that its button and the table of moves open, and the same as the menu bar of a window of its own. */
+/** The menus of the view: a pop-up menu of its button and the table of moves, and a menu bar for a separate window. */
 final class ViewMenus {
-    /** The letters that stand for actions, together with Ctrl. */
+    /** The shortcut letters of actions, pressed with Ctrl. */
     private static final Map<String, Character> KEYS =
             Map.of("books.open", 'O', "books.new", 'N', "books.build", 'B', "books.merge", 'M');
 
@@ -31,11 +31,11 @@ final class ViewMenus {
     private final ViewModel model;
     private final BookActions actions;
     private final BookTabs tabs;
-    private final BookList list;
+    private final BookTable list;
     private final LineClipboard clipboard;
     private final Menu popup;
 
-    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs, BookList list) {
+    ViewMenus(Control control, ViewModel model, BookActions actions, BookTabs tabs, BookTable list) {
         this.control = control;
         this.model = model;
         this.actions = actions;
@@ -44,7 +44,7 @@ final class ViewMenus {
         this.clipboard = new LineClipboard(control, model);
         this.popup = new Menu(control);
         Menus.fill(popup, this::fill);
-        tabs.moves().control().setMenu(popup); // a small place has no room for the button
+        tabs.moves().control().setMenu(popup); // a small area has no room for the button
     }
 
     /** Opens the menu of the view at that control. */
@@ -68,7 +68,7 @@ final class ViewMenus {
         tabs(menu);
     }
 
-    /** Gives the window a menu bar. */
+    /** Adds a menu bar to the window. */
     void addBar() {
         Shell shell = control.getShell();
         Menu bar = new Menu(shell, SWT.BAR);
@@ -78,7 +78,7 @@ final class ViewMenus {
         shell.setMenuBar(bar);
     }
 
-    /** What is done with files of books, by the keys of its words. */
+    /** Returns the actions on files of books by the keys of their texts. */
     private Map<String, Runnable> actions() {
         Map<String, Runnable> all = new LinkedHashMap<>();
         all.put("books.open", actions::open);
@@ -88,7 +88,7 @@ final class ViewMenus {
         return all;
     }
 
-    /** Adds buttons for the same. */
+    /** Adds buttons for these actions. */
     void addTo(BookButtons buttons) {
         actions().forEach(buttons::add);
     }
@@ -103,26 +103,26 @@ final class ViewMenus {
         Menus.key(Menus.item(menu, "menu.close", control.getShell()::close), 'Q');
     }
 
-    /** Asks for games and options and builds a book. */
+    /** Prompts for games and options and builds a book. */
     private void build() {
-        actions.build(games -> new BuildDialog(control.getShell(), games).ask());
+        actions.build(games -> new BuildDialog(control.getShell(), games).openAndWait());
     }
 
-    /** Asks for the books to be merged and merges them. */
+    /** Prompts for the books to be merged and merges them. */
     private void merge() {
-        actions.merge(books -> new MergeDialog(control.getShell(), books).ask());
+        actions.merge(books -> new MergeDialog(control.getShell(), books).openAndWait());
     }
 
-    /** Asks for the book to be exported, which is that one at first, and exports it. */
+    /** Prompts for the book to be exported, with the proposed one selected, and exports it. */
     void export(Optional<ListedBook> proposed) {
-        actions.export(books -> new ExportDialog(control.getShell(), books, proposed).ask());
+        actions.export(books -> new ExportDialog(control.getShell(), books, proposed).openAndWait());
     }
 
-    /** Asks for two books and shows their differences in a window. */
+    /** Prompts for two books and shows their differences in a window. */
     private void compare() {
         Executor ui = Workers.of(control);
         actions.compare(
-                books -> new CompareDialog(control.getShell(), books).ask(),
+                books -> new CompareDialog(control.getShell(), books).openAndWait(),
                 (books, result) ->
                         ui.execute(() -> new CompareWindow(control.getShell(), model, books, result).open()));
     }
@@ -148,7 +148,7 @@ final class ViewMenus {
         columns.addListener(SWT.Selection, event -> tabs.moves().head().setMerged(columns.getSelection()));
     }
 
-    /** An item for each tab, which may be out of sight in a narrow place. */
+    /** Adds an item for each tab, as a narrow area may hide tabs. */
     private void tabs(Menu menu) {
         for (String key : tabs.keys()) {
             Menus.item(menu, key, () -> tabs.select(key));

@@ -1,2 +1,2 @@
-/** The widgets. They show the model and call it; no rule of chess and no book is in here. */
+/** The widgets. They show the model and call it; they contain no rules of chess and read no books. */
 package org.polybook.view.internal.ui;

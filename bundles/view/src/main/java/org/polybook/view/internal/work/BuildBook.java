@@ -21,18 +21,18 @@ import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Makes a book of games and puts it on the shelf, if there is one.
+ * Builds a book from games and puts it on the shelf, if available.
  *
- * @param games files of any format that is there, at least one
- * @param book to be written
- * @param options also open the games
+ * @param games files of any available format, at least one
+ * @param book the file to be written
+ * @param options the options of the build, which include those for reading the games
  */
 public record BuildBook(List<Path> games, Path book, BuildOptions options, Optional<BookShelf> shelf) implements Task {
     public BuildBook {
         games = List.copyOf(games);
     }
 
-    /** A task with the usual options. */
+    /** Creates a task with the default options. */
     BuildBook(List<Path> games, Path book, Optional<BookShelf> shelf) {
         this(games, book, BuildOptions.DEFAULT, shelf);
     }
@@ -43,12 +43,12 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         Outputs.requireApart(games, List.of(book));
         BuildReport report = build(progress);
         String skipped = BuildOutcome.skipped(report, options);
         if (report.written() == 0) {
-            deleteEmpty(book); // where there had been anything, the builder refuses
+            deleteEmpty(book); // the builder rejects a file with content
             return Texts.of("task.nothing", FileIntake.names(games)) + skipped;
         }
         String built = Texts.of(
@@ -60,7 +60,7 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
         return shelf.isPresent() ? built + " " + ShelveBook.outcome(book, shelf, progress) : built;
     }
 
-    private BuildReport build(Progress progress) throws IOException {
+    private BuildReport build(TaskProgress progress) throws IOException {
         try {
             return Books.forBook(BookBuilder.class, book)
                     .build(
@@ -77,14 +77,14 @@ public record BuildBook(List<Path> games, Path book, BuildOptions options, Optio
         }
     }
 
-    /** Unless another program has it, or has written to it since. */
+    /** Deletes an empty book, unless another program has locked it, has edits of it, or has written to it. */
     static void deleteEmpty(Path book) throws IOException {
         try (BookReplacement held = BookReplacement.of(book)) {
             if (Files.isRegularFile(held.target()) && Files.size(held.target()) == 0) {
                 Files.delete(held.target());
             }
         } catch (BookLockedException | PendingEditsException inUse) {
-            // it stays
+            // the file stays
         }
     }
 }

@@ -10,13 +10,13 @@ import org.polybook.api.game.GameFilter;
 import org.polybook.chess.Color;
 
 /**
- * The choices of a user who builds a book, with numbers as entered. The usual ones are those of the command line.
+ * A user's choices for a build, with numbers as entered. The defaults are those of the command line.
  *
  * @param weighting the meaning of weights; {@link Weighting#COMMENTS} counts neither games nor results
  */
 public record BuildChoices(Weighting weighting, Games games, Moves moves) {
-    /** Every game with a result, every move of the main lines. */
-    public static final BuildChoices USUAL = new BuildChoices(
+    /** The defaults: every game with a result, every move of the main lines. */
+    public static final BuildChoices DEFAULT = new BuildChoices(
             Weighting.WINS_AND_DRAWS,
             new Games("", Optional.empty(), false),
             new Moves("", "1", Optional.empty(), false, false));
@@ -27,7 +27,7 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
         Objects.requireNonNull(moves, "moves");
     }
 
-    /** A field that may have a text which is not a number of its range. */
+    /** A field that may have a text that is not a number in its range. */
     public enum Field {
         MAX_PLY,
         MIN_GAMES
@@ -37,8 +37,8 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
      * The choice of games.
      *
      * @param player in a form of {@link org.polybook.api.game.NamePattern}, such as a part of the name; blank for every player
-     * @param playerSide the side that the player has; empty for both, and without a player not used
-     * @param unfinishedAreDraws true if games without a result count as draws, else they are skipped
+     * @param playerSide the side that the player has; empty for both; ignored without a player
+     * @param unfinishedAreDraws true if games without a result count as draws, false if they are skipped
      */
     public record Games(String player, Optional<Color> playerSide, boolean unfinishedAreDraws) {
         GameFilter filter() {
@@ -49,10 +49,10 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
     /**
      * The choice of moves.
      *
-     * @param maxPly plies of each game that are counted; blank for all
+     * @param maxPly the maximum number of plies of each game; blank for all
      * @param minGames the minimum number of games with a move; blank for 1
      * @param side the side whose moves are kept; empty for both
-     * @param variations true if the moves of variations count, too
+     * @param variations true if moves of variations count
      * @param skipsMistakes true if moves marked {@code ?} or {@code ??} do not count
      */
     public record Moves(
@@ -68,7 +68,7 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
         return weighting != Weighting.COMMENTS;
     }
 
-    /** Returns the first field whose text is not a whole number from 1, or empty if all are in order. */
+    /** Returns the first field whose text is not a whole number from 1; empty if all texts are valid. */
     public Optional<Field> fault() {
         if (number(moves.maxPly, Integer.MAX_VALUE).isEmpty()) {
             return Optional.of(Field.MAX_PLY);
@@ -76,12 +76,12 @@ public record BuildChoices(Weighting weighting, Games games, Moves moves) {
         return countsGames() && number(moves.minGames, 1).isEmpty() ? Optional.of(Field.MIN_GAMES) : Optional.empty();
     }
 
-    /** Returns the options of the build, for choices without a {@link #fault}. */
+    /** Returns the options of the build. The choices must have no {@link #fault}. */
     public BuildOptions options() {
-        boolean drawn = !countsGames() || games.unfinishedAreDraws;
+        boolean unknownAreDraws = !countsGames() || games.unfinishedAreDraws;
         return BuildOptions.DEFAULT
                 .withWeighting(weighting)
-                .withUnknownResults(drawn ? UnknownResults.DRAW : UnknownResults.SKIP)
+                .withUnknownResults(unknownAreDraws ? UnknownResults.DRAW : UnknownResults.SKIP)
                 .withGames(games.filter())
                 .withMoves(moves.filter(countsGames()))
                 .withVariations(moves.variations)

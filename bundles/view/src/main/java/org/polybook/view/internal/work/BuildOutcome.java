@@ -8,26 +8,26 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.SkipReason;
 import org.polybook.view.internal.text.Texts;
 
-/** The games, variations, mistakes and weights that a build has skipped, in sentences. */
+/** Sentences about the games, variations, mistakes and weights that a build has skipped. */
 final class BuildOutcome {
     private BuildOutcome() {}
 
     /**
-     * Returns a sentence for each kind of what was skipped, and for mistakes that were counted, each after a blank; or an empty text. A
-     * repertoire, for example, consists of variations without results. After a build with the default options, as of games that are
-     * dragged onto the view, a sentence names the choices that count them.
+     * Returns a sentence, after a blank, for each kind of skipped content and for counted mistakes; may be empty. A repertoire, for
+     * example, consists of variations without results. After a build with the default options, as for games that are dragged onto the
+     * view, a further sentence names the dialog with the choices that count them.
      */
     static String skipped(BuildReport report, BuildOptions options) {
         String sentences = sentences(report, options);
-        boolean isHelped = !sentences.isEmpty() && options.equals(BuildOptions.DEFAULT);
-        return isHelped ? sentences + " " + Texts.of("task.choices") : sentences;
+        boolean needsHint = !sentences.isEmpty() && options.equals(BuildOptions.DEFAULT);
+        return needsHint ? sentences + " " + Texts.of("task.choices") : sentences;
     }
 
     private static String sentences(BuildReport report, BuildOptions options) {
         boolean areWeightsRead = options.weighting() == Weighting.COMMENTS;
         return Stream.of(
-                        sentence("task.player", left(report, SkipReason.PLAYER)),
-                        sentence("task.unfinished", left(report, SkipReason.UNKNOWN_RESULT)),
+                        sentence("task.player", games(report, SkipReason.PLAYER)),
+                        sentence("task.unfinished", games(report, SkipReason.UNKNOWN_RESULT)),
                         sentence("task.variations", report.variations().skipped()),
                         sentence("task.mistakes", report.mistakes().counted()),
                         sentence("task.mistakes.skipped", report.mistakes().skipped()),
@@ -39,7 +39,7 @@ final class BuildOutcome {
                 .collect(Collectors.joining());
     }
 
-    private static long left(BuildReport report, SkipReason reason) {
+    private static long games(BuildReport report, SkipReason reason) {
         return report.leftOut().getOrDefault(reason, 0L);
     }
 

@@ -3,11 +3,11 @@ package org.polybook.view.internal.work;
 import org.polybook.api.build.BuildListener;
 
 /**
- * Reports the progress of a builder or merger to the task that it works for.
+ * Passes the progress of a builder or merger to its task.
  *
- * @param progress of the task
+ * @param progress the progress of the task
  */
-record BuildProgress(Progress progress) implements BuildListener {
+record BuildProgress(TaskProgress progress) implements BuildListener {
     @Override
     public void progress(long done, long total, long games) {
         progress.done(total > 0 ? (double) done / total : -1);

@@ -13,18 +13,18 @@ import org.polybook.api.provider.ForwardingBook;
 import org.polybook.chess.Position;
 
 /**
- * A book for a service that reports no progress: its look-ups report how many of the records have been found, until all have been, and
- * end with a {@link BuildCancelledException} when the task is cancelled. For one thread.
+ * A book for a service that reports no progress: its look-ups report the share of records found, until all are found, and throw a
+ * {@link BuildCancelledException} when the task is cancelled. For one thread.
  */
 final class CancellableBook extends ForwardingBook {
-    /** The number of records between two polls of the task, less one; a mask. */
+    /** The number of records between two polls of the task, minus one; a bit mask. */
     private static final int BETWEEN = 0xFFF;
 
-    private final Progress progress;
+    private final TaskProgress progress;
     private long found;
 
-    /** Without a progress yet. */
-    CancellableBook(BookFile book, Progress progress) {
+    /** Creates it with no records found. */
+    CancellableBook(BookFile book, TaskProgress progress) {
         super(book);
         this.progress = progress;
     }
@@ -63,7 +63,8 @@ final class CancellableBook extends ForwardingBook {
     private void report(int records) {
         long all = metadata().entries();
         found += records;
-        progress.done(all > 0 && found <= all ? (double) found / all : -1); // records that are found again tell nothing
+        progress.done(
+                all > 0 && found <= all ? (double) found / all : -1); // a count above the total has repeated records
     }
 
     @Override

@@ -15,9 +15,9 @@ import org.polybook.api.spi.Providers;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Looks for what is wrong with a book.
+ * Checks a book.
  *
- * @param findings is told all of them at the end, in the worker's thread
+ * @param findings takes all findings at the end, in the worker's thread
  */
 public record CheckBook(Path book, Consumer<List<BookFinding>> findings) implements Task {
     @Override
@@ -26,7 +26,7 @@ public record CheckBook(Path book, Consumer<List<BookFinding>> findings) impleme
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         List<BookFinding> found = new ArrayList<>();
         try (BookFile open = Books.open(book)) {
             Providers.required(BookInspector.class).check(open, CheckOptions.DEFAULT, found::add, share -> {

@@ -23,14 +23,14 @@ import org.polybook.view.internal.text.Texts;
  */
 public record CompareBooks(Path first, Path second, Consumer<Result> result) implements Task {
     /** The maximum number of differences that are kept. */
-    static final int MOST = 10_000;
+    static final int MAX_DIFFERENCES = 10_000;
 
     /**
      * The differences of two books.
      *
-     * @param differences the nearest to the start first, and those that nothing leads to last
-     * @param isComplete false if there are more of them
-     * @param codings of the codes of moves without a position
+     * @param differences the nearest to the start first, those at unreachable positions last
+     * @param isComplete false if there are more differences
+     * @param codings the codings of moves whose position is unknown
      * @param variants CECP names of the variants of both books
      */
     public record Result(List<BookDifference> differences, boolean isComplete, Codings codings, List<String> variants) {
@@ -46,21 +46,21 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         List<BookDifference> found = new ArrayList<>();
         boolean[] isComplete = {true};
-        Progress untold = new Untold(progress);
+        TaskProgress indeterminate = new Indeterminate(progress);
         try (BookFile one = Books.open(first);
                 BookFile two = Books.open(second)) {
             Books.requireRecords(one);
             Books.requireRecords(two);
             Providers.required(BookInspector.class)
                     .compare(
-                            new CancellableBook(one, untold),
-                            new CancellableBook(two, untold),
+                            new CancellableBook(one, indeterminate),
+                            new CancellableBook(two, indeterminate),
                             CheckOptions.DEFAULT,
                             difference -> {
-                                isComplete[0] = found.size() < MOST;
+                                isComplete[0] = found.size() < MAX_DIFFERENCES;
                                 return isComplete[0] && found.add(difference);
                             });
             if (progress.isCancelled()) {
@@ -80,8 +80,8 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
                 .toList();
     }
 
-    /** Hides the progress of single look-ups: a comparison reads both books several times, and it is unknown how far it is. */
-    private record Untold(Progress progress) implements Progress {
+    /** Hides the progress of single look-ups: a comparison reads both books several times, so its progress is unknown. */
+    private record Indeterminate(TaskProgress progress) implements TaskProgress {
         @Override
         public void done(double share) {
             progress.done(-1);

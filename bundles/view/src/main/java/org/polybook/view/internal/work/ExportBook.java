@@ -26,14 +26,14 @@ import org.polybook.view.internal.text.Texts;
 /**
  * Writes the moves of a book as one game with variations, the heaviest first, and their weights in comments.
  *
- * @param book its file
- * @param from the position that the game begins with; if empty, the start position of the book's variant
- * @param pgn to be written; a file that exists is replaced. A name that does not end in {@code .pgn} gets that ending, and then no file
- *     is replaced
+ * @param book the book's file
+ * @param from the first position of the game; if empty, the start position of the book's variant
+ * @param pgn the file to be written; an existing file is replaced. {@code .pgn} is added to a name without that ending, and then no
+ *     existing file is replaced
  */
 public record ExportBook(Path book, Optional<Position> from, Path pgn) implements Task {
     private static final String ENDING = ".pgn";
-    private static final String USUAL = Orthodox.NORMAL.name();
+    private static final String ORTHODOX = Orthodox.NORMAL.name();
 
     @Override
     public String name() {
@@ -41,7 +41,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         Path target = target();
         Outputs.requireApart(Books.files(book), List.of(target));
         try (BookFile file = Books.open(book)) {
@@ -54,7 +54,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         }
     }
 
-    /** Returns a name for games. The user has confirmed that the file of the chosen name is replaced, and no other. */
+    /** Returns the file with the ending of PGN. The user has confirmed to replace the chosen file only. */
     private Path target() throws IOException {
         String name = FileIntake.name(pgn);
         if (name.toLowerCase(Locale.ROOT).endsWith(ENDING)) {
@@ -67,15 +67,16 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
         return named;
     }
 
-    private TreeSummary write(BookTrees trees, OpeningBook watched, Path target, Progress progress) throws IOException {
-        TreeOptions most = TreeOptions.DEFAULT;
+    private TreeSummary write(BookTrees trees, OpeningBook watched, Path target, TaskProgress progress)
+            throws IOException {
+        TreeOptions defaults = TreeOptions.DEFAULT;
         boolean areResults = !watched.metadata().content().hasRecords();
-        TreeOptions options = areResults ? most.withMoves(TreeOptions.MOVES_OF_RESULTS) : most;
+        TreeOptions options = areResults ? defaults.withMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
         Position start = from.orElseGet(() -> start(watched));
         try (Replacement replacement = Replacement.of(target)) {
-            Path made = replacement.workspace().file("export");
+            Path temporary = replacement.workspace().file("export");
             TreeSummary written;
-            try (OutputStream out = replacement.create(made)) {
+            try (OutputStream out = replacement.create(temporary)) {
                 written = trees.write(watched, start, options, TreeFormat.PGN, out);
             }
             if (written.moves() == 0) {
@@ -84,23 +85,23 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
             if (progress.isCancelled()) {
                 throw new BuildCancelledException();
             }
-            replacement.replace(made);
+            replacement.replace(temporary);
             return written;
         }
     }
 
-    /** The start of orthodox chess if the book is for it or the rules of none of its variants are known, else that of the first known one. */
+    /** Returns the start position of orthodox chess if the book is for it, else that of the first variant whose rules are available. */
     private static Position start(OpeningBook book) {
         List<String> names = book.metadata().variants();
         return names.stream()
-                .filter(name -> !names.contains(USUAL))
+                .filter(name -> !names.contains(ORTHODOX))
                 .flatMap(name -> Variants.find(name).stream())
                 .findFirst()
                 .orElse(Orthodox.NORMAL)
                 .start();
     }
 
-    /** Returns a sentence, after a blank, about what the file lacks of the book; empty if the file has all that was wanted. */
+    /** Returns a sentence, after a blank, about moves of the book that the file lacks; empty if the export is complete. */
     private String missing(BookTrees trees, OpeningBook watched, TreeSummary written) throws IOException {
         if (!written.complete()) {
             return " " + Texts.of("task.export.cut");

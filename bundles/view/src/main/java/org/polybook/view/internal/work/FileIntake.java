@@ -13,21 +13,22 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
 import org.polybook.view.internal.text.Texts;
 
-/** What becomes of a file that is dropped on the view: a book goes on the shelf, games become a book or a database. */
+/** Creates the task for a file that is opened or dragged onto the view: shelve a book, build a book from games, or import games into a
+ * database. */
 public final class FileIntake {
     private final UnaryOperator<Path> bookOf;
 
-    /** Games become the book or the database that this names, which may ask the user; null for none. */
+    /** @param bookOf returns the file of the book or database for games, possibly after a dialog; null for none */
     public FileIntake(UnaryOperator<Path> bookOf) {
         this.bookOf = bookOf;
     }
 
-    /** The book beside the games, with a name that is free: {@code games.bin}, {@code games-2.bin}. */
+    /** Returns an unused name of a book next to the games: {@code games.bin}, {@code games-2.bin}. */
     public static Path beside(Path games) {
         return beside(games, ".bin");
     }
 
-    /** Returns a free name beside a file, with that ending. */
+    /** Returns an unused name next to a file, with that ending. */
     public static Path beside(Path file, String ending) {
         String name = file.getFileName().toString().replaceFirst("(\\.[A-Za-z0-9]{1,4}){1,2}$", "");
         Path free = file.resolveSibling(name + ending);
@@ -37,7 +38,7 @@ public final class FileIntake {
         return free;
     }
 
-    /** The task for that file; empty if it is neither a book nor games, or the user does not want it. */
+    /** Returns the task for that file; empty if it is neither a book nor games, or the user cancels. */
     public Optional<Task> task(Path file, Optional<BookShelf> shelf) {
         String name = name(file);
         if (Books.isBookName(name, Providers.all(BookFormat.class))) {
@@ -49,13 +50,13 @@ public final class FileIntake {
         return Optional.empty();
     }
 
-    /** The last name of a path; all of it for a root, which has no names. */
+    /** Returns the last name of a path; the whole path for a root, which has no names. */
     public static String name(Path file) {
         Path last = file.getFileName();
         return last == null ? file.toString() : last.toString();
     }
 
-    /** Returns the name of the first of several files, and how many others there are. */
+    /** Returns the name of the first of several files, and the number of the others. */
     public static String names(List<Path> files) {
         String first = name(files.get(0));
         return files.size() == 1 ? first : Texts.of("task.more", first, files.size() - 1);

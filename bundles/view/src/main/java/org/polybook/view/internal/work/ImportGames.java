@@ -19,13 +19,13 @@ import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Imports games into a new database and puts it on the shelf, if there is one.
+ * Imports games into a new database and puts it on the shelf, if available.
  *
- * @param games of any format that is there
- * @param database to be made
+ * @param games a file of any available format
+ * @param database the database to be created
  */
 public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) implements Task {
-    /** The database has a date otherwise than the game, as thousands of games of old collections: a remark, and no problem. */
+    /** The code of a date that the database stores differently, as for thousands of games in old collections: counted separately from problems. */
     private static final String ODD_DATE = "odd-date";
 
     @Override
@@ -34,12 +34,12 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         Outputs.requireApart(List.of(games), List.of(database));
         AtomicLong problems = new AtomicLong();
-        AtomicLong oddDates = new AtomicLong();
+        AtomicLong changedDates = new AtomicLong();
         Consumer<GameProblem> found =
-                problem -> (problem.code().equals(ODD_DATE) ? oddDates : problems).incrementAndGet();
+                problem -> (problem.code().equals(ODD_DATE) ? changedDates : problems).incrementAndGet();
         try (GameSource source = Games.open(games, GameOptions.FULL);
                 DatabaseWriter writer = Databases.format(database).writer(database, WriteMode.CREATE, found)) {
             writer.writeAll(source, found, written -> {
@@ -52,7 +52,7 @@ public record ImportGames(Path games, Path database, Optional<BookShelf> shelf) 
             writer.finish();
         }
         String imported = Texts.of("task.imported", database.getFileName().toString(), problems.get())
-                + (oddDates.get() == 0 ? "" : " " + Texts.of("task.import.dates", oddDates.get()));
+                + (changedDates.get() == 0 ? "" : " " + Texts.of("task.import.dates", changedDates.get()));
         return shelf.isPresent() ? imported + " " + ShelveBook.outcome(database, shelf, progress) : imported;
     }
 }

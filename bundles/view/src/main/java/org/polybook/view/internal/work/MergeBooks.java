@@ -14,10 +14,10 @@ import org.polybook.io.Outputs;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Merges books into one and puts it on the shelf, if there is one.
+ * Merges books into one and puts it on the shelf, if available.
  *
- * @param books the first has priority
- * @param book to be written; may be one of them
+ * @param books the books to be merged; the first has priority
+ * @param book the file to be written; may be one of the books
  */
 public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Optional<BookShelf> shelf) implements Task {
     public MergeBooks {
@@ -30,7 +30,7 @@ public record MergeBooks(List<Path> books, MergePolicy policy, Path book, Option
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         Outputs.requireApart(
                 books.stream().flatMap(each -> Books.files(each).stream()).toList(), List.of(book));
         List<MergeInput> inputs =

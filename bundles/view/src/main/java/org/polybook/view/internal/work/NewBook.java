@@ -9,9 +9,9 @@ import org.polybook.io.FileWrites;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * Makes a book without moves and puts it on the shelf, if there is one.
+ * Creates a book without moves and puts it on the shelf, if available.
  *
- * @param book to be written; a file with content is not replaced
+ * @param book the file to be written; a file with content is not replaced
  */
 public record NewBook(Path book, Optional<BookShelf> shelf) implements Task {
     @Override
@@ -20,13 +20,13 @@ public record NewBook(Path book, Optional<BookShelf> shelf) implements Task {
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
+    public String run(TaskProgress progress) throws IOException {
         try (BookReplacement replacement = BookReplacement.of(book)) {
             Path empty = replacement.file("new");
             FileWrites.create(empty).close();
             replacement.replace(empty, 0, Texts.of("task.new.empty"));
         }
-        String made = Texts.of("task.made", FileIntake.name(book));
-        return shelf.isPresent() ? made + " " + ShelveBook.outcome(book, shelf, progress) : made;
+        String created = Texts.of("task.made", FileIntake.name(book));
+        return shelf.isPresent() ? created + " " + ShelveBook.outcome(book, shelf, progress) : created;
     }
 }

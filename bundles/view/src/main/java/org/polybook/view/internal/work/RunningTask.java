@@ -1,7 +1,7 @@
 package org.polybook.view.internal.work;
 
-/** A task with its state. Any thread. */
-public final class RunningTask implements Progress {
+/** A task with its state. Thread-safe. */
+public final class RunningTask implements TaskProgress {
     private static final double STEP = 0.005;
 
     private final Task task;
@@ -14,12 +14,12 @@ public final class RunningTask implements Progress {
         this.changed = changed;
     }
 
-    /** What it does, for people. */
+    /** The task's name in the user's language. */
     public String name() {
         return task.name();
     }
 
-    /** How much is done, 0 to 1; negative if that is unknown. */
+    /** The share that is done, 0 to 1; negative if unknown. */
     public double share() {
         return share;
     }

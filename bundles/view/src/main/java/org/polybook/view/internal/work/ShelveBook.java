@@ -16,27 +16,27 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
     }
 
     @Override
-    public String run(Progress progress) throws IOException {
-        BookShelf there = shelf.orElseThrow(() -> new IOException(Providers.missing(BookShelf.class)));
-        ShelvedBook shelved = put(there);
+    public String run(TaskProgress progress) throws IOException {
+        BookShelf available = shelf.orElseThrow(() -> new IOException(Providers.missing(BookShelf.class)));
+        ShelvedBook shelved = put(available);
         return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
     }
 
-    /** A book in a folder that the shelf watches stands there by itself. */
-    private ShelvedBook put(BookShelf there) throws IOException {
+    /** Adds the book, or finds it on the shelf already, as in a watched folder. */
+    private ShelvedBook put(BookShelf available) throws IOException {
         try {
-            return there.add(book, "", 0);
+            return available.add(book, "", 0);
         } catch (IOException e) {
             String origin = book.toRealPath().toString();
-            return there.books().stream()
+            return available.books().stream()
                     .filter(known -> known.isServed() && known.origin().equals(origin))
                     .findFirst()
                     .orElseThrow(() -> e);
         }
     }
 
-    /** What came of it, for work that has made the book and is done, whatever the shelf makes of it. */
-    static String outcome(Path book, Optional<BookShelf> shelf, Progress progress) {
+    /** Returns the outcome as a message, for tasks that have written the book and succeed even if the shelf rejects it. */
+    static String outcome(Path book, Optional<BookShelf> shelf, TaskProgress progress) {
         try {
             return new ShelveBook(book, shelf).run(progress);
         } catch (IOException e) {

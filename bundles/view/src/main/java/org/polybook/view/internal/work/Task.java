@@ -2,16 +2,16 @@ package org.polybook.view.internal.work;
 
 import java.io.IOException;
 
-/** A piece of long work. */
+/** A long-running operation. */
 public interface Task {
-    /** What it does, for people. */
+    /** The task's name in the user's language. */
     String name();
 
     /**
-     * Does it, in a worker's thread.
+     * Runs the task in a worker's thread.
      *
-     * @return what came of it, for people
-     * @throws IOException with the reason why it could not be done
+     * @return the outcome in the user's language
+     * @throws IOException with the reason of a failure
      */
-    String run(Progress progress) throws IOException;
+    String run(TaskProgress progress) throws IOException;
 }

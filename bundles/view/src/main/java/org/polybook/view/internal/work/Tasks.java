@@ -7,44 +7,44 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.polybook.api.build.BuildCancelledException;
-import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 
-/** Runs tasks one after the other in a worker and tells how far they are. All methods are for the user interface's thread. */
+/** Runs tasks sequentially in a worker and reports their progress. All methods are for the user interface's thread. */
 public final class Tasks {
     private final Executor ui;
     private final Executor worker;
-    private final Consumer<String> says;
+    private final Consumer<String> messages;
     private final List<Runnable> listeners = new ArrayList<>();
     private final List<RunningTask> waiting = new ArrayList<>();
 
     /**
-     * Runs nothing yet.
+     * Creates it without tasks.
      *
-     * @param worker one thread
-     * @param says is told what came of each task
+     * @param worker a single thread
+     * @param messages takes the outcome of each task
      */
-    public Tasks(Executor ui, Executor worker, Consumer<String> says) {
+    public Tasks(Executor ui, Executor worker, Consumer<String> messages) {
         this.ui = ui;
         this.worker = worker;
-        this.says = says;
+        this.messages = messages;
     }
 
-    /** The one at work; empty if there is none. */
+    /** The running task; empty if there is none. */
     public Optional<RunningTask> running() {
         return waiting.stream().findFirst();
     }
 
-    /** Calls the listener when another task is at work, or it has come further. */
+    /** Calls the listener when another task runs or the running one has progressed. */
     public void onChange(Runnable listener) {
         listeners.add(listener);
     }
 
-    /** Runs the task after those that were started before. */
+    /** Runs the task after all tasks started before. */
     public void start(Task task) {
         RunningTask running = new RunningTask(task, () -> ui.execute(this::changed));
         waiting.add(running);
-        says.accept("");
+        messages.accept("");
         changed();
         worker.execute(() -> {
             String outcome = outcome(task, running);
@@ -52,12 +52,12 @@ public final class Tasks {
         });
     }
 
-    /** Cancels the one at work; it ends as soon as it notices. */
+    /** Cancels the running task, which ends at its next poll. */
     public void cancel() {
         running().ifPresent(RunningTask::cancel);
     }
 
-    /** Cancels all, for the view is closed. */
+    /** Cancels all tasks when the view closes. */
     public void cancelAll() {
         waiting.forEach(RunningTask::cancel);
     }
@@ -72,13 +72,13 @@ public final class Tasks {
         } catch (BuildCancelledException e) {
             return cancelled;
         } catch (IOException | RuntimeException | Error e) {
-            return Problems.text(e);
+            return ErrorTexts.text(e);
         }
     }
 
     private void finished(RunningTask running, String outcome) {
         waiting.remove(running);
-        says.accept(outcome);
+        messages.accept(outcome);
         changed();
     }
 

@@ -1,2 +1,2 @@
-/** Long work: one piece after the other, with progress, to be cancelled at any time. */
+/** Long-running tasks, run sequentially, with progress and cancellation. */
 package org.polybook.view.internal.work;

@@ -33,7 +33,7 @@ class LookupTest {
     Path folder;
 
     private final Shelf shelf = new Shelf();
-    private final List<Rows> answers = new ArrayList<>();
+    private final List<BookAnswers> answers = new ArrayList<>();
 
     @AfterEach
     void close() throws Exception {
@@ -44,12 +44,12 @@ class LookupTest {
         return LineText.read(Line.from(Orthodox.NORMAL.start()), moves);
     }
 
-    private Rows ask(String moves) throws Exception {
-        new Lookup(AT_ONCE, answers::add).ask(line(moves), shelf.books().books());
+    private BookAnswers search(String moves) throws Exception {
+        new Lookup(AT_ONCE, answers::add).search(line(moves), shelf.books().books());
         return answers.get(answers.size() - 1);
     }
 
-    private static Transposition mark(Rows rows, String san) {
+    private static Transposition transposition(BookAnswers rows, String san) {
         return rows.moves().stream()
                 .filter(row -> row.san().equals(san))
                 .findFirst()
@@ -57,9 +57,9 @@ class LookupTest {
                 .transposition();
     }
 
-    /** The Queen's Gambit Declined by way of the English: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6. */
+    /** The Queen's Gambit Declined reached by the English: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6. */
     @Test
-    void ask_positionOfAnotherOrderInTheBook_isMarked() throws Exception {
+    void search_positionReachedByAnotherOrderInTheBook_isMarked() throws Exception {
         shelf.put(
                 "qgd",
                 Shelf.write(
@@ -72,30 +72,30 @@ class LookupTest {
                         "c4 d5 = 1",
                         "c4 d5 d4 = 1"));
 
-        Rows rows = ask("1. d4 d5");
+        BookAnswers rows = search("1. d4 d5");
 
-        assertThat(mark(rows, "c4")).isEqualTo(Transposition.OTHER_ORDER);
-        assertThat(mark(rows, "Bf4")).isEqualTo(Transposition.NONE);
+        assertThat(transposition(rows, "c4")).isEqualTo(Transposition.OTHER_ORDER);
+        assertThat(transposition(rows, "Bf4")).isEqualTo(Transposition.NONE);
     }
 
     @Test
-    void ask_moveBackIntoTheLine_isMarked() throws Exception {
-        shelf.put("odd", Shelf.write(folder.resolve("odd.bin"), "Nf3 Nf6 Ng1 Ng8 = 5", "Nf3 Nf6 Ng1 e5 = 5"));
+    void search_moveBackIntoTheLine_isMarked() throws Exception {
+        shelf.put("loop", Shelf.write(folder.resolve("loop.bin"), "Nf3 Nf6 Ng1 Ng8 = 5", "Nf3 Nf6 Ng1 e5 = 5"));
 
-        Rows rows = ask("Nf3 Nf6 Ng1");
+        BookAnswers rows = search("Nf3 Nf6 Ng1");
 
-        assertThat(mark(rows, "Ng8")).isEqualTo(Transposition.IN_LINE);
-        assertThat(mark(rows, "e5")).isEqualTo(Transposition.NONE);
+        assertThat(transposition(rows, "Ng8")).isEqualTo(Transposition.IN_LINE);
+        assertThat(transposition(rows, "e5")).isEqualTo(Transposition.NONE);
     }
 
     @Test
-    void ask_newerRequestMeanwhile_dropsTheOlderAnswer() throws Exception {
+    void search_newerRequest_dropsTheOlderAnswer() throws Exception {
         shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 5", "e4 c5 = 2"));
         List<Runnable> waiting = new ArrayList<>();
         Lookup lookup = new Lookup(waiting::add, answers::add);
 
-        lookup.ask(line(""), shelf.books().books());
-        lookup.ask(line("e4"), shelf.books().books());
+        lookup.search(line(""), shelf.books().books());
+        lookup.search(line("e4"), shelf.books().books());
         waiting.forEach(Runnable::run);
 
         assertThat(answers)
@@ -104,11 +104,11 @@ class LookupTest {
     }
 
     @Test
-    void ask_bookThatCannotBeRead_saysWhyAndTheOthersAnswer() throws Exception {
+    void search_unreadableBook_hasAProblemAndTheOthersAnswer() throws Exception {
         shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 5"));
         shelf.books().addBook(new Unreadable(), Map.of("service.id", 99L, "book.name", "old"));
 
-        Rows rows = ask("");
+        BookAnswers rows = search("");
 
         assertThat(rows.complete()).isTrue();
         assertThat(rows.moves()).hasSize(1);
@@ -125,20 +125,20 @@ class LookupTest {
         "'', 00020003, 00020003",
         "'', 00001400, 00001400"
     })
-    void ask_learnField_isInTheWordsOfTheNamedDialectIfItCanBe(String dialect, String learn, String words)
+    void search_learnField_isTextOfTheNamedDialectIfPossible(String dialect, String learn, String words)
             throws Exception {
         BookFile plain = Books.open(
                 withLearn(Shelf.write(folder.resolve("learned.bin"), "e4 = 1"), Integer.parseUnsignedInt(learn, 16)));
         try (plain) {
             shelf.books().addBook(new Named(plain, dialect), Map.of("service.id", 7L, "book.name", "learned"));
 
-            assertThat(ask("").moves())
+            assertThat(search("").moves())
                     .singleElement()
                     .satisfies(row -> assertThat(row.learn()).isEqualTo(words));
         }
     }
 
-    /** Writes that learn field into the first record. */
+    /** Writes a learn field into the first record. */
     private static Path withLearn(Path book, int learn) throws IOException {
         byte[] bytes = Files.readAllBytes(book);
         ByteBuffer.wrap(bytes).putInt(12, learn);
@@ -164,9 +164,9 @@ class LookupTest {
     }
 
     @Test
-    void ask_noBooks_isACompleteAnswerWithoutMoves() throws Exception {
-        assertThat(ask("").complete()).isTrue();
-        assertThat(ask("").moves()).isEmpty();
+    void search_noBooks_isACompleteAnswerWithoutMoves() throws Exception {
+        assertThat(search("").complete()).isTrue();
+        assertThat(search("").moves()).isEmpty();
     }
 
     private static final class Unreadable implements OpeningBook {

@@ -22,7 +22,7 @@ class MergedMoveTest {
             row("friends", "c4", 3, 0.3, ""));
 
     @Test
-    void merge_movesOfTwoBooks_areEachThereOnceInTheOrderOfTheBooks() {
+    void merge_movesOfTwoBooks_occurOnceInTheOrderOfTheBooks() {
         List<MergedMove> merged = MergedMove.merge(ROWS);
 
         assertThat(merged).extracting(MergedMove::san).containsExactly("e4", "d4", "c4");
@@ -38,9 +38,9 @@ class MergedMoveTest {
         assertThat(merged.get(1).learn()).isEqualTo("club: 3 wins; friends: 1 win");
     }
 
-    /** Once the shares of a position next to a database without results added up to a half. */
+    /** A regression: with a database without results, the shares of a position added up to a half. */
     @Test
-    void share_besideABookWithoutWeight_isTheMeanOfTheOthers() {
+    void share_ofABookWithoutWeights_isNotInTheMean() {
         List<MoveRow> rows = new ArrayList<>(ROWS);
         rows.add(row("unfinished", "e4", 0, 0, ""));
         rows.add(row("unfinished", "d4", 0, 0, ""));
@@ -67,7 +67,7 @@ class MergedMoveTest {
                 Optional.empty(),
                 1,
                 "",
-                Optional.of(new Results(1, 2, 3)),
+                Optional.of(new GameResults(1, 2, 3)),
                 Transposition.NONE);
         MoveRow second = new MoveRow(
                 "b",
@@ -76,18 +76,18 @@ class MergedMoveTest {
                 Optional.empty(),
                 1,
                 "",
-                Optional.of(new Results(10, 20, 30)),
+                Optional.of(new GameResults(10, 20, 30)),
                 Transposition.OTHER_ORDER);
 
         MergedMove merged = MergedMove.merge(List.of(first, second)).get(0);
 
-        assertThat(merged.results()).contains(new Results(11, 22, 33));
+        assertThat(merged.results()).contains(new GameResults(11, 22, 33));
         assertThat(merged.weight()).isEmpty();
         assertThat(merged.transposition()).isEqualTo(Transposition.OTHER_ORDER);
     }
 
     @Test
-    void single_rows_areMovesOfTheirOwn() {
+    void single_rows_areSeparateMoves() {
         assertThat(MergedMove.single(ROWS)).extracting(MergedMove::san).containsExactly("e4", "d4", "d4", "c4");
     }
 }

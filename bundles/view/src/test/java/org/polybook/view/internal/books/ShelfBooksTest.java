@@ -39,7 +39,7 @@ class ShelfBooksTest {
 
     /** The service of a book that waited for its scheme is registered before the shelf lists the book as served. */
     @Test
-    void books_serviceOfABookThatWaits_isListedOnceWithoutAProblem() {
+    void books_serviceOfAWaitingBook_isListedOnceWithoutAProblem() {
         books.shelfChanged(List.of(unserved("club", "the book waits for its keys")));
         assertThat(books.books()).extracting(ListedBook::problem).containsExactly("the book waits for its keys");
 
@@ -59,7 +59,7 @@ class ShelfBooksTest {
     }
 
     @Test
-    void books_rivalOfTheSameName_isListedOnceTheBookIs() {
+    void books_rivalOfTheSameName_isListedWithTheBook() {
         books.shelfChanged(List.of(unserved("club", ""), unserved("club", "another book has the file")));
         books.addBook(book, CLUB);
         List<Integer> listed = new ArrayList<>();

@@ -39,7 +39,7 @@ class EventFeedTest {
 
     private void position(Map<String, String> properties) {
         Subscription view = feed.onLine(shown::add);
-        shown.clear(); // of the last position
+        shown.clear(); // drops the last position
         events.handleEvent(new Event(BookViewTopics.POSITION, properties));
         view.close();
     }
@@ -50,7 +50,7 @@ class EventFeedTest {
     }
 
     @Test
-    void position_movesAlone_areFromTheUsualStart() {
+    void position_movesOnly_beginAtTheStart() {
         position(Map.of(BookViewTopics.MOVES, "1. e4 c5 2. Nf3"));
 
         assertThat(shown)
@@ -59,7 +59,7 @@ class EventFeedTest {
     }
 
     @Test
-    void position_fenAndCoordinates_goOnFromThere() {
+    void position_fenAndCoordinates_continueFromThere() {
         String fen = "8/4P1k1/8/8/8/8/6K1/8 w - - 0 60";
         position(Map.of(BookViewTopics.FEN, fen, BookViewTopics.MOVES, "e7e8q"));
 
@@ -75,14 +75,14 @@ class EventFeedTest {
     }
 
     @Test
-    void position_nothingAtAll_isTheStart() {
+    void position_noProperties_isTheStart() {
         position(Map.of());
 
         assertThat(shown.get(0).position()).isEqualTo(Orthodox.NORMAL.start());
     }
 
     @Test
-    void position_thatCannotBeRead_changesNothing() {
+    void position_unreadable_changesNothing() {
         position(Map.of(BookViewTopics.MOVES, "1. e5"));
         position(Map.of(BookViewTopics.VARIANT, "ludo"));
         position(Map.of(BookViewTopics.FEN, "nonsense"));
@@ -91,7 +91,7 @@ class EventFeedTest {
     }
 
     @Test
-    void move_chosenInAView_isSentWithAllThatAHostNeeds() {
+    void move_chosenInAView_isSentWithAllProperties() {
         choose(E4);
 
         Event event = sent.get(0);
@@ -104,7 +104,7 @@ class EventFeedTest {
     }
 
     @Test
-    void move_afterTheComponentIsGone_isNotSent() {
+    void move_afterTheComponentIsClosed_isNotSent() {
         events.close();
 
         choose(E4);
@@ -113,7 +113,7 @@ class EventFeedTest {
     }
 
     @Test
-    void view_openedLater_isShownTheLastPosition() {
+    void view_openedLater_showsTheLastPosition() {
         feed.show(Orthodox.NORMAL.start(), List.of(E4));
 
         feed.onLine(shown::add);
@@ -124,7 +124,7 @@ class EventFeedTest {
     }
 
     @Test
-    void view_openedAfterAMoveWasChosenInAnother_isShownThePositionAfterIt() {
+    void view_openedAfterAMoveWasChosenInAnother_showsThePositionAfterIt() {
         feed.show(Orthodox.NORMAL.start());
         choose(E4);
 
@@ -136,7 +136,7 @@ class EventFeedTest {
     }
 
     @Test
-    void view_openedAfterTheHostTookAChosenMoveBack_isShownTheHostsPosition() {
+    void view_openedAfterTheHostTookBackAMove_showsTheHostsPosition() {
         feed.onMove(chosen -> feed.show(chosen.position()));
         choose(E4);
 
@@ -148,7 +148,7 @@ class EventFeedTest {
     }
 
     @Test
-    void show_illegalMove_isTheHostsMistake() {
+    void show_illegalMove_throwsIllegalArgumentException() {
         assertThatThrownBy(() -> feed.show(Orthodox.NORMAL.start(), List.of(E4, E4)))
                 .isInstanceOf(IllegalArgumentException.class);
     }

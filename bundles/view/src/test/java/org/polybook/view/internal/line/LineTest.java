@@ -31,7 +31,7 @@ class LineTest {
     }
 
     @Test
-    void play_otherMoveThanTheNext_replacesTheRest() throws Exception {
+    void play_anotherMoveThanTheNext_replacesTheRest() throws Exception {
         Line atC5 = line("e4 c5 Nf3 d6").goTo(2);
 
         assertThat(atC5.play(San.parse(atC5.position(), "Nc3")).text()).isEqualTo("1.e4 c5 2.Nc3");
@@ -39,7 +39,7 @@ class LineTest {
     }
 
     @Test
-    void label_lineThatBeginsWithBlack_saysSo() throws Exception {
+    void label_lineThatBeginsWithBlack_hasAnEllipsis() throws Exception {
         Line line = Line.from(line("e4").position());
 
         assertThat(line.play(San.parse(line.position(), "e5")).label(0)).isEqualTo("1\u2026e5");
@@ -69,7 +69,7 @@ class LineTest {
                 "1. e4 c5 2. Nf3 {never closed (",
                 "1. e4 ; (by test\n c5 2. Nf3)"
             })
-    void read_movesAsPeopleWriteThem_areTheSameLine(String text) throws Exception {
+    void read_movesInUsualNotations_areTheSameLine(String text) throws Exception {
         assertThat(line(text).text()).isEqualTo("1.e4 c5 2.Nf3");
     }
 
@@ -91,9 +91,9 @@ class LineTest {
     }
 
     @Test
-    void read_gameWithTags_startsWhereItsTagsSay() throws Exception {
+    void read_gameWithTags_startsAtTheirPosition() throws Exception {
         Line line = line("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3) Kd7 2. e5 *\n\n"
-                + "[Event \"the next game is left alone\"]\n\n1. d4 *");
+                + "[Event \"the next game is skipped\"]\n\n1. d4 *");
 
         assertThat(line.text()).isEqualTo("1.e4 Kd7 2.e5");
         assertThat(Fen.of(line.start()).toString()).startsWith("4k3/8/");
@@ -115,15 +115,15 @@ class LineTest {
                 "[Event \"no moves and no",
                 "[Variant \"unheard of\"]\n\n1. e4 *"
             })
-    void read_gameThatIsNone_saysWhy(String text) {
+    void read_invalidGame_failsWithAReason(String text) {
         assertThatThrownBy(() -> line(text).text())
                 .isInstanceOf(IOException.class)
                 .hasMessageMatching("(?s).{5,}");
     }
 
-    /** What the view copies can be pasted into it again. */
+    /** Text that the view copies can be pasted into it again. */
     @Test
-    void read_movesCopiedFromALineThatBeginsElsewhere_goOnFromThere() throws Exception {
+    void read_movesCopiedFromALineThatBeginsElsewhere_continueFromThere() throws Exception {
         Line start = line("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
         Line played = Line.from(start.start(), LineText.moves(start.start(), "Nc6 Nf3"));
         assertThat(played.text()).isEqualTo("2\u2026Nc6 3.Nf3");
@@ -132,11 +132,11 @@ class LineTest {
         assertThat(LineText.read(start, "1. d4 d5").text()).isEqualTo("1.d4 d5");
     }
 
-    /** A worker would be busy with it for hours if the time grew with the square of the length. */
+    /** With quadratic time a worker would be blocked for hours. */
     @ParameterizedTest
     @ValueSource(strings = {"{", "(", "[", "[\n", "{(", ";", "1.", "$", "] ", "x", "/"})
-    void read_muchOfTheSame_isSoonRefusedOrIsNoMove(String piece) throws Exception {
-        String text = piece.repeat(LineText.LONGEST / piece.length());
+    void read_longRepetition_isReadInLinearTime(String piece) throws Exception {
+        String text = piece.repeat(LineText.MAX_LENGTH / piece.length());
 
         CpuTime.assertAtMost(Duration.ofSeconds(10), () -> {
             try {
@@ -149,7 +149,7 @@ class LineTest {
     }
 
     @Test
-    void read_moveThatIsNone_saysWhichAndWhy() {
+    void read_illegalMove_isNamedInTheError() {
         assertThatThrownBy(() -> line("1. e4 c5 2. Nf6")).hasMessageContaining("Nf6");
     }
 }

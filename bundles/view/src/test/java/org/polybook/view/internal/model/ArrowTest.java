@@ -10,9 +10,9 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.MoveRow;
-import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.books.Transposition;
 import org.polybook.view.internal.line.Line;
 
@@ -36,16 +36,16 @@ class ArrowTest {
         return new Answer(book, Arrays.asList(rows), "");
     }
 
-    /** Once a database without results halved the width of the arrows. */
+    /** A regression: a database without results halved the width of the arrows. */
     @Test
-    void share_besideABookWithoutWeight_isTheMeanOfTheOthers() throws Exception {
+    void share_ofABookWithoutWeights_isNotInTheMean() throws Exception {
         List<Answer> answers = List.of(
                 answer("club", row("club", "e4", 0.75), row("club", "d4", 0.25)),
                 answer("friends", row("friends", "d4", 1)),
                 answer("unfinished", row("unfinished", "e4", 0), row("unfinished", "c4", 0)),
                 answer("silent"));
 
-        assertThat(Arrow.of(new Rows(Line.from(START), answers, true)))
+        assertThat(Arrow.of(new BookAnswers(Line.from(START), answers, true)))
                 .extracting(arrow -> arrow.move().toString() + ' ' + arrow.share())
                 .containsExactly("c2c4 0.0", "e2e4 0.375", "d2d4 0.625");
     }

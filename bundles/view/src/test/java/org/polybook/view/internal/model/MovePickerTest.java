@@ -15,16 +15,16 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.view.internal.books.Answer;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.books.MoveRow;
-import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.books.Transposition;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
 
-/** How moves are picked on the board, and where those of the books point. */
+/** Tests picking moves on the board and the targets of the books' arrows. */
 class MovePickerTest {
-    /** A keyboard does not get to the pieces beside the board. */
+    /** The keyboard reaches pieces in hand only by their drops on a square. */
     @Test
     void drops_onASquare_areThoseOfThePiecesInHand() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();
@@ -35,7 +35,7 @@ class MovePickerTest {
         assertThat(picker.drops(Square.parse("e1"))).isEmpty();
     }
 
-    /** The king's target is where the rules of the variant say, and there the arrow of the books points and a click is understood. */
+    /** The variant's rules determine the king's target; the arrow points to it, and a click on it castles. */
     @ParameterizedTest
     @CsvSource({
         "normal, r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1, g1 c1",
@@ -44,8 +44,7 @@ class MovePickerTest {
         "capablanca, r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1, c1 i1",
         "wildcastle, r2k3r/8/8/8/8/8/8/R2K3R w KQkq - 0 1, b1 f1",
     })
-    void arrow_ofCastling_pointsToWhereTheKingComesToStand(String variant, String fen, String squares)
-            throws Exception {
+    void arrow_ofCastling_pointsToTheKingsTarget(String variant, String fen, String squares) throws Exception {
         Position position = LineText.position(Variants.find(variant).orElseThrow(), fen);
         List<Arrow> arrows = arrows(position);
         MovePicker picker = new MovePicker(position);
@@ -67,7 +66,7 @@ class MovePickerTest {
         }
     }
 
-    /** Those of a book that has the castlings alone. */
+    /** Returns the arrows of a book that has only the castlings. */
     private static List<Arrow> arrows(Position position) {
         List<MoveRow> castlings = position.legalMoves().stream()
                 .filter(Move.Castling.class::isInstance)
@@ -75,6 +74,6 @@ class MovePickerTest {
                         "any", Optional.of(move), "O-O", Optional.of(1), 0.5, "", Optional.empty(), Transposition.NONE))
                 .toList();
         ListedBook book = new ListedBook("any", Optional.empty(), List.of(), 0, "", -1, 1, true, "");
-        return Arrow.of(new Rows(Line.from(position), List.of(new Answer(book, castlings, "")), true));
+        return Arrow.of(new BookAnswers(Line.from(position), List.of(new Answer(book, castlings, "")), true));
     }
 }

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
- * The display, for one process of tests at a time: two builds on one machine would see each other's windows in their pictures and
- * each other's text in the clipboard. A lock on a file, which ends with the process that holds it, so that nothing hangs on it.
+ * A lock on the display for one test process at a time: otherwise two builds on one machine would have each other's windows in their
+ * pictures and each other's text in the clipboard. It is a file lock, which ends with its process, so no dead process blocks others.
  */
 public final class DisplayTurn implements AutoCloseable {
     private final FileChannel file;
@@ -19,7 +19,7 @@ public final class DisplayTurn implements AutoCloseable {
         this.file = file;
     }
 
-    /** Waits until no other process has it. */
+    /** Waits until no other process has the lock, and takes it. */
     public static DisplayTurn take() throws IOException {
         String display = String.valueOf(System.getenv("DISPLAY")).replaceAll("[^A-Za-z0-9]", "-");
         String name = "polybook-tests-" + System.getProperty("user.name") + "-display-" + display;
@@ -36,7 +36,7 @@ public final class DisplayTurn implements AutoCloseable {
         file.close();
     }
 
-    /** Has it while the tests of a class run. */
+    /** Holds the lock while the tests of a class run. */
     public static final class OfClass implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) throws IOException {

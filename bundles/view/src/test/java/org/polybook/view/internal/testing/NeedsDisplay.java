@@ -12,20 +12,20 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * The tests need a display, such as {@code xvfb-run} gives: without one they are skipped, or fail if the system property {@code
+ * Marks tests that need a display, such as that of {@code xvfb-run}. Without one they are skipped, or fail if the system property {@code
  * polybook.display} is {@code required}.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @ExtendWith({NeedsDisplay.Condition.class, DisplayTurn.OfClass.class})
 public @interface NeedsDisplay {
-    /** Looks for one. */
+    /** Checks for a display. */
     final class Condition implements ExecutionCondition {
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
             String missing = missing();
             if (missing.isEmpty()) {
-                return ConditionEvaluationResult.enabled("there is a display");
+                return ConditionEvaluationResult.enabled("a display is available");
             }
             if ("required".equals(System.getProperty("polybook.display"))) {
                 throw new IllegalStateException(missing);
@@ -33,7 +33,7 @@ public @interface NeedsDisplay {
             return ConditionEvaluationResult.disabled(missing);
         }
 
-        /** Why there is none; empty if there is. */
+        /** Returns the reason why the display is missing; empty if it is available. */
         private static String missing() {
             if (System.getenv().getOrDefault("DISPLAY", "").isEmpty()
                     && System.getProperty("os.name").startsWith("Linux")) {
@@ -43,7 +43,8 @@ public @interface NeedsDisplay {
                 Display.getDefault();
                 return "";
             } catch (SWTError | LinkageError e) {
-                return "there is no display, or -Dswt.platform does not name this machine's: " + e.getMessage();
+                return "no display is available, or -Dswt.platform does not name this machine's platform: "
+                        + e.getMessage();
             }
         }
     }

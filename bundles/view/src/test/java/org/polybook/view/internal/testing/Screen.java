@@ -16,12 +16,12 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 
-/** A real display with one window, driven by events. Waits on conditions, never by the clock. */
+/** A real display with one window, driven by events. Tests wait for conditions, never for a fixed time. */
 public final class Screen implements AutoCloseable {
-    /** Ends a hang, however slow the machine is. */
+    /** The limit of a wait, long enough for the slowest machine. */
     public static final long LIMIT_MILLIS = 120_000;
 
-    private static final int LOOK_MILLIS = 10;
+    private static final int POLL_MILLIS = 10;
     private static final Path PICTURES = Path.of("target", "screenshots");
 
     private final Display display = Display.getDefault();
@@ -34,31 +34,31 @@ public final class Screen implements AutoCloseable {
         public void end() {}
     };
 
-    /** A window of that size, in points; not open yet. */
+    /** Creates a window of that size, in points, not yet open. */
     public Screen(int width, int height) {
         shell.setLayout(new FillLayout());
         shell.setBounds(0, 0, width, height);
     }
 
-    /** Where the widgets go. */
+    /** The parent of the widgets. */
     public Shell shell() {
         return shell;
     }
 
-    /** Shows the window. */
+    /** Opens the window. */
     public void open() {
         shell.open();
         settle();
     }
 
-    /** Is told when the handling of an event begins and ends. */
+    /** A listener called before and after the handling of each event. */
     public interface Watch {
         void begin();
 
         void end();
     }
 
-    /** Tells that watch of every event from now on. */
+    /** Sets the watch. */
     public void watch(Watch other) {
         watch = other;
     }
@@ -72,14 +72,14 @@ public final class Screen implements AutoCloseable {
         }
     }
 
-    /** Works through all events that there are. */
+    /** Handles all pending events. */
     public void settle() {
         while (dispatch()) {
-            // goes on with the next
+            // handles the next event
         }
     }
 
-    /** Works through events until that is so. */
+    /** Handles events until the condition is true. */
     public void await(String what, BooleanSupplier condition) {
         long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
         while (!condition.getAsBoolean()) {
@@ -87,14 +87,14 @@ public final class Screen implements AutoCloseable {
                 throw new AssertionError("not within " + LIMIT_MILLIS + " ms: " + what);
             }
             if (!dispatch()) {
-                display.timerExec(LOOK_MILLIS, () -> {});
+                display.timerExec(POLL_MILLIS, () -> {});
                 display.sleep();
             }
         }
         settle();
     }
 
-    /** What a person does with the control, as the event of that type. */
+    /** Sends an event of that type to the control, as from a user. */
     public void send(Control control, int type, Event event) {
         event.widget = control;
         event.display = display;
@@ -102,7 +102,7 @@ public final class Screen implements AutoCloseable {
         settle();
     }
 
-    /** A key pressed in the control. */
+    /** Presses a key in the control. */
     public void press(Control control, int keyCode) {
         Event event = new Event();
         event.keyCode = keyCode;
@@ -110,13 +110,13 @@ public final class Screen implements AutoCloseable {
         send(control, SWT.KeyDown, event);
     }
 
-    /** The first mouse button, pressed and let go at that place of the control, in points. */
+    /** Clicks with the first mouse button at that point of the control. */
     public void click(Control control, int x, int y) {
         mouse(control, SWT.MouseDown, x, y);
         mouse(control, SWT.MouseUp, x, y);
     }
 
-    /** The first mouse button, pressed ({@code SWT.MouseDown}) or let go ({@code SWT.MouseUp}). */
+    /** Presses ({@code SWT.MouseDown}) or releases ({@code SWT.MouseUp}) the first mouse button. */
     public void mouse(Control control, int type, int x, int y) {
         Event event = new Event();
         event.button = 1;
@@ -125,12 +125,12 @@ public final class Screen implements AutoCloseable {
         send(control, type, event);
     }
 
-    /** Keeps a picture of the window in {@code target/screenshots}. */
+    /** Saves a picture of the window in {@code target/screenshots}. */
     public Path picture(String name) throws Exception {
         return picture(shell, name);
     }
 
-    /** Keeps a picture of another window, such as a dialog. */
+    /** Saves a picture of another window, such as a dialog. */
     public Path picture(Shell window, String name) throws Exception {
         settle();
         awaitPaint(window);
@@ -145,7 +145,7 @@ public final class Screen implements AutoCloseable {
         return file;
     }
 
-    /** What the screen shows; at a larger zoom what the window draws, for the toolkit copies screens at the usual one alone. */
+    /** Returns a copy of the screen; at another zoom than 100 % the window prints itself, as SWT copies screens at 100 % only. */
     private Image picture(Shell window) {
         float scale = window.getMonitor().getZoom() / 100f;
         Point size = new Point(window.getClientArea().width, window.getClientArea().height);

@@ -25,19 +25,19 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.books.ShelfBooks;
 
-/** Real books of real files, told to the view as Declarative Services would. */
+/** Real books of real files, added to the view in place of Declarative Services. */
 public final class Shelf implements AutoCloseable {
     private final List<ShelvedBook> rows = new CopyOnWriteArrayList<>();
     private final ShelfBooks books = new ShelfBooks(new RefusingShelf(rows));
     private final Map<String, OpeningBook> open = new HashMap<>();
     private final List<AutoCloseable> files = new ArrayList<>();
 
-    /** What the view is given. */
+    /** The books of the view. */
     public ShelfBooks books() {
         return books;
     }
 
-    /** Writes a book of lines, each moves in SAN and the weight of the last of them: {@code "e4 c5 = 7"}. */
+    /** Writes a book of lines, each with moves in SAN and the weight of its last move: {@code "e4 c5 = 7"}. */
     public static Path write(Path file, String... lines) throws Exception {
         record Row(long key, int code, int weight) {}
         List<Row> rows = new ArrayList<>();
@@ -71,7 +71,7 @@ public final class Shelf implements AutoCloseable {
         books.addBook(book, properties(name, file, book));
     }
 
-    /** Takes it off again. */
+    /** Removes a book from the shelf. */
     public void remove(String name) {
         OpeningBook book = open.remove(name);
         if (book != null) {
@@ -79,13 +79,13 @@ public final class Shelf implements AutoCloseable {
         }
     }
 
-    /** Has the shelf tell of a file that it cannot serve. */
+    /** Adds a file that the shelf rejects. */
     public void refuse(String name, String problem) {
         rows.add(new ShelvedBook(name, "", List.of(), 0, "/books/" + name + ".bin", 0, 0, problem));
         books.shelfChanged(rows);
     }
 
-    /** A shelf that takes nothing in. */
+    /** A shelf that rejects every book. */
     private record RefusingShelf(List<ShelvedBook> rows) implements BookShelf {
         @Override
         public List<ShelvedBook> books() {

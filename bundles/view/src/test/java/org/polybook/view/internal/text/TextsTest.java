@@ -22,7 +22,7 @@ import org.polybook.api.book.FindingKind;
 
 class TextsTest {
     private static final Pattern KEY = Pattern.compile(
-            "(?:Texts\\.of\\(|orElse\\(|Spoken\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
+            "(?:Texts\\.of\\(|orElse\\(|AccessibleNames\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
 
     private static Properties words(String language) throws IOException {
         Properties words = new Properties();

@@ -38,20 +38,20 @@ class BookTreeTest {
     void tree_ofABook_hasItsMovesWithSharesAndLines() throws Exception {
         BookTree tree = tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2");
 
-        assertThat(tree.moves()).extracting(TreeMove::line).containsExactly("1. e4", "1. d4", "1. e4 c5", "1. e4 e5");
-        assertThat(tree.moves()).extracting(TreeMove::share).containsExactly(0.75, 0.25, 0.75, 0.25);
-        assertThat(tree.moves()).extracting(TreeMove::reach).containsExactly(0.75, 0.25, 0.5625, 0.1875);
+        assertThat(tree.moves()).extracting(TreeNode::line).containsExactly("1. e4", "1. d4", "1. e4 c5", "1. e4 e5");
+        assertThat(tree.moves()).extracting(TreeNode::share).containsExactly(0.75, 0.25, 0.75, 0.25);
+        assertThat(tree.moves()).extracting(TreeNode::reach).containsExactly(0.75, 0.25, 0.5625, 0.1875);
         assertThat(tree.moves().get(0).weight()).hasValue(3);
         assertThat(tree.total()).isEqualTo(4);
         assertThat(tree.continued()).containsExactlyInAnyOrder(0, 1);
     }
 
     @Test
-    void tree_ofResults_hasTheMovesThatGamesPlayed() throws Exception {
+    void tree_ofResults_hasTheMovesOfTheGames() throws Exception {
         BookTree tree = BookTree.of(new Games(), Orthodox.NORMAL.start());
 
-        assertThat(tree.moves()).extracting(TreeMove::line).containsExactly("1. e4", "1. d4");
-        assertThat(tree.moves()).extracting(TreeMove::share).containsExactly(0.75, 0.25);
+        assertThat(tree.moves()).extracting(TreeNode::line).containsExactly("1. e4", "1. d4");
+        assertThat(tree.moves()).extracting(TreeNode::share).containsExactly(0.75, 0.25);
     }
 
     /** A book of results: three games with 1. e4, one with 1. d4. */
@@ -78,12 +78,12 @@ class BookTreeTest {
 
         @Override
         public void forEach(EntryVisitor visitor) {
-            // there are no records
+            // no records
         }
     }
 
     @Test
-    void transposition_move_namesTheMoveThatIsNearerToTheStart() throws Exception {
+    void transposition_move_namesTheMoveNearerToTheStart() throws Exception {
         BookTree tree = tree("d4 = 1", "c4 = 1", "d4 e6 = 1", "c4 e6 = 1", "d4 e6 c4 = 1", "c4 e6 d4 = 1");
 
         assertThat(tree.moves().stream().filter(move -> move.transposition().isPresent()))
@@ -92,8 +92,8 @@ class BookTreeTest {
     }
 
     @Test
-    void visible_manyMoves_areThoseReachedMostAndNoneWithoutTheOneBefore() {
-        List<TreeMove> all = new ArrayList<>();
+    void visible_manyMoves_areTheMostReachedWithTheirParents() {
+        List<TreeNode> all = new ArrayList<>();
         for (int i = 1; i <= 20; i++) {
             all.add(move(i, 0, 1, i / 210.0));
         }
@@ -102,7 +102,7 @@ class BookTreeTest {
         }
         all.add(move(61, 1, 2, 0));
 
-        List<TreeMove> visible = BookTree.visible(all);
+        List<TreeNode> visible = BookTree.visible(all);
 
         Set<Integer> ids = new HashSet<>(Set.of(0));
         visible.forEach(move -> ids.add(move.id()));
@@ -117,18 +117,18 @@ class BookTreeTest {
         assertThat(ids).contains(1, 20).doesNotContain(61);
     }
 
-    private static TreeMove move(int id, int parent, int ply, double reach) {
+    private static TreeNode move(int id, int parent, int ply, double reach) {
         return move(id, parent, ply, reach, OptionalInt.empty());
     }
 
-    private static TreeMove move(int id, int parent, int ply, double reach, OptionalInt transposition) {
+    private static TreeNode move(int id, int parent, int ply, double reach, OptionalInt transposition) {
         String san = "m" + id;
-        return new TreeMove(id, parent, ply, san, OptionalInt.of(1), reach, reach, id, transposition, "1. " + san);
+        return new TreeNode(id, parent, ply, san, OptionalInt.of(1), reach, reach, id, transposition, "1. " + san);
     }
 
     @Test
     void of_transpositionToAMoveWithoutRoom_keepsItsLine() {
-        List<TreeMove> all = new ArrayList<>();
+        List<TreeNode> all = new ArrayList<>();
         for (int i = 1; i <= 30; i++) {
             all.add(move(i, 0, 1, (31 - i) / 465.0));
         }
@@ -136,12 +136,12 @@ class BookTreeTest {
 
         BookTree tree = BookTree.of(Orthodox.NORMAL.start(), all);
 
-        assertThat(tree.moves()).extracting(TreeMove::id).contains(31).doesNotContain(30);
+        assertThat(tree.moves()).extracting(TreeNode::id).contains(31).doesNotContain(30);
         assertThat(tree.lines()).containsOnly(Map.entry(30, "1. m30"));
     }
 
     @Test
-    void places_ofATree_overlapNowhereAndAreFoundAtTheirPoints() throws Exception {
+    void places_ofATree_doNotOverlapAndAreFoundAtTheirPoints() throws Exception {
         TreePlace root = TreePlace.of(tree("e4 = 3", "d4 = 1", "e4 c5 = 6", "e4 e5 = 2", "e4 c5 Nf3 = 1"));
 
         for (TreePlace place : root.all()) {

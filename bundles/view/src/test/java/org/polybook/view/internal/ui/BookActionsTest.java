@@ -38,12 +38,12 @@ import org.polybook.view.internal.ui.dialog.CompareDialog;
 import org.polybook.view.internal.ui.dialog.CompareWindow;
 import org.polybook.view.internal.ui.dialog.ExportDialog;
 import org.polybook.view.internal.ui.dialog.FileDrop;
-import org.polybook.view.internal.ui.dialog.FileQuestions;
+import org.polybook.view.internal.ui.dialog.FilePrompts;
 import org.polybook.view.internal.ui.dialog.MergeDialog;
 import org.polybook.view.internal.work.BuildChoices;
 import org.polybook.view.internal.work.CompareBooks;
 
-/** Books opened, made, built and merged by menus and buttons. */
+/** Tests opening, creating, building, merging, exporting and comparing books by menus and buttons. */
 @NeedsDisplay
 class BookActionsTest {
     private static final String GAMES = "[Result \"1-0\"]\n\n1. e4 c5 1-0\n\n[Result \"1-0\"]\n\n1. d4 d5 1-0\n\n";
@@ -58,7 +58,7 @@ class BookActionsTest {
     private BookActions actions;
 
     /** The files that a user chooses. */
-    private static final class Answers implements FileQuestions {
+    private static final class Answers implements FilePrompts {
         private List<Path> open = List.of();
         private Optional<Path> save = Optional.empty();
         private final List<Path> proposed = new ArrayList<>();
@@ -94,7 +94,7 @@ class BookActionsTest {
         shelf.close();
     }
 
-    private void awaitSaid(String words) {
+    private void awaitMessage(String words) {
         screen.await(
                 words,
                 () -> browser.tasks().running().isEmpty()
@@ -110,16 +110,16 @@ class BookActionsTest {
     }
 
     @Test
-    void create_fileThatIsNew_isABookThatCanBeChanged() throws Exception {
-        Path made = folder.resolve("made.bin");
-        answers.save = Optional.of(made);
+    void create_newFile_isABookThatCanBeEdited() throws Exception {
+        Path created = folder.resolve("made.bin");
+        answers.save = Optional.of(created);
 
         actions.create();
 
-        awaitSaid("made.bin has no moves yet");
+        awaitMessage("made.bin has no moves yet");
         assertThat(answers.proposed).containsExactly(folder.resolve("new.bin"));
-        assertThat(made).isEmptyFile();
-        shelf.put("made", made);
+        assertThat(created).isEmptyFile();
+        shelf.put("made", created);
         screen.await("an editor", () -> browser.edits().book("made").isPresent());
         browser.edits()
                 .setWeight(
@@ -139,7 +139,7 @@ class BookActionsTest {
 
         actions.create();
 
-        awaitSaid("is left as it is");
+        awaitMessage("is left as it is");
         assertThat(moves(folder.resolve("club.bin"))).hasSize(2);
     }
 
@@ -149,16 +149,16 @@ class BookActionsTest {
                 Files.writeString(folder.resolve("a.pgn"), GAMES), Files.writeString(folder.resolve("b.pgn"), GAMES));
         answers.save = Optional.of(folder.resolve("both.bin"));
 
-        actions.build(games -> Optional.of(BuildChoices.USUAL));
+        actions.build(games -> Optional.of(BuildChoices.DEFAULT));
 
-        awaitSaid("4 games");
+        awaitMessage("4 games");
         assertThat(answers.proposed).containsExactly(folder.resolve("a.bin"));
         assertThat(moves(folder.resolve("both.bin"))).containsExactlyInAnyOrder("e2e4 4", "d2d4 4");
     }
 
-    /** Once the window counted the moves of both sides in all games, as often as they were won. */
+    /** A regression: the window counted the moves of both sides in all games, by their wins. */
     @Test
-    void build_withChoices_isTheBookOfThem() throws Exception {
+    void build_withChoices_appliesThem() throws Exception {
         answers.open = List.of(Files.writeString(
                 folder.resolve("a.pgn"),
                 "[White \"Tal\"]\n\n1. e4 (1. d4 d5) c5 *\n\n[White \"Spassky\"]\n\n1. c4 *\n\n"));
@@ -169,7 +169,7 @@ class BookActionsTest {
                 new BuildChoices.Games("tal", Optional.of(Color.WHITE), true),
                 new BuildChoices.Moves("2", "1", Optional.of(Color.WHITE), true, false))));
 
-        awaitSaid("One game, 2 moves: tal.bin. One game without the player was skipped.");
+        awaitMessage("One game, 2 moves: tal.bin. One game without the player was skipped.");
         assertThat(moves(folder.resolve("tal.bin"))).containsExactlyInAnyOrder("e2e4 1", "d2d4 1");
     }
 
@@ -185,13 +185,13 @@ class BookActionsTest {
     }
 
     @Test
-    void questions_thatTheUserCancels_changeNothing() {
+    void prompts_cancelled_changeNothing() {
         actions.open();
         actions.create();
-        actions.build(games -> Optional.of(BuildChoices.USUAL));
+        actions.build(games -> Optional.of(BuildChoices.DEFAULT));
         actions.merge(books -> Optional.empty());
         answers.open = List.of(folder.resolve("c.pgn"));
-        actions.build(games -> Optional.of(BuildChoices.USUAL));
+        actions.build(games -> Optional.of(BuildChoices.DEFAULT));
         answers.save = Optional.of(folder.resolve("c.bin"));
         actions.build(games -> Optional.empty());
 
@@ -211,18 +211,18 @@ class BookActionsTest {
                     books.stream().map(MergeDialog.Candidate::file).toList(), MergePolicy.SUM));
         });
 
-        awaitSaid("2 books, 3 moves: merged.bin.");
+        awaitMessage("2 books, 3 moves: merged.bin.");
         assertThat(offered).containsExactly("club", "friends");
         assertThat(moves(merged)).containsExactly("e2e4 30", "d2d4 17", "c2c4 3");
     }
 
     @Test
-    void merge_oneBookAlone_saysWhatIsMissing() {
+    void merge_singleBook_namesWhatIsMissing() {
         shelf.remove("friends");
         screen.await("one book", () -> browser.model().books().size() == 1);
 
         actions.merge(books -> {
-            throw new AssertionError("nothing to ask");
+            throw new AssertionError("no dialog expected");
         });
 
         assertThat(browser.status().text()).contains("Open another one first");
@@ -246,7 +246,7 @@ class BookActionsTest {
                 .getDisplay()
                 .asyncExec(() -> dialog.frame().accept().notifyListeners(SWT.Selection, new Event()));
 
-        assertThat(dialog.ask())
+        assertThat(dialog.openAndWait())
                 .contains(new MergeDialog.Answer(List.of(Path.of("a.bin"), Path.of("b.bin")), MergePolicy.MAX));
     }
 
@@ -261,19 +261,19 @@ class BookActionsTest {
 
         actions.export(books -> Optional.of(new ExportDialog.Answer(books.get(2), false)));
 
-        awaitSaid("2 moves of replies.bin were written to after.pgn.");
+        awaitMessage("2 moves of replies.bin were written to after.pgn.");
         assertThat(answers.proposed).containsExactly(folder.resolve("replies.pgn"));
         assertThat(pgn).content().contains("1... c5");
     }
 
     @Test
-    void export_withoutBooks_saysWhatIsMissing() {
+    void export_withoutBooks_namesWhatIsMissing() {
         shelf.remove("friends");
         shelf.remove("club");
         screen.await("no book", () -> browser.model().books().isEmpty());
 
         actions.export(books -> {
-            throw new AssertionError("nothing to ask");
+            throw new AssertionError("no dialog expected");
         });
 
         assertThat(browser.status().text()).contains("no book to export");
@@ -284,16 +284,16 @@ class BookActionsTest {
         List<ListedBook> books = browser.model().books();
         ExportDialog dialog = new ExportDialog(screen.shell(), books, Optional.of(books.get(1)));
         assertThat(dialog.book().getText()).isEqualTo("friends");
-        assertThat(ControlsTest.silent(dialog.frame().shell())).isEmpty();
+        assertThat(ControlsTest.unnamed(dialog.frame().shell())).isEmpty();
         dialog.from().select(1);
         screen.shell()
                 .getDisplay()
                 .asyncExec(() -> dialog.frame().accept().notifyListeners(SWT.Selection, new Event()));
 
-        assertThat(dialog.ask()).contains(new ExportDialog.Answer(books.get(1), false));
+        assertThat(dialog.openAndWait()).contains(new ExportDialog.Answer(books.get(1), false));
     }
 
-    /** The book of the menu is proposed, and Escape ends it. */
+    /** The dialog proposes the book of the menu, and Escape cancels it. */
     @Test
     void menu_ofABook_exportsIt() {
         browser.books().control().setSelection(1);
@@ -335,7 +335,7 @@ class BookActionsTest {
                         .asyncExec(
                                 () -> window.set(new CompareWindow(screen.shell(), browser.model(), books, result))));
 
-        awaitSaid("club.bin and other.bin: 3 differences.");
+        awaitMessage("club.bin and other.bin: 3 differences.");
         screen.await("a window", () -> window.get() != null);
         window.get().open();
         Table table = window.get().table();
@@ -343,7 +343,7 @@ class BookActionsTest {
         assertThat(cells(table, 0)).containsExactly("Start", "d4", "10", "1", "Weight");
         assertThat(cells(table, 1)).containsExactly("Start", "c4", "\u2013", "5", "Move in one book");
         assertThat(cells(table, 2)).containsExactly("1. e4", "c5", "\u2013", "one move", "Position in one book");
-        assertThat(ControlsTest.silent(window.get().shell())).isEmpty();
+        assertThat(ControlsTest.unnamed(window.get().shell())).isEmpty();
         table.setSelection(2);
         table.notifyListeners(SWT.DefaultSelection, new Event());
         screen.await("the position", () -> browser.model().line().text().equals("1.e4"));
@@ -354,7 +354,7 @@ class BookActionsTest {
         assertThat(window.get().shell().isDisposed()).isTrue();
     }
 
-    /** The same moves lead to another position by the rules that were shown. */
+    /** By the rules of the shown variant the moves would lead to another position. */
     @Test
     void compareWindow_booksOfAnotherVariant_showsItsPosition() {
         List<ListedBook> books = browser.model().books();
@@ -375,7 +375,7 @@ class BookActionsTest {
     }
 
     @Test
-    void menu_compare_asksAndOpensAWindow() {
+    void menu_compare_opensADialogAndAWindow() {
         MenuItem compare = Arrays.stream(browser.menus().popup().getItems())
                 .filter(item -> item.getText().equals("Compare\u2026"))
                 .findFirst()
@@ -395,13 +395,13 @@ class BookActionsTest {
     }
 
     @Test
-    void compare_oneBookAlone_saysWhatIsMissing() {
+    void compare_singleBook_namesWhatIsMissing() {
         shelf.remove("friends");
         screen.await("one book", () -> browser.model().books().size() == 1);
 
         actions.compare(
                 books -> {
-                    throw new AssertionError("nothing to ask");
+                    throw new AssertionError("no dialog expected");
                 },
                 (books, result) -> {});
 
@@ -409,7 +409,7 @@ class BookActionsTest {
     }
 
     @Test
-    void compareDialog_sameBookTwice_isRefusedUntilAnotherIsChosen() {
+    void compareDialog_sameBookTwice_isRejectedUntilAnotherIsChosen() {
         List<ListedBook> books = browser.model().books();
         CompareDialog dialog = new CompareDialog(screen.shell(), books);
         dialog.first().select(1);
@@ -422,7 +422,7 @@ class BookActionsTest {
             dialog.frame().accept().notifyListeners(SWT.Selection, new Event());
         });
 
-        assertThat(dialog.ask()).contains(new CompareDialog.Answer(books.get(1), books.get(0)));
+        assertThat(dialog.openAndWait()).contains(new CompareDialog.Answer(books.get(1), books.get(0)));
     }
 
     private static List<String> texts(Menu menu) {
@@ -453,7 +453,7 @@ class BookActionsTest {
     }
 
     @Test
-    void menuBar_ofAWindowOfItsOwn_hasKeysAndClosesIt() {
+    void menuBar_ofASeparateWindow_hasShortcutsAndClosesIt() {
         browser.addMenuBar();
         Menu bar = screen.shell().getMenuBar();
 

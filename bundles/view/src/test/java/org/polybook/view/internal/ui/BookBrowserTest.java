@@ -42,11 +42,11 @@ import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.ui.board.BoardGeometry;
-import org.polybook.view.internal.ui.board.InHand;
+import org.polybook.view.internal.ui.board.PocketView;
 import org.polybook.view.internal.ui.control.LineClipboard;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
-/** The whole view in a plain window, with real books. */
+/** Tests the whole view in a plain window, with real books. */
 @NeedsDisplay
 class BookBrowserTest {
     @TempDir
@@ -106,7 +106,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void book_newContentAndRemoval_isFollowed() throws Exception {
+    void book_newContentAndRemoval_updateTheMoves() throws Exception {
         awaitMoves("e4", "d4");
 
         shelf.put("club", Shelf.write(folder.resolve("new.bin"), "c4 = 1"));
@@ -122,18 +122,18 @@ class BookBrowserTest {
     }
 
     @Test
-    void board_pieceAndTargetClicked_playsTheMoveAndTellsTheHost() {
-        List<String> told = new ArrayList<>();
-        feed.onMove(chosen -> told.add(chosen.move().toString()));
+    void board_pieceAndTargetClicked_playsTheMoveAndNotifiesTheHost() {
+        List<String> reported = new ArrayList<>();
+        feed.onMove(chosen -> reported.add(chosen.move().toString()));
 
         clickOn("e2");
         clickOn("e4");
 
         awaitMoves("c5", "e5");
-        assertThat(told).containsExactly("e2e4");
+        assertThat(reported).containsExactly("e2e4");
     }
 
-    /** The host need not show again what the view shows already. */
+    /** The host need not show again a position that the view already shows. */
     @Test
     void view_reopenedAfterAMove_showsThePositionAfterIt() throws Exception {
         feed.show(Orthodox.NORMAL.start());
@@ -151,7 +151,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void shelf_thatIsMissing_isSaidUntilItComes() throws Exception {
+    void shelf_missing_isReportedUntilItIsAdded() throws Exception {
         screen.close();
         ShelfBooks none = new ShelfBooks();
         screen = new Screen(1000, 640);
@@ -159,11 +159,11 @@ class BookBrowserTest {
         screen.open();
         assertThat(browser.status().text()).contains("no bookshelf", "org.polybook.bookshelf");
 
-        BookShelf come = shelf.books().shelf().orElseThrow();
-        none.addShelf(come);
+        BookShelf added = shelf.books().shelf().orElseThrow();
+        none.addShelf(added);
         screen.await("an empty shelf", () -> browser.status().text().startsWith("There are no books yet"));
 
-        none.removeShelf(come);
+        none.removeShelf(added);
         screen.await("no shelf", () -> browser.status().text().contains("no bookshelf"));
     }
 
@@ -185,7 +185,7 @@ class BookBrowserTest {
         browser.model().show(LineText.read(Line.from(crazyhouse.start()), "e4 d5 exd5 Qxd5"));
         screen.settle();
         BoardGeometry board = browser.board().geometry();
-        InHand pawn = InHand.of(browser.model().position(), board).stream()
+        PocketView pawn = PocketView.of(browser.model().position(), board).stream()
                 .filter(hand -> hand.piece().color() == Color.WHITE)
                 .findFirst()
                 .orElseThrow();
@@ -219,7 +219,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void row_picked_playsItsMove() {
+    void row_opened_playsItsMove() {
         awaitMoves("e4", "d4");
 
         table().setSelection(0);
@@ -242,7 +242,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void buttons_backAndForward_areThereAsFarAsTheLineGoes() {
+    void buttons_backAndForward_areEnabledWithinTheLine() {
         assertThat(browser.lineBar().back().isEnabled()).isFalse();
         browser.model().read("1. e4 c5");
         screen.await("line", () -> browser.model().line().length() == 2);
@@ -255,7 +255,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void breadcrumb_moreMovesThanRoom_showsTheLast() throws Exception {
+    void breadcrumb_moreMovesThanFit_showsTheLastOnes() throws Exception {
         browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(20));
         screen.await("line", () -> browser.model().line().length() == 80);
 
@@ -266,7 +266,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void filter_moveOrBook_leavesThoseRows() throws Exception {
+    void filter_moveOrBook_keepsThoseRows() throws Exception {
         awaitMoves("e4", "d4");
         browser.moves().filter().setText("d");
         assertThat(moves()).containsExactly("d4");
@@ -276,7 +276,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void heading_clicked_sortsThenTurnsAroundThenRestores() throws Exception {
+    void header_clicked_sortsThenReversesThenRestores() throws Exception {
         awaitMoves("e4", "d4");
         TableColumn move = table().getColumn(MoveColumn.MOVE.ordinal());
 
@@ -289,7 +289,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void tick_takenAway_booksMovesAreGone() {
+    void tick_cleared_hidesTheBooksMoves() {
         awaitMoves("e4", "d4");
         TableItem club = browser.books().control().getItem(0);
         assertThat(club.getChecked()).isTrue();
@@ -332,7 +332,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void read_textThatIsNoLine_isSaidAndChangesNothing() {
+    void read_invalidText_isReportedAndChangesNothing() {
         browser.model().read("1. e4 nonsense");
 
         screen.await("a message", () -> browser.status().text().contains("nonsense"));
@@ -351,9 +351,9 @@ class BookBrowserTest {
         awaitMoves();
     }
 
-    /** A book on a disk that has gone to sleep: only its own worker waits for it. */
+    /** A book on a sleeping disk blocks only its own worker. */
     @Test
-    void book_thatDoesNotAnswer_keepsNothingFromBeingShown() throws Exception {
+    void book_thatDoesNotAnswer_delaysNoOther() throws Exception {
         CountDownLatch awake = new CountDownLatch(1);
         OpeningBook asleep = new SleepingBook(awake);
         shelf.books().addBook(asleep, Map.of("service.id", 7L, "book.name", "asleep", "service.ranking", 5));
@@ -376,7 +376,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void view_closedBeforeABookHasAnswered_isNotTouchedAnyMore() {
+    void view_closedBeforeABookHasAnswered_isNotUpdated() {
         CountDownLatch awake = new CountDownLatch(1);
         shelf.books().addBook(new SleepingBook(awake), Map.of("service.id", 7L, "book.name", "asleep"));
         browser.model().goTo(0);
@@ -392,7 +392,7 @@ class BookBrowserTest {
     }
 
     @Test
-    void file_refusedByTheShelf_isListedWithTheReason() {
+    void file_rejectedByTheShelf_isListedWithTheReason() {
         shelf.refuse("broken", "size 100 is not a multiple of 16 (truncated?)");
 
         screen.await("listed", () -> browser.books().control().getItemCount() == 2);
@@ -403,14 +403,14 @@ class BookBrowserTest {
     }
 
     @Test
-    void position_setByTheHost_isShownAndNotToldBack() throws Exception {
-        List<String> told = new ArrayList<>();
-        feed.onMove(chosen -> told.add(chosen.move().toString()));
+    void position_setByTheHost_isShownAndNotReportedBack() throws Exception {
+        List<String> reported = new ArrayList<>();
+        feed.onMove(chosen -> reported.add(chosen.move().toString()));
 
         feed.show(Orthodox.NORMAL.start(), LineText.moves(Orthodox.NORMAL.start(), "e4 c5"));
 
         awaitMoves("Nf3");
-        assertThat(told).isEmpty();
+        assertThat(reported).isEmpty();
     }
 
     private record SleepingBook(CountDownLatch awake) implements OpeningBook {

@@ -32,7 +32,7 @@ import org.polybook.view.internal.ui.control.IconButton;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
-/** Books that are changed in the view. */
+/** Tests edits of books in the view. */
 @NeedsDisplay
 class BookEditTest {
     @TempDir
@@ -71,7 +71,7 @@ class BookEditTest {
         screen.settle();
     }
 
-    /** A button that is not enabled yet does nothing; the journal is read by a worker. */
+    /** Waits until the button is enabled, as a worker reads the journal, and pushes it. */
     private void push(IconButton button) {
         screen.await("a button that is enabled", button::isEnabled);
         button.push();
@@ -92,7 +92,7 @@ class BookEditTest {
     }
 
     @Test
-    void weight_set_isSeenUndoneRedoneAndWritten() throws Exception {
+    void weight_set_isShownUndoneRedoneAndWritten() throws Exception {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
@@ -118,7 +118,7 @@ class BookEditTest {
     }
 
     @Test
-    void weight_set_isSaidNotToBeInTheFileAndTheRowStaysSelected() throws Exception {
+    void weight_set_isReportedAsUnwrittenAndTheRowStaysSelected() throws Exception {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
@@ -127,16 +127,16 @@ class BookEditTest {
 
         awaitRows("d4 90", "e4 30");
         assertThat(browser.moves().control().getSelectionIndex()).isZero();
-        screen.await("said", () -> browser.status().text().startsWith("club: one change is not in the file yet"));
+        screen.await("a message", () -> browser.status().text().startsWith("club: one change is not in the file yet"));
         push(bar.undo());
         awaitRows("e4 30", "d4 10");
-        screen.await("no word of it", () -> !browser.status().text().contains("not in the file"));
+        screen.await("no message", () -> !browser.status().text().contains("not in the file"));
     }
 
-    /** Once a weight above the maximum became the maximum, and no text became 0, without a word. */
+    /** A regression: a weight above the maximum became the maximum, and an empty text became 0, without a message. */
     @ParameterizedTest
     @ValueSource(strings = {"99999", "65536", "-5", "", "1 8", "18.5", "99999999999999999999"})
-    void weight_thatARecordCannotHold_isRefusedWithAReason(String text) {
+    void weight_outOfRange_isRejectedWithAReason(String text) {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
@@ -152,7 +152,7 @@ class BookEditTest {
     }
 
     @Test
-    void weight_keysForUpAndDown_changeItWithinItsLimits() {
+    void weight_cursorKeys_changeItWithinItsLimits() {
         Text field = browser.moves().editBar().weight();
         field.setText("65500");
         screen.press(field, SWT.ARROW_DOWN);
@@ -166,9 +166,9 @@ class BookEditTest {
         assertThat(field.getText()).isEqualTo("1");
     }
 
-    /** Once the field kept the weight that the move had had when its row was selected. */
+    /** A regression: the field kept the weight that the move had when its row was selected. */
     @Test
-    void weight_changedElsewhere_isFollowed() throws Exception {
+    void weight_changedElsewhere_isUpdated() throws Exception {
         EditBar bar = browser.moves().editBar();
         browser.moves().control().setSelection(1);
         push(browser.moves().control());
@@ -181,7 +181,7 @@ class BookEditTest {
 
         shelf.put("club", Shelf.write(folder.resolve("new.bin"), "d4 = 77", "c4 = 3"));
         awaitRows("d4 77", "c4 3");
-        awaitWeight(77); // the book can be changed once a worker has looked at it
+        awaitWeight(77); // the book can be edited once a worker has found its editor
 
         bar.move().setText("c2c4");
         assertThat(bar.weight().getText()).as("of the move that is named").isEqualTo("3");
@@ -206,7 +206,7 @@ class BookEditTest {
     }
 
     @Test
-    void move_notNamed_cannotBeChanged() {
+    void move_notNamed_cannotBeEdited() {
         EditBar bar = browser.moves().editBar();
         assertThat(bar.setButton().getEnabled()).isFalse();
 
@@ -221,7 +221,7 @@ class BookEditTest {
     }
 
     @Test
-    void move_inCoordinates_isTakenToo() {
+    void move_inCoordinates_isAccepted() {
         EditBar bar = browser.moves().editBar();
         bar.move().setText("g1f3");
         bar.weight().setText("5");
@@ -231,14 +231,14 @@ class BookEditTest {
     }
 
     @Test
-    void book_replacedWhileChangesAreNotWritten_canBeUsedAgainWithoutThem() throws Exception {
+    void book_replacedWithUnwrittenChanges_canBeUsedWithoutThem() throws Exception {
         EditBar bar = browser.moves().editBar();
         bar.move().setText("Nf3");
         push(bar.setButton());
         screen.await("a change", () -> bar.undo().isEnabled());
         Shelf.write(folder.resolve("club.bin"), "c4 = 3", "c4 c5 = 1");
         push(bar.undo());
-        screen.await("a word on what can be done", () -> browser.status().text().contains("aside"));
+        screen.await("a hint", () -> browser.status().text().contains("aside"));
 
         browser.books().control().setSelection(0);
         MenuItem setAside = menuItem("aside");
@@ -252,7 +252,7 @@ class BookEditTest {
     }
 
     @Test
-    void change_madeJustBeforeTheViewIsClosed_isMade() throws Exception {
+    void change_madeJustBeforeTheViewIsClosed_isCompleted() throws Exception {
         EditBar bar = browser.moves().editBar();
         for (int weight = 1; weight <= 20; weight++) {
             bar.move().setText("Nf3");
@@ -272,7 +272,7 @@ class BookEditTest {
     }
 
     @Test
-    void move_addedAndRemoved_isInTheBookAndNotAnyMore() throws Exception {
+    void move_addedAndRemoved_isInTheBookAndThenMissing() throws Exception {
         EditBar bar = browser.moves().editBar();
         bar.move().setText("Nf3");
         bar.weight().setText("5");
@@ -287,7 +287,7 @@ class BookEditTest {
     }
 
     @Test
-    void move_thatIsNone_isSaid() {
+    void move_illegal_isReported() {
         EditBar bar = browser.moves().editBar();
         bar.move().setText("Ke5");
         push(bar.setButton());
@@ -296,7 +296,7 @@ class BookEditTest {
     }
 
     @Test
-    void book_thatIsNoFile_cannotBeChanged() {
+    void book_withoutAFile_cannotBeEdited() {
         shelf.remove("club");
 
         screen.await("no book to change", () -> browser.edits().books().isEmpty());

@@ -34,11 +34,11 @@ import org.polybook.view.internal.ui.moves.MoveColumn;
 import org.polybook.view.internal.work.BuildBook;
 import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.FileIntake;
-import org.polybook.view.internal.work.Progress;
 import org.polybook.view.internal.work.ShelveBook;
 import org.polybook.view.internal.work.Task;
+import org.polybook.view.internal.work.TaskProgress;
 
-/** What is done with books in the view: built, checked, explained, drawn. */
+/** Tests building, checking, explaining and drawing books in the view. */
 @NeedsDisplay
 class BookWorkTest {
     private static final String GAMES =
@@ -81,13 +81,13 @@ class BookWorkTest {
     }
 
     @Test
-    void check_ofABook_saysHowFarItIsAndNamesWhatItFinds() throws Exception {
-        List<Double> told = new ArrayList<>();
+    void check_ofABook_reportsProgressAndFindings() throws Exception {
+        List<Double> reported = new ArrayList<>();
         List<BookFinding> found = new ArrayList<>();
-        String said = new CheckBook(book, found::addAll).run(new Progress() {
+        String message = new CheckBook(book, found::addAll).run(new TaskProgress() {
             @Override
             public void done(double share) {
-                told.add(share);
+                reported.add(share);
             }
 
             @Override
@@ -96,16 +96,16 @@ class BookWorkTest {
             }
         });
 
-        assertThat(told).isNotEmpty().isSorted();
-        assertThat(said).contains("club.bin");
+        assertThat(reported).isNotEmpty().isSorted();
+        assertThat(message).contains("club.bin");
         browser.books().control().setSelection(0);
         push(menuItem("Check"));
         screen.await("checked", () -> browser.tabs().findings().table().getItemCount() == found.size());
     }
 
-    /** Once the tab was empty until the menu of a book was found. */
+    /** A regression: the tab was empty, and only the menu of a book started a check. */
     @Test
-    void check_tabInFront_saysWhatItDoesAndChecksTheChosenBook() throws Exception {
+    void check_tabInFront_explainsItselfAndChecksTheChosenBook() throws Exception {
         FindingsTab tab = browser.tabs().findings();
         Shelf.write(folder.resolve("other.bin"), "d4 = 0");
         shelf.put("other", folder.resolve("other.bin"));
@@ -127,9 +127,9 @@ class BookWorkTest {
         screen.await("no books", () -> !tab.bar().button().getEnabled());
     }
 
-    /** The findings come when the file on the shelf is another one already. */
+    /** The findings arrive after the file on the shelf has been replaced. */
     @Test
-    void check_ofABookThatIsReplacedMeanwhile_saysThatItHasChanged() throws Exception {
+    void check_ofABookThatIsReplaced_notesTheChange() throws Exception {
         FindingsTab tab = browser.tabs().findings();
         ListedBook checked = browser.model().books().get(0);
         shelf.put("club", Shelf.write(folder.resolve("newer.bin"), "d4 = 1"));
@@ -143,9 +143,9 @@ class BookWorkTest {
         screen.await("a note", () -> tab.verdict().equals("club: nothing found. The book has changed since."));
     }
 
-    /** Once a window of 800 points had no room for the text below the table, and the table's column shows its beginning alone. */
+    /** A regression: a window of 800 points had no room for the text below the table, whose column shows only its beginning. */
     @Test
-    void check_inASmallWindow_showsAFindingWhole() throws Exception {
+    void check_inASmallWindow_showsTheFullFinding() throws Exception {
         Rectangle frame = screen.shell().computeTrim(0, 0, 800, 460);
         screen.shell().setSize(frame.width, frame.height);
         screen.await("a size", () -> screen.shell().getClientArea().width == 800);
@@ -166,7 +166,7 @@ class BookWorkTest {
     }
 
     @Test
-    void check_cancelled_isSaidAndShowsNothing() throws Exception {
+    void check_cancelled_isReportedAndShowsNothing() throws Exception {
         List<BookFinding> found = new ArrayList<>();
         Task check = new CheckBook(book, found::addAll);
         CountDownLatch begun = new CountDownLatch(1);
@@ -178,9 +178,9 @@ class BookWorkTest {
             }
 
             @Override
-            public String run(Progress progress) throws IOException {
+            public String run(TaskProgress progress) throws IOException {
                 begun.countDown();
-                while (cancelled.getCount() > 0) { // else it might be over before
+                while (cancelled.getCount() > 0) { // otherwise the check might end before it is cancelled
                     Thread.onSpinWait();
                 }
                 return check.run(progress);
@@ -195,7 +195,7 @@ class BookWorkTest {
     }
 
     @Test
-    void task_failingBadly_isSaidAndTheNextOneRuns() {
+    void task_failingWithAnError_isReportedAndTheNextOneRuns() {
         browser.tasks().start(new Task() {
             @Override
             public String name() {
@@ -203,17 +203,17 @@ class BookWorkTest {
             }
 
             @Override
-            public String run(Progress progress) {
+            public String run(TaskProgress progress) {
                 throw new OutOfMemoryError("expected in a test");
             }
         });
 
-        screen.await("said", () -> browser.status().text().equals("expected in a test"));
+        screen.await("a message", () -> browser.status().text().equals("expected in a test"));
         assertThat(browser.tasks().running()).isEmpty();
     }
 
     @Test
-    void drop_rootOfTheDisk_isSaid() {
+    void drop_rootOfTheDisk_isReported() {
         browser.drop().take(List.of(folder.getRoot()), FileIntake::beside);
 
         assertThat(browser.status().text()).startsWith(folder.getRoot().toString());
@@ -233,7 +233,7 @@ class BookWorkTest {
     }
 
     @Test
-    void games_withVariations_areBuiltOfTheirMainLinesAndThatIsSaid() throws Exception {
+    void games_withVariations_areBuiltFromMainLinesWithAMessage() throws Exception {
         String game = "[Result \"1-0\"]\n\n1. e4 (1. d4 d5) (1. c4) 1... c5 1-0\n\n";
         Path games = Files.writeString(folder.resolve("repertoire.pgn"), game);
 
@@ -243,9 +243,9 @@ class BookWorkTest {
         assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
     }
 
-    /** A study of lichess has the result "*"; once its moves were said not to be there. */
+    /** A study of lichess has the result "*". A regression: the message said that it had no moves. */
     @Test
-    void games_withoutAResult_areSaidToBeSkipped() throws Exception {
+    void games_withoutAResult_areReportedAsSkipped() throws Exception {
         Path study = Files.writeString(folder.resolve("study.pgn"), "[Result \"*\"]\n\n1. e4 *\n\n".repeat(2));
         browser.drop().take(List.of(study), FileIntake::beside);
         screen.await("done", () -> browser.tasks().running().isEmpty());
@@ -260,7 +260,7 @@ class BookWorkTest {
     }
 
     @Test
-    void games_droppedThatAreNone_leaveNoBookBehind() throws Exception {
+    void games_droppedWithoutMoves_leaveNoBook() throws Exception {
         Path games = Files.writeString(folder.resolve("noise.pgn"), "\u0001\u0002 (((( [[[ 1. Ke9 e9 *");
 
         browser.drop().take(List.of(games), FileIntake::beside);
@@ -273,18 +273,18 @@ class BookWorkTest {
     @Test
     void games_droppedForADatabase_areImported() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
-        Path base = folder.resolve("games.si4");
+        Path database = folder.resolve("games.si4");
 
-        browser.drop().take(List.of(games), any -> base);
+        browser.drop().take(List.of(games), any -> database);
 
         screen.await("imported", () -> browser.tasks().running().isEmpty());
-        try (GameDatabase imported = Databases.open(base)) {
+        try (GameDatabase imported = Databases.open(database)) {
             assertThat(imported.games()).isEqualTo(2);
         }
     }
 
     @Test
-    void intake_bookAndGames_areToldApartByTheirNames() {
+    void intake_bookAndGames_areDistinguishedByTheirNames() {
         FileIntake intake = new FileIntake(FileIntake::beside);
 
         assertThat(intake.task(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
@@ -295,17 +295,17 @@ class BookWorkTest {
     }
 
     @Test
-    void drop_fileOfNoUse_isSaid() {
+    void drop_unknownFile_isReported() {
         browser.drop().take(List.of(folder.resolve("holiday.jpg")), FileIntake::beside);
 
         assertThat(browser.status().text()).contains("holiday.jpg");
     }
 
     @Test
-    void book_droppedThatTheShelfDoesNotTake_saysWhy() {
+    void book_droppedAndRejectedByTheShelf_showsTheReason() {
         browser.drop().take(List.of(book), FileIntake::beside);
 
-        screen.await("said", () -> browser.status().text().contains("the shelf is full"));
+        screen.await("a message", () -> browser.status().text().contains("the shelf is full"));
     }
 
     @Test
@@ -318,7 +318,7 @@ class BookWorkTest {
             }
 
             @Override
-            public String run(Progress progress) {
+            public String run(TaskProgress progress) {
                 started.countDown();
                 while (!progress.isCancelled()) {
                     Thread.onSpinWait();
@@ -337,7 +337,7 @@ class BookWorkTest {
     }
 
     @Test
-    void why_draw_namesTheMoveAndTheChances() {
+    void explanation_ofAChoice_hasTheMoveAndTheChances() {
         browser.tabs().select("tab.why");
 
         screen.await("candidates", () -> browser.tabs().why().table().getItemCount() == 2);
@@ -352,14 +352,14 @@ class BookWorkTest {
         screen.await("a picture", () -> browser.tabs().tree().hasPicture());
     }
 
-    /** A database plays by the number of its games. */
+    /** A database's moves have chances by their numbers of games. */
     @Test
-    void database_ofGames_hasATreeAndPlays() throws Exception {
-        Path base = folder.resolve("games.si4");
-        browser.drop().take(List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> base);
+    void database_ofGames_hasATreeAndAChoice() throws Exception {
+        Path database = folder.resolve("games.si4");
+        browser.drop().take(List.of(Files.writeString(folder.resolve("games.pgn"), GAMES.repeat(3))), any -> database);
         screen.await("imported", () -> browser.tasks().running().isEmpty());
         shelf.remove("club");
-        shelf.put("games", base);
+        shelf.put("games", database);
         screen.await(
                 "its moves",
                 () -> browser.model().rows().moves().stream()
@@ -375,7 +375,7 @@ class BookWorkTest {
     }
 
     @Test
-    void opening_ofTheLine_isNamed() {
+    void opening_ofTheLine_hasItsEcoCode() {
         browser.model().read("1. e4 c5");
 
         screen.await("a name", () -> browser.model().opening().isPresent());

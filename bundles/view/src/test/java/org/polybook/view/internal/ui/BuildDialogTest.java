@@ -19,7 +19,7 @@ import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.ui.dialog.BuildDialog;
 import org.polybook.view.internal.work.BuildChoices;
 
-/** The dialog that asks what a book of games is built of. */
+/** Tests the dialog for building a book from games. */
 @NeedsDisplay
 class BuildDialogTest {
     private Screen screen;
@@ -51,17 +51,17 @@ class BuildDialogTest {
     }
 
     @Test
-    void dialog_acceptedAsItIs_hasTheUsualChoices() {
+    void dialog_acceptedUnchanged_hasTheDefaults() {
         later(this::push);
 
-        assertThat(dialog.ask()).contains(BuildChoices.USUAL);
+        assertThat(dialog.openAndWait()).contains(BuildChoices.DEFAULT);
     }
 
     @Test
     void dialog_closed_isNoAnswer() {
         later(() -> dialog.frame().shell().close());
 
-        assertThat(dialog.ask()).isEmpty();
+        assertThat(dialog.openAndWait()).isEmpty();
     }
 
     @Test
@@ -79,7 +79,7 @@ class BuildDialogTest {
         dialog.unfinished().setSelection(true);
         later(this::push);
 
-        assertThat(dialog.ask())
+        assertThat(dialog.openAndWait())
                 .contains(new BuildChoices(
                         Weighting.GAMES,
                         new BuildChoices.Games("Tal", Optional.of(Color.WHITE), true),
@@ -87,7 +87,7 @@ class BuildDialogTest {
     }
 
     @Test
-    void number_thatIsNone_isSaidUntilItIsMended() {
+    void number_invalid_isReportedUntilItIsCorrected() {
         dialog.frame().open();
         screen.settle();
         int before = dialog.frame().shell().getSize().y;
@@ -121,13 +121,13 @@ class BuildDialogTest {
     }
 
     @Test
-    void controls_ofTheDialog_haveANameToSpeak() {
-        assertThat(ControlsTest.silent(dialog.frame().shell())).isEmpty();
+    void controls_ofTheDialog_haveAccessibleNames() {
+        assertThat(ControlsTest.unnamed(dialog.frame().shell())).isEmpty();
     }
 
-    /** Once a dialog was centred over a window at the edge of the screen, partly outside. */
+    /** A regression: a dialog was centred over a window at the edge of the screen and partly outside it. */
     @Test
-    void window_atTheEdgeOfTheScreen_hasTheWholeDialogInSight() {
+    void window_atTheEdgeOfTheScreen_showsTheWholeDialog() {
         screen.shell().setBounds(-300, -300, 380, 420);
         screen.settle();
 

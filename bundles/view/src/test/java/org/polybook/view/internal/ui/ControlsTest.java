@@ -27,10 +27,10 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** How the controls lie, what stays selected in them, and what they are called by those who cannot see them. */
+/** Tests the layout, the selection and the accessible names of the controls. */
 @NeedsDisplay
 class ControlsTest {
     @TempDir
@@ -54,20 +54,20 @@ class ControlsTest {
     }
 
     @Test
-    void window_narrow_keepsTheLineInSight() throws Exception {
+    void window_narrow_keepsTheLineVisible() throws Exception {
         browser.model().read("1. e4 c5 2. Nf3");
         screen.await("line", () -> browser.model().line().length() == 3);
         Control crumbs = browser.breadcrumb().control();
         Control variant = browser.variant().place();
         screen.shell().setSize(400, 860);
-        screen.await("a row of its own", () -> crumbs.getLocation().y > variant.getLocation().y + 10);
+        screen.await("a separate row", () -> crumbs.getLocation().y > variant.getLocation().y + 10);
 
         screen.await(
                 "room for the line",
                 () -> crumbs.getSize().x > 300 && browser.breadcrumb().words().size() == 4);
 
         screen.shell().setSize(1000, 640);
-        screen.await("beside the variant", () -> {
+        screen.await("next to the variant", () -> {
             Rectangle line = crumbs.getBounds();
             return line.x + line.width <= variant.getLocation().x
                     && line.y < variant.getLocation().y + variant.getSize().y;
@@ -85,22 +85,22 @@ class ControlsTest {
         "a b c, b c d",
         "a b, a a b b"
     })
-    void choice_otherItems_areThoseAndTheChosenOneStays(String before, String after) {
+    void choice_otherItems_keepsTheSelectedOne(String before, String after) {
         Combo choice = new Combo(screen.shell(), SWT.READ_ONLY);
-        Places.setItems(choice, List.of(before.split(" ")));
+        Layouts.setItems(choice, List.of(before.split(" ")));
         choice.setText("b");
         String chosen = choice.getText();
 
         List<String> names = List.of(after.split(" "));
-        Places.setItems(choice, names);
+        Layouts.setItems(choice, names);
 
         assertThat(choice.getItems()).containsExactlyElementsOf(names);
         assertThat(choice.getText()).isEqualTo(names.contains(chosen) ? chosen : names.get(0));
     }
 
-    /** Once a book came before the one that was selected, "take off the shelf" meant another. */
+    /** A regression: after a book was added above the selected one, the menu removed another book. */
     @Test
-    void selection_booksComeBeforeTheSelectedOne_staysWithIt() throws Exception {
+    void selection_booksAddedAboveIt_staysOnItsBook() throws Exception {
         Table books = browser.books().control();
         shelf.put("club", Shelf.write(folder.resolve("club.bin"), "e4 = 1"));
         screen.await("a book", () -> books.getItemCount() == 1);
@@ -118,7 +118,7 @@ class ControlsTest {
     }
 
     @Test
-    void paste_muchTooLong_isRefusedAtOnce() {
+    void paste_tooLong_isRejectedAtOnce() {
         browser.model().read("Nf3 Nf6 Ng1 Ng8 ".repeat(10_000));
 
         assertThat(browser.status().text()).containsPattern("160.?000");
@@ -126,7 +126,7 @@ class ControlsTest {
     }
 
     @Test
-    void message_aboutWhatIsOver_isGoneWithTheNextMove() {
+    void message_aboutAnError_disappearsWithTheNextMove() {
         browser.model().read("this is no move");
         screen.await("a complaint", () -> browser.status().text().contains("\"this\""));
 
@@ -135,27 +135,27 @@ class ControlsTest {
         screen.await("nothing of it", () -> browser.status().text().startsWith("There are no books"));
     }
 
-    /** A screen reader has nothing else to go by. */
+    /** Screen readers need a name for every control. */
     @Test
-    void controls_withoutALabel_haveANameToSpeak() {
-        assertThat(silent(screen.shell())).isEmpty();
+    void controls_withoutALabel_haveAccessibleNames() {
+        assertThat(unnamed(screen.shell())).isEmpty();
     }
 
-    /** Returns the controls that a screen reader has no name for. */
-    static List<String> silent(Composite parent) {
-        List<String> silent = new ArrayList<>();
+    /** Returns the controls without an accessible name. */
+    static List<String> unnamed(Composite parent) {
+        List<String> unnamed = new ArrayList<>();
         for (Control control : controls(parent)) {
-            boolean speaks = control instanceof Label
+            boolean hasName = control instanceof Label
                     || control instanceof Sash
                     || control instanceof TabFolder
                     || control instanceof Button button && !button.getText().isEmpty()
                     || control instanceof Composite frame && isFrame(frame)
-                    || Spoken.of(control).map(name -> !name.isEmpty()).orElse(false);
-            if (!speaks) {
-                silent.add(control.toString());
+                    || AccessibleNames.of(control).map(name -> !name.isEmpty()).orElse(false);
+            if (!hasName) {
+                unnamed.add(control.toString());
             }
         }
-        return silent;
+        return unnamed;
     }
 
     private static boolean isFrame(Composite composite) {

@@ -25,7 +25,7 @@ import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
-/** Several books next to each other: a row for each move, a column for each book. */
+/** Tests the table of several books, with a row for each move and a column for each book. */
 @NeedsDisplay
 class MergedTableTest {
     private static final String[] MERGED = {"e4|38%|30 (75%)|", "d4|48%|10 (25%)|700 (70%)", "c4|15%||300 (30%)"};
@@ -55,7 +55,7 @@ class MergedTableTest {
         shelf.close();
     }
 
-    /** The visible cells of a row, as a reader sees them from left to right. */
+    /** Returns the visible cells of each row, from left to right. */
     private List<String> rows() {
         List<String> rows = new ArrayList<>();
         for (TableItem item : table.getItems()) {
@@ -74,7 +74,7 @@ class MergedTableTest {
         screen.await("rows " + List.of(rows), () -> rows().equals(List.of(rows)));
     }
 
-    private List<String> headings() {
+    private List<String> headers() {
         return Arrays.stream(table.getColumnOrder())
                 .mapToObj(table::getColumn)
                 .filter(column -> column.getWidth() > 0)
@@ -82,20 +82,20 @@ class MergedTableTest {
                 .toList();
     }
 
-    /** GTK reports no width for a column that it has moved until it lays the table out. */
-    private void awaitHeadings(String... headings) {
-        screen.await("headings " + List.of(headings), () -> headings().equals(List.of(headings)));
+    /** Waits, as GTK reports no width for a moved column before it lays out the table. */
+    private void awaitHeaders(String... headers) {
+        screen.await("headers " + List.of(headers), () -> headers().equals(List.of(headers)));
     }
 
     @Test
-    void books_two_haveAColumnEachAndEachMoveARow() {
-        awaitHeadings("Move", "Share", "club", "friends");
+    void books_two_haveAColumnEachAndOneRowPerMove() {
+        awaitHeaders("Move", "Share", "club", "friends");
         assertThat(browser.status().text()).isEqualTo("2 books know this position: 3 moves.");
         assertThat(browser.moves().head().merge().getVisible()).isTrue();
     }
 
     @Test
-    void heading_ofABook_sortsByItsSharesAndAThirdClickRestores() {
+    void header_ofABook_sortsByItsSharesAndAThirdClickRestores() {
         TableColumn friends = table.getColumn(MoveColumn.values().length + 1);
         assertThat(friends.getText()).isEqualTo("friends");
 
@@ -108,13 +108,13 @@ class MergedTableTest {
     }
 
     @Test
-    void tick_takenAway_givesEachMoveOfEachBookARow() {
+    void tick_cleared_givesEachMoveOfEachBookARow() {
         table.setSelection(1);
         browser.moves().head().merge().setSelection(false);
         browser.moves().head().merge().notifyListeners(SWT.Selection, new Event());
 
         awaitRows("e4|75%|30|club", "d4|25%|10|club", "d4|70%|700|friends", "c4|30%|300|friends");
-        awaitHeadings("Move", "Share", "Weight", "Book");
+        awaitHeaders("Move", "Share", "Weight", "Book");
 
         browser.moves().head().merge().setSelection(true);
         browser.moves().head().merge().notifyListeners(SWT.Selection, new Event());
@@ -122,7 +122,7 @@ class MergedTableTest {
     }
 
     @Test
-    void filter_nameOfABook_leavesItsMoves() {
+    void filter_nameOfABook_keepsItsMoves() {
         browser.moves().filter().setText("club");
         awaitRows(MERGED[0], MERGED[1]);
         browser.moves().filter().setText("c4");
@@ -130,7 +130,7 @@ class MergedTableTest {
     }
 
     @Test
-    void position_thatOneBookKnows_hasTheTableOfOneBook() {
+    void position_inOneBookOnly_hasTheTableOfOneBook() {
         table.getColumn(MoveColumn.values().length).notifyListeners(SWT.Selection, new Event()); // sorted by a book
         browser.model().read("1. e4");
 
@@ -141,16 +141,16 @@ class MergedTableTest {
         awaitRows(MERGED);
     }
 
-    /** Once the results were cut off, and with more room the bars of the share were a few points long. */
+    /** A regression: the results were cut off, and in a wider window the bars of the share were a few points long. */
     @Test
-    void database_besideBooks_itsResultsAreSeenWhole() throws Exception {
+    void database_nextToBooks_hasItsResultsFullyVisible() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(150));
-        Path base = folder.resolve("games.si4");
-        browser.drop().take(List.of(games), any -> base);
+        Path database = folder.resolve("games.si4");
+        browser.drop().take(List.of(games), any -> database);
         screen.await("imported", () -> browser.tasks().running().isEmpty());
-        shelf.put("games", base);
+        shelf.put("games", database);
         resize(820);
-        awaitHeadings("Move", "Share", "club", "friends", "games", "Results");
+        awaitHeaders("Move", "Share", "club", "friends", "games", "Results");
 
         screen.await("the results in sight", () -> right() <= table.getClientArea().width);
 
@@ -159,9 +159,9 @@ class MergedTableTest {
         screen.await("a bar of the share", () -> share.getWidth() >= 90 && right() <= table.getClientArea().width);
     }
 
-    /** Once the second book was cut off. */
+    /** A regression: the second book was cut off. */
     @Test
-    void column_narrow_hasTheShareInEachBookInSight() {
+    void column_narrow_showsTheShareInEachBook() {
         resize(250);
         awaitRows("e4|38%|75%|", "d4|48%|25%|70%", "c4|15%||30%");
         screen.await("all in sight", () -> right() <= table.getClientArea().width);
@@ -187,11 +187,11 @@ class MergedTableTest {
             shelf.put("more " + i, book);
         }
         screen.await("rows of nine books", () -> table.getItemCount() == 4 + 7);
-        awaitHeadings("Move", "Share", "Weight", "Book");
+        awaitHeaders("Move", "Share", "Weight", "Book");
     }
 
     @Test
-    void cell_clicked_offersTheMoveOfThatBookToBeChanged() {
+    void cell_clicked_showsTheMoveOfThatBookInTheEditBar() {
         EditBar bar = browser.moves().editBar();
         screen.await("editors", () -> browser.edits().books().size() == 2);
 
@@ -222,7 +222,7 @@ class MergedTableTest {
         screen.mouse(table, SWT.MouseUp, cell.x + cell.width / 2, cell.y + cell.height / 2);
     }
 
-    /** Returns true if no other cell of the row is at the middle of that one; until the toolkit lays a moved column out, one may be. */
+    /** Returns true if no other cell of the row is at the middle of that one; GTK may overlap cells until it lays out a moved column. */
     private boolean isAlone(int column, int row) {
         Rectangle cell = table.getItem(row).getBounds(column);
         return cell.width > 0

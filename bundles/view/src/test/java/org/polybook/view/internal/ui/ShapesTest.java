@@ -17,7 +17,7 @@ import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
-/** The moves are visible in a place of any shape that an IDE may give the view. */
+/** Tests that the moves are visible in an area of any shape that an IDE may give the view. */
 @NeedsDisplay
 class ShapesTest {
     @TempDir
@@ -42,7 +42,7 @@ class ShapesTest {
         shelf.close();
     }
 
-    /** The last column is the minimum number of visible rows. */
+    /** @param rows the minimum number of visible rows */
     @ParameterizedTest
     @CsvSource({
         "1200, 180, 2",
@@ -62,15 +62,15 @@ class ShapesTest {
         "1100, 700, 6",
         "1900, 1000, 6"
     })
-    void moves_inAPlaceOfAnyShape_areSeen(int width, int height, int rows) {
+    void moves_inAnAreaOfAnyShape_areVisible(int width, int height, int rows) {
         screen.open();
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
         size(width, height);
-        awaitSeen(rows);
+        awaitVisible(rows);
 
         size(1000, 640);
         size(width, height);
-        awaitSeen(rows);
+        awaitVisible(rows);
     }
 
     private void size(int width, int height) {
@@ -80,8 +80,8 @@ class ShapesTest {
         screen.settle();
     }
 
-    /** The toolkit lays out some frames after the resize. */
-    private void awaitSeen(int rows) {
+    /** Waits, as GTK lays out some frames after the resize. */
+    private void awaitVisible(int rows) {
         Table table = browser.moves().control();
         screen.await(rows + " rows", () -> {
             Rectangle all = screen.shell().getDisplay().map(table, screen.shell(), table.getClientArea());
@@ -92,9 +92,9 @@ class ShapesTest {
         });
     }
 
-    /** Once the weight was cut off and the tab for changes was out of sight. */
+    /** A regression: the weight was cut off and the edit tab was hidden. */
     @Test
-    void column_narrow_hasTheWeightAndTheTabForChangesInSight() {
+    void column_narrow_showsTheWeightAndTheEditTab() {
         screen.open();
         screen.await("an editor", () -> !browser.edits().books().isEmpty());
         screen.await("rows", () -> browser.moves().control().getItemCount() == 6);

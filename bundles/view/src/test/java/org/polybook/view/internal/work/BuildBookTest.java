@@ -19,12 +19,12 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.GameFilter;
 import org.polybook.io.OutputIsInputException;
 
-/** Outputs of tasks: never in the place of an input, and no empty book; and what is said of games and moves that do not count. */
+/** Tests the outputs of tasks, which never replace an input and leave no empty book, and the messages about skipped games and moves. */
 class BuildBookTest {
-    private static final Progress UNSEEN = new Progress() {
+    private static final TaskProgress IGNORED = new TaskProgress() {
         @Override
         public void done(double share) {
-            // nobody watches
+            // ignored
         }
 
         @Override
@@ -37,24 +37,24 @@ class BuildBookTest {
     private Path folder;
 
     @Test
-    void run_bookInThePlaceOfItsGames_isRefused() throws IOException {
+    void run_bookInPlaceOfItsGames_isRejected() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 1-0\n");
         Path other = Files.createLink(folder.resolve("other.pgn"), games);
         for (Task task : List.of(
                 new BuildBook(List.of(games), other, Optional.empty()),
                 new ImportGames(games, games, Optional.empty()),
                 new MergeBooks(List.of(games, other), MergePolicy.SUM, games, Optional.empty()))) {
-            assertThatThrownBy(() -> task.run(UNSEEN)).isInstanceOf(OutputIsInputException.class);
+            assertThatThrownBy(() -> task.run(IGNORED)).isInstanceOf(OutputIsInputException.class);
         }
         assertThat(games).hasContent("1. e4 e5 1-0\n");
     }
 
     private String build(String games, String book, BuildOptions options) throws IOException {
         Path pgn = Files.writeString(folder.resolve("games.pgn"), games);
-        return new BuildBook(List.of(pgn), folder.resolve(book), options, Optional.empty()).run(UNSEEN);
+        return new BuildBook(List.of(pgn), folder.resolve(book), options, Optional.empty()).run(IGNORED);
     }
 
-    /** Games that are dragged onto the view become a book without a question. */
+    /** Games that are dragged onto the view are built with the defaults, without the dialog. */
     @Test
     void run_repertoireWithTheDefaults_namesTheChoicesThatCountIt() throws IOException {
         String repertoire = "1. e4 (1. d4) e5 *\n\n1. c4 1-0\n";
@@ -87,9 +87,9 @@ class BuildBookTest {
         assertThat(folder.resolve("none.bin")).doesNotExist();
     }
 
-    /** The book that is there stays, and the reason is told as for a new book. */
+    /** The existing book stays, and the message has the reason as for a new book. */
     @Test
-    void run_noMoveForABookThatIsThere_saysWhy() throws IOException {
+    void run_noMovesForAnExistingBook_failsWithTheReason() throws IOException {
         Path book = Files.write(folder.resolve("club.bin"), new byte[16]);
         BuildOptions options = BuildOptions.DEFAULT.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
 
@@ -124,7 +124,7 @@ class BuildBookTest {
     }
 
     @Test
-    void deleteEmpty_bookThatAnotherHas_stays() throws IOException {
+    void deleteEmpty_lockedBook_stays() throws IOException {
         Path book = Files.createFile(folder.resolve("club.bin"));
         try (BookReplacement other = BookReplacement.of(book)) {
             BuildBook.deleteEmpty(other.target());

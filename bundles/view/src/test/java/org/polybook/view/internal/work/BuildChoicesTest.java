@@ -16,17 +16,17 @@ import org.polybook.view.internal.work.BuildChoices.Field;
 import org.polybook.view.internal.work.BuildChoices.Games;
 import org.polybook.view.internal.work.BuildChoices.Moves;
 
-/** The choices for a book of games, as options of the builder. */
+/** Tests the choices of a build as options of the builder. */
 class BuildChoicesTest {
-    private static final Games EVERY = BuildChoices.USUAL.games();
+    private static final Games EVERY = BuildChoices.DEFAULT.games();
 
     private static BuildChoices numbers(Weighting weighting, String maxPly, String minGames) {
         return new BuildChoices(weighting, EVERY, new Moves(maxPly, minGames, Optional.empty(), false, false));
     }
 
     @Test
-    void usual_options_areThoseOfTheBuilder() {
-        assertThat(BuildChoices.USUAL.options()).isEqualTo(BuildOptions.DEFAULT);
+    void defaults_options_areThoseOfTheBuilder() {
+        assertThat(BuildChoices.DEFAULT.options()).isEqualTo(BuildOptions.DEFAULT);
         assertThat(numbers(Weighting.WINS_AND_DRAWS, " ", " ").options()).isEqualTo(BuildOptions.DEFAULT);
     }
 
@@ -50,14 +50,16 @@ class BuildChoicesTest {
 
     /** A side that was chosen before the player's name was deleted. */
     @Test
-    void playerSide_withoutAPlayer_doesNotCount() {
+    void playerSide_withoutAPlayer_isIgnored() {
         BuildChoices choices = new BuildChoices(
-                Weighting.WINS_AND_DRAWS, new Games(" ", Optional.of(Color.BLACK), false), BuildChoices.USUAL.moves());
+                Weighting.WINS_AND_DRAWS,
+                new Games(" ", Optional.of(Color.BLACK), false),
+                BuildChoices.DEFAULT.moves());
 
         assertThat(choices.options()).isEqualTo(BuildOptions.DEFAULT);
     }
 
-    /** They need no results and count no games, as with {@code --weights-from comments}. */
+    /** Weights from comments need no results and count no games, as with {@code --weights-from comments}. */
     @Test
     void weightsOfComments_countNeitherResultsNorGames() {
         BuildChoices choices = numbers(Weighting.COMMENTS, "", "many");

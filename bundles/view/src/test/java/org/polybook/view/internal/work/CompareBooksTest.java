@@ -18,7 +18,7 @@ import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.view.internal.testing.Shelf;
 
-/** The differences of two books. */
+/** Tests comparisons of two books. */
 class CompareBooksTest {
     @TempDir
     private Path folder;
@@ -26,7 +26,7 @@ class CompareBooksTest {
     private final List<CompareBooks.Result> results = new ArrayList<>();
     private boolean cancelled;
 
-    private final Progress progress = new Progress() {
+    private final TaskProgress progress = new TaskProgress() {
         @Override
         public void done(double share) {
             assertThat(share).isNegative();
@@ -79,12 +79,12 @@ class CompareBooksTest {
     }
 
     @Test
-    void compare_aDatabase_isRefusedByItsName() throws Exception {
+    void compare_aDatabase_isRejectedByName() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "1. e4 c5 1-0\n");
-        Path base = folder.resolve("games.si4");
-        new ImportGames(games, base, Optional.empty()).run(new RunningTask(compare(base, base), () -> {}));
+        Path database = folder.resolve("games.si4");
+        new ImportGames(games, database, Optional.empty()).run(new RunningTask(compare(database, database), () -> {}));
 
-        assertThatThrownBy(() -> compare(club(), base).run(progress))
+        assertThatThrownBy(() -> compare(club(), database).run(progress))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageContaining("games.si4");
     }

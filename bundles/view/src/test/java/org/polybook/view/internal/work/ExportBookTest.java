@@ -24,24 +24,24 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.OutputIsInputException;
 import org.polybook.view.internal.testing.Shelf;
 
-/** A book as a file of PGN. */
+/** Tests exports of books to PGN. */
 class ExportBookTest {
     @TempDir
     private Path folder;
 
-    private final List<Double> told = new ArrayList<>();
+    private final List<Double> reported = new ArrayList<>();
 
-    /** A task that is cancelled after so many reports of progress. */
-    private Progress cancelledAfter(int reports) {
-        return new Progress() {
+    /** Returns the progress of a task that is cancelled after that many reports. */
+    private TaskProgress cancelledAfter(int reports) {
+        return new TaskProgress() {
             @Override
             public void done(double share) {
-                told.add(share);
+                reported.add(share);
             }
 
             @Override
             public boolean isCancelled() {
-                return told.size() >= reports;
+                return reported.size() >= reports;
             }
         };
     }
@@ -55,13 +55,13 @@ class ExportBookTest {
     }
 
     @Test
-    void export_wholeBook_isTheBookAgainWhenItIsBuilt() throws Exception {
+    void export_wholeBook_isTheSameBookWhenBuiltAgain() throws Exception {
         Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2", "d4 d5 = 1");
 
         assertThat(export(book, Optional.empty(), "club.pgn"))
                 .isEqualTo("5 moves of club.bin were written to club.pgn.");
 
-        assertThat(told).isNotEmpty().isSorted().endsWith(1.0);
+        assertThat(reported).isNotEmpty().isSorted().endsWith(1.0);
         Path again = folder.resolve("again.bin");
         BuildOptions options = BuildOptions.DEFAULT
                 .withWeighting(Weighting.COMMENTS)
@@ -87,7 +87,7 @@ class ExportBookTest {
     }
 
     @Test
-    void export_positionsThatNoMoveLeadsTo_areCounted() throws Exception {
+    void export_unreachablePositions_areCounted() throws Exception {
         Path book = book("e4 = 30", "d4 d5 c4 e6 = 10");
 
         assertThat(export(book, Optional.empty(), "club.pgn"))
@@ -103,9 +103,9 @@ class ExportBookTest {
         assertThat(folder).isDirectoryNotContaining("glob:**.pgn");
     }
 
-    /** Its keys are those of orthodox chess all the same. */
+    /** The keys of such a book are those of orthodox chess. */
     @Test
-    void export_bookOfAVariantWithoutKnownRules_beginsAtTheUsualStart() throws Exception {
+    void export_bookOfAVariantWithoutRules_beginsAtTheOrthodoxStart() throws Exception {
         byte[] moves = Files.readAllBytes(book("e4 = 30"));
         byte[] header = "@PG@\n1.0\n2\n1\nunknown\n\0".getBytes(StandardCharsets.US_ASCII);
         ByteBuffer bytes = ByteBuffer.allocate(16 * ((header.length + 7) / 8) + moves.length);
@@ -122,15 +122,15 @@ class ExportBookTest {
     @Test
     void export_ofADatabase_hasTheMovesOfItsGames() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 c5 2. Nf3 1-0\n");
-        Path base = folder.resolve("games.si4");
-        new ImportGames(games, base, Optional.empty()).run(cancelledAfter(Integer.MAX_VALUE));
+        Path database = folder.resolve("games.si4");
+        new ImportGames(games, database, Optional.empty()).run(cancelledAfter(Integer.MAX_VALUE));
 
-        assertThat(export(base, Optional.empty(), "tree.pgn")).startsWith("3 moves of games.si4");
+        assertThat(export(database, Optional.empty(), "tree.pgn")).startsWith("3 moves of games.si4");
     }
 
-    /** The chooser of the platform asks about the name that is entered, which may lack its ending. */
+    /** The platform's dialog confirms the entered name, which may lack its ending. */
     @Test
-    void export_nameWithoutItsEnding_replacesNothingThatWasNotConfirmed() throws Exception {
+    void export_nameWithoutItsEnding_replacesNoUnconfirmedFile() throws Exception {
         Path book = book("e4 = 30");
         Path pgn = Files.writeString(folder.resolve("club.pgn"), "games of the club");
 
@@ -145,7 +145,7 @@ class ExportBookTest {
     }
 
     @Test
-    void export_inThePlaceOfTheBook_isRefused() throws Exception {
+    void export_inPlaceOfTheBook_isRejected() throws Exception {
         Path book = book("e4 = 30");
         Files.createLink(folder.resolve("link.pgn"), book);
 
@@ -153,14 +153,14 @@ class ExportBookTest {
     }
 
     @Test
-    void export_cancelled_leavesTheFileAsItWas() throws Exception {
+    void export_cancelled_leavesTheFileUnchanged() throws Exception {
         Path book = book("e4 = 30", "d4 = 10", "e4 c5 = 6", "e4 e5 = 2");
         Path pgn = Files.writeString(folder.resolve("club.pgn"), "games of the club");
         Task export = new ExportBook(book, Optional.empty(), pgn);
 
         for (int reports = 0; reports < 4; reports++) {
-            told.clear();
-            Progress progress = cancelledAfter(reports);
+            reported.clear();
+            TaskProgress progress = cancelledAfter(reports);
             assertThatThrownBy(() -> export.run(progress)).isInstanceOf(BuildCancelledException.class);
         }
 

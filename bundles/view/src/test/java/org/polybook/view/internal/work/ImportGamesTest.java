@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games that become a database. */
+/** Tests imports of games into a database. */
 class ImportGamesTest {
     @TempDir
     private Path folder;
 
-    /** Old collections have thousands of them, beside which no other problem was seen. */
+    /** Old collections have thousands of such dates, which would hide other problems. */
     @Test
     void run_datesThatTheDatabaseCannotHold_areNoProblems() throws Exception {
         Path games = Files.writeString(

@@ -26,7 +26,7 @@ import org.polybook.view.internal.ui.dialog.ExportDialog;
 import org.polybook.view.internal.ui.dialog.MergeDialog;
 import org.polybook.view.internal.work.CompareBooks;
 import org.polybook.view.internal.work.ImportGames;
-import org.polybook.view.internal.work.Progress;
+import org.polybook.view.internal.work.TaskProgress;
 import org.polybook.view.internal.work.Task;
 
 /**
@@ -142,7 +142,7 @@ public final class Gallery {
                 }
 
                 @Override
-                public String run(Progress progress) {
+                public String run(TaskProgress progress) {
                     progress.done(0.4);
                     try {
                         go.await();
@@ -303,7 +303,7 @@ public final class Gallery {
         return base;
     }
 
-    private static final Progress NO_PROGRESS = new Progress() {
+    private static final TaskProgress NO_PROGRESS = new TaskProgress() {
         @Override
         public void done(double share) {}
 

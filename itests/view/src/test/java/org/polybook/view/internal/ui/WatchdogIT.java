@@ -22,7 +22,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.view.internal.books.Rows;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.line.LineText;
@@ -142,7 +142,7 @@ class WatchdogIT {
 
     private static void awaitAnswers(Screen screen, BookBrowser browser) {
         screen.await("answers", () -> {
-            Rows rows = browser.model().rows();
+            BookAnswers rows = browser.model().rows();
             return rows.complete() && rows.line().equals(browser.model().line());
         });
     }

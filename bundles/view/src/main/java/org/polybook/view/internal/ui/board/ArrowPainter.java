@@ -8,7 +8,7 @@ import org.polybook.chess.Move;
 import org.polybook.view.internal.model.Arrow;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** Draws the moves of the books over the board, the wider the larger their share. */
+/** Draws the moves of the books over the board; a larger share makes a wider arrow. */
 final class ArrowPainter {
     private static final int ALPHA = 175;
 
@@ -20,7 +20,7 @@ final class ArrowPainter {
         this.board = board;
     }
 
-    /** Half of an arrow's width, in points. */
+    /** Returns half of an arrow's width, in points. */
     static double halfWidth(double share, int cell) {
         return cell * (0.025 + 0.085 * Math.sqrt(share));
     }
@@ -73,7 +73,7 @@ final class ArrowPainter {
         path.dispose();
     }
 
-    /** Whether that place lies on the arrow, so that a click there means it. */
+    /** Returns true if that point is on the arrow, so that a click chooses it. */
     static boolean isOn(Arrow arrow, BoardGeometry board, int x, int y) {
         Point to = board.middle(arrow.target());
         Point from = arrow.move() instanceof Move.Drop
@@ -81,8 +81,8 @@ final class ArrowPainter {
                 : board.middle(arrow.move().from());
         double length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
         double along = ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / length;
-        double beside = Math.abs((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / length;
+        double distance = Math.abs((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / length;
         double reach = Math.max(board.cell() * 0.1, halfWidth(arrow.share(), board.cell()));
-        return along > board.cell() * 0.5 && along <= length && beside <= reach;
+        return along > board.cell() * 0.5 && along <= length && distance <= reach;
     }
 }

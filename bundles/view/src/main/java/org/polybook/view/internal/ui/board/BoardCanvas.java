@@ -22,12 +22,12 @@ import org.polybook.view.internal.model.MovePicker;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.LineMenu;
-import org.polybook.view.internal.ui.control.Spoken;
 
 /**
- * The board: moves are picked with the mouse (a piece and its target, or an arrow of the books) or with the keyboard (cursor keys, Enter
- * or blank to pick, Escape to put back).
+ * The board. The user makes moves with the mouse (a piece and its target, or an arrow of the books) or with the keyboard (cursor keys, Enter
+ * or blank to pick, Escape to drop the pick).
  */
 public final class BoardCanvas implements ViewListener {
     private final ViewModel model;
@@ -35,7 +35,6 @@ public final class BoardCanvas implements ViewListener {
     private MovePicker picker;
     private Square cursor;
 
-    /** In that place of the view. */
     public BoardCanvas(Composite parent, ViewModel model) {
         this.model = model;
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
@@ -49,7 +48,7 @@ public final class BoardCanvas implements ViewListener {
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
         new LineMenu(canvas, model);
-        speak();
+        nameForReaders();
         model.listen(this);
     }
 
@@ -58,9 +57,9 @@ public final class BoardCanvas implements ViewListener {
         return canvas;
     }
 
-    /** Where the squares lie just now. */
+    /** The current geometry of the board. */
     public BoardGeometry geometry() {
-        double hands = InHand.isKnown(model.position()) ? 0.95 : 0;
+        double hands = PocketView.isKnown(model.position()) ? 0.95 : 0;
         return BoardGeometry.within(
                 canvas.getClientArea(), model.position().board().size(), model.isFlipped(), hands);
     }
@@ -88,7 +87,7 @@ public final class BoardCanvas implements ViewListener {
         if (event.button != 1) {
             return;
         }
-        Optional<InHand> hand = InHand.at(model.position(), geometry(), event.x, event.y);
+        Optional<PocketView> hand = PocketView.at(model.position(), geometry(), event.x, event.y);
         if (hand.isPresent()) {
             picker.pick(hand.get().piece().type());
             canvas.redraw();
@@ -104,7 +103,7 @@ public final class BoardCanvas implements ViewListener {
         canvas.redraw();
     }
 
-    /** A piece may be dragged to its target, too. */
+    /** Ends a drag of a piece to its target. */
     private void release(Event event) {
         Optional<Square> square = geometry().at(event.x, event.y);
         boolean dragged = picker.inHand().isPresent()
@@ -115,7 +114,7 @@ public final class BoardCanvas implements ViewListener {
         }
     }
 
-    /** An arrow counts where no piece is picked up, or could be. */
+    /** Returns the arrow at that point; empty if a piece is picked or could be picked there. */
     private Optional<Arrow> arrowAt(Square square, int x, int y) {
         Position position = model.position();
         boolean own = position.board()
@@ -144,7 +143,7 @@ public final class BoardCanvas implements ViewListener {
         }
     }
 
-    /** On an empty square, without anything picked up, the pieces in hand are offered: a keyboard does not get to them otherwise. */
+    /** Picks a square, or offers the pieces in hand for an empty one if no piece is picked: the keyboard has no other way to them. */
     private void pickOrDrop(Square square) {
         List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();
         if (drops.isEmpty()) {
@@ -154,7 +153,7 @@ public final class BoardCanvas implements ViewListener {
         }
     }
 
-    /** One of several moves to the square of the cursor, such as promotions, by its name. */
+    /** Opens a menu of several moves to the cursor's square, such as promotions. */
     private void choose(List<Move> moves) {
         Menu menu = new Menu(canvas);
         menu.setLocation(canvas.toDisplay(geometry().middle(cursor)));
@@ -196,7 +195,7 @@ public final class BoardCanvas implements ViewListener {
         cursor = inside ? Square.of(file, rank) : cursor;
     }
 
-    /** Tab leaves the board, cursor keys do not. */
+    /** Lets Tab leave the board, but not cursor keys. */
     private void traverse(Event event) {
         event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS;
     }
@@ -205,9 +204,9 @@ public final class BoardCanvas implements ViewListener {
         return Square.of(model.position().board().size().files() / 2, 1);
     }
 
-    /** What a screen reader says. */
-    private void speak() {
-        Spoken.name(canvas, this::name);
+    /** Names the board for screen readers. */
+    private void nameForReaders() {
+        AccessibleNames.name(canvas, this::name);
         canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
             @Override
             public void getRole(AccessibleControlEvent event) {
@@ -216,7 +215,7 @@ public final class BoardCanvas implements ViewListener {
         });
     }
 
-    /** {@code "Board, White to move, cursor on e2: white pawn"}. */
+    /** Returns the accessible name: {@code "Board, White to move, cursor on e2: white pawn"}. */
     public String name() {
         Position position = model.position();
         String turn = Texts.of(position.turn() == Color.WHITE ? "board.white" : "board.black");

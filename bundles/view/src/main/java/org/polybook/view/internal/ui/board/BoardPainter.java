@@ -17,9 +17,9 @@ import org.polybook.view.internal.model.MovePicker;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** Draws the board once: squares, what is marked on them, pieces, arrows. */
+/** Draws the board once: squares, their highlights, pieces, arrows. */
 final class BoardPainter {
-    private static final int MARK_ALPHA = 120;
+    private static final int HIGHLIGHT_ALPHA = 120;
 
     private final Canvas canvas;
     private final ViewModel model;
@@ -63,10 +63,10 @@ final class BoardPainter {
             boolean dark = (square.file() + square.rank()) % 2 == 0;
             fill(gc, square, dark ? theme.darkSquare() : theme.lightSquare(), 255);
             if (last.contains(square)) {
-                fill(gc, square, theme.lastMove(), MARK_ALPHA);
+                fill(gc, square, theme.lastMove(), HIGHLIGHT_ALPHA);
             }
             if (picker.from().equals(Optional.of(square))) {
-                fill(gc, square, theme.accent(), MARK_ALPHA);
+                fill(gc, square, theme.accent(), HIGHLIGHT_ALPHA);
             }
         }
     }
@@ -78,9 +78,9 @@ final class BoardPainter {
         gc.setAlpha(255);
     }
 
-    /** In the corners of the squares at the left and at the bottom. */
+    /** Draws coordinates in the corners of the squares at the left and at the bottom. */
     private void coordinates(GC gc) {
-        Font usual = gc.getFont();
+        Font before = gc.getFont();
         Font small = font(gc, Math.max(5, Math.min(9, board.cell() / 7)));
         gc.setFont(small);
         gc.setForeground(theme.coordinate());
@@ -95,23 +95,23 @@ final class BoardPainter {
             Rectangle area = board.area(Square.of(board.flipped() ? board.size().files() - 1 : 0, rank));
             gc.drawText(Integer.toString(rank + 1), area.x + 2, area.y + 1, true);
         }
-        gc.setFont(usual);
+        gc.setFont(before);
         small.dispose();
     }
 
     private void hands(GC gc, PiecePainter pieces) {
-        for (InHand hand : InHand.of(position, board)) {
+        for (PocketView hand : PocketView.of(position, board)) {
             Rectangle area = hand.area();
             gc.setBackground(theme.lightSquare());
             gc.fillRoundRectangle(area.x, area.y, area.width, area.height, area.width / 4, area.width / 4);
             pieces.draw(hand.piece(), area);
             gc.setForeground(theme.text());
-            Font usual = gc.getFont();
+            Font before = gc.getFont();
             Font small = font(gc, Math.max(7, board.cell() / 5));
             gc.setFont(small);
             String count = Integer.toString(hand.count());
             gc.drawText(count, area.x + area.width + 2, area.y + area.height - gc.textExtent(count).y, true);
-            gc.setFont(usual);
+            gc.setFont(before);
             small.dispose();
             if (picker.inHand().equals(Optional.of(hand.piece().type()))
                     && hand.piece().color() == position.turn()) {
@@ -124,7 +124,7 @@ final class BoardPainter {
 
     private void targets(GC gc) {
         Set<Square> targets = picker.targets();
-        gc.setAlpha(MARK_ALPHA);
+        gc.setAlpha(HIGHLIGHT_ALPHA);
         gc.setBackground(theme.accent());
         int radius = Math.max(2, board.cell() / 8);
         for (Square square : targets) {

@@ -12,7 +12,7 @@ import org.polybook.chess.Notation;
 import org.polybook.chess.Piece;
 import org.polybook.view.internal.ui.control.Outline;
 
-/** Draws pieces as outlines, which are sharp at any size; those that are not orthodox as discs with their letters. */
+/** Draws orthodox pieces as outlines, which are sharp at any size, and others as discs with their letters. */
 final class PiecePainter {
     private static final Color WHITE = new Color(0xfb, 0xfb, 0xf7);
     private static final Color BLACK = new Color(0x34, 0x39, 0x40);
@@ -29,7 +29,7 @@ final class PiecePainter {
         gc.setTextAntialias(SWT.ON);
     }
 
-    /** Fills most of that area. */
+    /** Draws a piece, which fills most of the area. */
     void draw(Piece piece, Rectangle area) {
         PieceShapes.Shape shape = PieceShapes.of(piece.type());
         if (shape == null) {
@@ -70,8 +70,8 @@ final class PiecePainter {
         gc.fillOval(area.x + inset, area.y + inset, side, side);
         gc.drawOval(area.x + inset, area.y + inset, side, side);
         gc.setForeground(isWhite(piece) ? INK : WHITE);
-        Font usual = gc.getFont();
-        FontData data = usual.getFontData()[0];
+        Font before = gc.getFont();
+        FontData data = before.getFontData()[0];
         data.setHeight(Math.max(5, side * 72 / 96 / 2));
         data.setStyle(SWT.BOLD);
         Font font = new Font(gc.getDevice(), data);
@@ -79,7 +79,7 @@ final class PiecePainter {
         String letters = notation.letter(piece.type());
         Point extent = gc.textExtent(letters);
         gc.drawText(letters, area.x + (area.width - extent.x) / 2, area.y + (area.height - extent.y) / 2, true);
-        gc.setFont(usual);
+        gc.setFont(before);
         font.dispose();
     }
 

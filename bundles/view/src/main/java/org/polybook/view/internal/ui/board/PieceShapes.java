@@ -5,13 +5,13 @@ import org.polybook.chess.PieceType;
 import org.polybook.view.internal.ui.Shape;
 import org.polybook.view.internal.ui.control.Outline;
 
-/** The orthodox pieces. Drawn for Polybook. */
+/** The shapes of the orthodox pieces, drawn for Polybook. */
 final class PieceShapes {
     /**
-     * A piece.
+     * The shape of a piece.
      *
-     * @param body filled and outlined
-     * @param lines drawn upon it
+     * @param body an outline that is filled
+     * @param lines lines on the body
      */
     record Shape(Outline body, Outline lines) {
         Shape(String body, String lines) {
@@ -56,7 +56,7 @@ final class PieceShapes {
 
     private PieceShapes() {}
 
-    /** Of that type; null if it is none of the orthodox ones. */
+    /** Returns the shape of that type; null if the type is not orthodox. */
     static Shape of(PieceType type) {
         return SHAPES.get(type);
     }

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewModel;
 
-/** A list of the books that something can be done with, of which the user chooses one. */
+/** A list of suitable books, from which the user chooses one. */
 public final class BookChoice {
     private final ViewModel model;
     private final Predicate<ListedBook> suitable;
@@ -20,14 +20,14 @@ public final class BookChoice {
     /**
      * Empty until the first {@link #update}.
      *
-     * @param key of what screen readers and the mouse call it
+     * @param key key of its accessible name and tooltip
      * @param suitable accepts the books to choose from
      * @param chosen runs when the user has chosen another book
      */
     public BookChoice(Composite parent, ViewModel model, String key, Predicate<ListedBook> suitable, Runnable chosen) {
         this.model = model;
         this.suitable = suitable;
-        this.combo = Spoken.namedWithTip(parent, key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.combo = AccessibleNames.namedWithTip(parent, key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         combo.addListener(SWT.Selection, event -> chosen.run());
     }
@@ -35,7 +35,7 @@ public final class BookChoice {
     /** Offers the current books. The chosen book stays chosen while it is one of them. */
     public void update() {
         books = model.books().stream().filter(suitable).toList();
-        Places.setItems(combo, books.stream().map(ListedBook::name).toList());
+        Layouts.setItems(combo, books.stream().map(ListedBook::name).toList());
     }
 
     /** Chooses that book if it is offered. */

@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Event;
 
 /** Scrolls by dragging the content with the mouse. A press without a drag is a click. */
 public final class DragScroll {
-    /** The distance, in points, up to which a press is a click. */
-    private static final int STILL = 4;
+    /** The maximum distance of a click, in points. */
+    private static final int MAX_CLICK = 4;
 
     private final ScrolledComposite scrolled;
     private final Control content;
@@ -39,7 +39,7 @@ public final class DragScroll {
     }
 
     private Point pointer(Event event) {
-        return content.toDisplay(event.x, event.y); // the content itself moves
+        return content.toDisplay(event.x, event.y); // absolute, as the content moves with the drag
     }
 
     private void move(Event event) {
@@ -47,7 +47,7 @@ public final class DragScroll {
             Point now = pointer(event);
             int x = now.x - from.pointer.x;
             int y = now.y - from.pointer.y;
-            dragged |= Math.abs(x) > STILL || Math.abs(y) > STILL;
+            dragged |= Math.abs(x) > MAX_CLICK || Math.abs(y) > MAX_CLICK;
             if (dragged) {
                 scrolled.setOrigin(from.origin.x - x, from.origin.y - y);
             }

@@ -8,56 +8,57 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 
-/** Hides the lesser parts of a page, which lie above or below the main part in a grid, while the main part would have too little room. */
+/** Hides the secondary parts of a page, which are above or below the main part in a grid, while they would leave the main part too little
+ * room. */
 public final class Folding {
-    /** The minimum height of a control with two scroll bars, in points and without its heading; below it GTK logs criticals. */
+    /** The minimum height of a control with two scroll bars, in points, without its header; GTK logs criticals for a smaller one. */
     private static final int MIN_SCROLLED = 60;
 
-    /** The usual number of rows of a table that have priority over the lesser parts. */
+    /** The default number of table rows that have priority over the secondary parts. */
     private static final int ROWS = 5;
 
     private final Composite page;
     private final int rows;
     private final Control main;
-    private final List<Control> lesser;
+    private final List<Control> secondary;
 
-    /** Folds as the page is resized. All parts lie in the page's grid; of the lesser ones the most important comes first. */
-    public static void of(Composite page, Control main, Control... lesser) {
-        of(page, ROWS, main, lesser);
+    /** Folds parts when the page is resized. All parts are in the page's grid; of the secondary ones the most important is first. */
+    public static void of(Composite page, Control main, Control... secondary) {
+        of(page, ROWS, main, secondary);
     }
 
-    /** Like {@link #of(Composite, Control, Control...)}, but so many rows of a table have priority. */
-    public static void of(Composite page, int rows, Control main, Control... lesser) {
-        Folding folding = new Folding(page, rows, main, lesser);
+    /** Like {@link #of(Composite, Control, Control...)}, with that number of table rows that have priority. */
+    public static void of(Composite page, int rows, Control main, Control... secondary) {
+        Folding folding = new Folding(page, rows, main, secondary);
         page.addListener(SWT.Resize, event -> folding.fit(false));
     }
 
-    public Folding(Composite page, Control main, Control... lesser) {
-        this(page, ROWS, main, lesser);
+    public Folding(Composite page, Control main, Control... secondary) {
+        this(page, ROWS, main, secondary);
     }
 
-    private Folding(Composite page, int rows, Control main, Control... lesser) {
+    private Folding(Composite page, int rows, Control main, Control... secondary) {
         this.page = page;
         this.rows = rows;
         this.main = main;
-        this.lesser = List.of(lesser);
+        this.secondary = List.of(secondary);
     }
 
-    /** Shows the lesser parts for which there is room and folds the others; {@code kept} shows all in any case. */
-    public void fit(boolean kept) {
+    /** Shows the secondary parts that fit and hides the others; {@code showAll} shows all of them regardless of room. */
+    public void fit(boolean showAll) {
         int spare = spare();
-        for (Control part : lesser) {
+        for (Control part : secondary) {
             spare -= height(part);
-            Places.show(part, kept || spare >= 0);
+            Layouts.show(part, showAll || spare >= 0);
         }
     }
 
     /** Returns true if one more part of that height, in points, would leave enough room for the main part. */
     public boolean hasRoomFor(int height) {
-        return spare() >= lesser.stream().mapToInt(this::height).sum() + height + spacing();
+        return spare() >= secondary.stream().mapToInt(this::height).sum() + height + spacing();
     }
 
-    /** Returns the height of a lesser part, in points. */
+    /** Returns the height of a secondary part, in points. */
     private int height(Control part) {
         int hint = part.getLayoutData() instanceof GridData place ? place.heightHint : SWT.DEFAULT;
         return part.computeSize(page.getClientArea().width - 2 * margin(), hint).y + spacing();
@@ -71,7 +72,7 @@ public final class Folding {
         return page.getLayout() instanceof GridLayout grid ? grid.marginHeight : 0;
     }
 
-    /** Returns the height that is left when the main part has enough, in points. */
+    /** Returns the height beyond the minimum of the main part, in points; may be negative. */
     private int spare() {
         return page.getClientArea().height - 2 * margin() - minimum();
     }

@@ -6,7 +6,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Rectangle;
 
-/** The pictures on the buttons: outlines in a square of 100 by 100. */
+/** The icons of buttons: outlines in a square of 100 by 100. */
 public enum Icon {
     FIRST("M 22 20 L 22 80 M 78 20 L 34 50 L 78 80 Z"),
     BACK("M 72 20 L 28 50 L 72 80 Z"),
@@ -31,7 +31,7 @@ public enum Icon {
         this.outline = Outline.of(outline);
     }
 
-    /** In the middle of that area. */
+    /** Draws the icon in the middle of that area. */
     void draw(GC gc, Rectangle area, Color color) {
         gc.setAntialias(SWT.ON);
         gc.setForeground(color);

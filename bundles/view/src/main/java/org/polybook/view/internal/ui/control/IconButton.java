@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * A flat button with a picture that is drawn as an outline, for images on the toolkit's own buttons are not sharp at every zoom. It is
- * pushed with the mouse, Enter or blank.
+ * A flat button with an icon that is drawn as an outline, as images on SWT's buttons are not sharp at every zoom. The mouse, Enter and
+ * blank push it.
  */
 public final class IconButton {
     private static final int SIDE = 28;
@@ -22,22 +22,22 @@ public final class IconButton {
 
     private final Canvas canvas;
     private final Icon icon;
-    private final String words;
+    private final String text;
     private final Runnable action;
     private boolean hovered;
 
-    /** Called by that key's words. */
+    /** Creates a button; the text of {@code key} is its tooltip and accessible name. */
     public IconButton(Composite parent, Icon icon, String key, Runnable action) {
         this.icon = icon;
-        this.words = Texts.of(key);
+        this.text = Texts.of(key);
         this.action = action;
         this.canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         GridData place = new GridData(SWT.CENTER, SWT.CENTER, false, false);
         place.widthHint = SIDE;
         place.heightHint = SIDE;
         canvas.setLayoutData(place);
-        canvas.setToolTipText(words);
-        Spoken.name(canvas, () -> words);
+        canvas.setToolTipText(text);
+        AccessibleNames.name(canvas, () -> text);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseUp, this::release);
         canvas.addListener(SWT.KeyDown, this::key);
@@ -46,14 +46,14 @@ public final class IconButton {
         canvas.addListener(SWT.MouseExit, event -> hover(false));
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-        speak();
+        setRole();
     }
 
     public Canvas control() {
         return canvas;
     }
 
-    /** Whether it can be pushed. */
+    /** Returns true if it can be pushed. */
     public boolean isEnabled() {
         return canvas.getEnabled();
     }
@@ -107,8 +107,8 @@ public final class IconButton {
         icon.draw(gc, area, isEnabled() ? theme.text() : theme.disabled());
     }
 
-    /** As a button. */
-    private void speak() {
+    /** Gives the canvas the accessible role of a button. */
+    private void setRole() {
         canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
             @Override
             public void getRole(AccessibleControlEvent event) {
@@ -117,7 +117,7 @@ public final class IconButton {
 
             @Override
             public void getDefaultAction(AccessibleControlEvent event) {
-                event.result = words;
+                event.result = text;
             }
         });
     }

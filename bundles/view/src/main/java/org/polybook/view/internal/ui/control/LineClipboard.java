@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Control;
 import org.polybook.chess.Fen;
 import org.polybook.view.internal.model.ViewModel;
 
-/** The position and the line as text, to other programs and from them. */
+/** Copies the position or the line to the clipboard as text, and pastes them. */
 public final class LineClipboard {
     private final Control control;
     private final ViewModel model;
@@ -17,12 +17,12 @@ public final class LineClipboard {
         this.model = model;
     }
 
-    /** The shown position as a FEN. */
+    /** Copies the shown position as a FEN. */
     public void copyFen() {
         copy(Fen.of(model.position()).toString());
     }
 
-    /** The moves that lead to the shown position. */
+    /** Copies the moves up to the shown position. */
     public void copyLine() {
         copy(model.line().text());
     }
@@ -35,7 +35,7 @@ public final class LineClipboard {
         }
     }
 
-    /** A FEN or moves. What cannot be read is said in the status line. */
+    /** Pastes a FEN or moves. The status line shows an error. */
     public void paste() {
         Clipboard clipboard = new Clipboard(control.getDisplay());
         Object text = clipboard.getContents(TextTransfer.getInstance());

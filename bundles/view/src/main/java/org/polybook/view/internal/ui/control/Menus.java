@@ -6,11 +6,11 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.polybook.view.internal.text.Texts;
 
-/** Items of menus. */
+/** Helpers for menus. */
 public final class Menus {
     private Menus() {}
 
-    /** Adds an item with the words of that key. */
+    /** Adds an item with the text of that key. */
     public static MenuItem item(Menu menu, String key, Runnable action) {
         MenuItem item = new MenuItem(menu, SWT.PUSH);
         item.setText(Texts.of(key));
@@ -18,7 +18,7 @@ public final class Menus {
         return item;
     }
 
-    /** Lets Ctrl, or Command, and a letter stand for the item of a menu bar. */
+    /** Sets the shortcut of an item of a menu bar: Ctrl, or Command on macOS, and a letter. */
     public static void key(MenuItem item, char letter) {
         item.setText(item.getText() + "\t" + (SWT.MOD1 == SWT.COMMAND ? "\u2318" : "Ctrl+") + letter);
         item.setAccelerator(SWT.MOD1 | letter);
@@ -28,7 +28,7 @@ public final class Menus {
         new MenuItem(menu, SWT.SEPARATOR);
     }
 
-    /** Adds a submenu that is filled anew each time it opens. */
+    /** Adds a submenu that is filled each time it opens. */
     public static void submenu(Menu bar, String key, Consumer<Menu> fill) {
         MenuItem item = new MenuItem(bar, SWT.CASCADE);
         item.setText(Texts.of(key));
@@ -37,7 +37,7 @@ public final class Menus {
         fill(menu, fill);
     }
 
-    /** Fills a menu now and anew each time it opens. */
+    /** Fills a menu now and each time it opens. */
     public static void fill(Menu menu, Consumer<Menu> fill) {
         fill.accept(menu);
         menu.addListener(SWT.Show, event -> {

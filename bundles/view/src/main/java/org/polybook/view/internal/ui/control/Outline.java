@@ -6,14 +6,14 @@ import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Rectangle;
 
 /**
- * An outline in a square of 100 by 100, y downwards, that fits into any area. Its text has commands, each with its numbers after it:
- * {@code M x y} goes there, {@code L x y} draws a line, {@code Q x y x y} and {@code C x y x y x y} curves, {@code Z} closes the
- * outline, {@code O x y r} is a circle.
+ * An outline in a square of 100 by 100, y downwards, that scales to any area. Its text consists of commands, each followed by its numbers:
+ * {@code M x y} moves to a point, {@code L x y} draws a line, {@code Q x y x y} and {@code C x y x y x y} draw curves, {@code Z} closes
+ * the outline, {@code O x y r} draws a circle.
  */
 public final class Outline {
-    /** How many numbers each command has. */
     private static final String COMMANDS = "MLQCZO";
 
+    /** The number of arguments of each command. */
     private static final int[] NUMBERS = {2, 2, 4, 6, 0, 3};
 
     private final List<Step> steps;
@@ -24,7 +24,7 @@ public final class Outline {
         this.steps = steps;
     }
 
-    /** Reads the text, once: boards are painted often. */
+    /** Parses the text, once for all paints. */
     public static Outline of(String text) {
         String[] words = text.split(" ");
         List<Step> steps = new ArrayList<>();

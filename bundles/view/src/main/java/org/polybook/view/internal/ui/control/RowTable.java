@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /**
- * A table of values, a row each. Only the rows that are seen are written, so thousands cost no more than a few; and what was selected
- * stays selected when other rows come before it.
+ * A table with a row for each value. Only visible rows are written, so thousands cost no more than a few. The selected value stays
+ * selected when its row moves.
  */
 public final class RowTable<R> {
     private final Table table;
@@ -19,21 +19,21 @@ public final class RowTable<R> {
     private List<R> rows = List.of();
 
     /**
-     * Empty.
+     * Creates an empty table.
      *
-     * @param name key of what screen readers call it
-     * @param style besides what each such table has
-     * @param identity what makes a row of other contents the same one
-     * @param write puts a value into its row
+     * @param name key of its accessible name
+     * @param style style bits in addition to those of every such table
+     * @param identity returns what identifies a value whose other contents change
+     * @param write writes a value into its row
      */
     public RowTable(Composite parent, String name, int style, Function<R, ?> identity, BiConsumer<TableItem, R> write) {
         this.identity = identity;
         int all = style | SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.BORDER | SWT.SINGLE;
-        this.table = Spoken.named(parent, name, at -> new Table(at, all));
+        this.table = AccessibleNames.named(parent, name, at -> new Table(at, all));
         table.setHeaderVisible(true);
         table.addListener(SWT.SetData, event -> {
-            boolean isThere = event.index >= 0 && event.index < rows.size(); // not while it goes
-            if (isThere && event.item instanceof TableItem item) {
+            boolean exists = event.index >= 0 && event.index < rows.size(); // false while the table is being disposed
+            if (exists && event.item instanceof TableItem item) {
                 write.accept(item, rows.get(event.index));
             }
         });
@@ -44,12 +44,12 @@ public final class RowTable<R> {
         return table;
     }
 
-    /** Those that are shown, in their order. */
+    /** The shown values, in order. */
     public List<R> rows() {
         return rows;
     }
 
-    /** Shows these from now on. */
+    /** Replaces the shown values. */
     public void show(List<R> others) {
         Optional<?> selected = selected().map(identity);
         rows = List.copyOf(others);
@@ -68,7 +68,7 @@ public final class RowTable<R> {
         }
     }
 
-    /** The value in the selected row. */
+    /** The selected value. */
     public Optional<R> selected() {
         int at = table.getSelectionIndex();
         return at < 0 || at >= rows.size() ? Optional.empty() : Optional.of(rows.get(at));

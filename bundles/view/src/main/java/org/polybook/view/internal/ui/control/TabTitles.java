@@ -7,39 +7,39 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.polybook.view.internal.text.Texts;
 
-/** The titles of tabs. They are shorter where the usual ones have too little room, so that fewer tabs are hidden behind arrows. */
+/** The titles of tabs: short ones where the full ones have too little room, so that fewer tabs are hidden behind arrows. */
 public final class TabTitles {
-    /** The room of a tab next to its title, in points. */
+    /** The width of a tab beyond its title, in points. */
     private static final int PADDING = 22;
 
     private final TabFolder folder;
 
-    /** Of the folder's tabs, whose data are the keys of their titles. */
+    /** Manages the titles of the folder's tabs, whose data are the keys of their titles. */
     public TabTitles(TabFolder folder) {
         this.folder = folder;
         folder.addListener(SWT.Resize, event -> fit());
     }
 
-    /** Returns the title of a tab that has little room. Before there is any, longer ones would make GTK log criticals. */
+    /** Returns the short title of a tab. Tabs begin with it, as longer titles make GTK log criticals before the first layout. */
     public static String brief(String key) {
         return Texts.orElse(key + ".short", Texts.of(key));
     }
 
-    /** Chooses the titles for the room that there is. */
+    /** Chooses the titles that fit. */
     public void fit() {
         boolean fits = width() <= folder.getSize().x;
         for (TabItem tab : folder.getItems()) {
             String key = tab.getData().toString();
-            String usual = Texts.of(key);
-            String title = fits ? usual : brief(key);
+            String full = Texts.of(key);
+            String title = fits ? full : brief(key);
             if (!title.equals(tab.getText())) {
                 tab.setText(title);
             }
-            tab.setToolTipText(title.equals(usual) ? null : usual);
+            tab.setToolTipText(title.equals(full) ? null : full);
         }
     }
 
-    /** Returns the room that the usual titles need. */
+    /** Returns the width of all tabs with full titles. */
     private int width() {
         GC gc = new GC(folder);
         try {

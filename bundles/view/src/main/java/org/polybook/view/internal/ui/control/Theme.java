@@ -5,17 +5,17 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * The colours of what the view draws itself; everything else has the platform's, or those of the application's style sheet.
+ * The colours of everything that the view draws; other controls have those of the platform or of the application's style sheet.
  *
- * @param text on the background
+ * @param text text on the background
  * @param faint less important text and lines
- * @param disabled what cannot be pushed
- * @param lightSquare of the board
- * @param darkSquare of the board
- * @param coordinate on the squares at the edges
+ * @param disabled disabled buttons
+ * @param lightSquare light squares of the board
+ * @param darkSquare dark squares of the board
+ * @param coordinate coordinates on the squares at the edges
  * @param accent bars, arrows, the cursor on the board
- * @param lastMove squares of the move made last
- * @param problem what is wrong
+ * @param lastMove squares of the last move
+ * @param problem texts of problems
  */
 public record Theme(
         Color text,
@@ -49,7 +49,7 @@ public record Theme(
             color(0xb8, 0x9f, 0x3c),
             color(0xff, 0x8a, 0x80));
 
-    /** That which goes with the background of the control. */
+    /** Returns the theme for the background of the control. */
     public static Theme of(Control control) {
         return isDark(control.getBackground().getRGB()) ? DARK : LIGHT;
     }

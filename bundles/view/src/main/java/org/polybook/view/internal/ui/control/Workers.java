@@ -8,11 +8,11 @@ import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** Threads of one view, and the way back into the user interface's. */
+/** The worker threads of one view, and executors for the user interface's thread. */
 public final class Workers implements Executor, AutoCloseable {
     private final ExecutorService threads;
 
-    /** So many threads of that name, which do not keep the program from ending. */
+    /** Creates daemon threads of that name. */
     public Workers(String name, int count) {
         this.threads = Executors.newFixedThreadPool(count, task -> {
             Thread thread = new Thread(task, name);
@@ -21,13 +21,13 @@ public final class Workers implements Executor, AutoCloseable {
         });
     }
 
-    /** Runs in the thread of the control's user interface, later; nothing once the control is gone. */
+    /** Returns an executor that runs tasks later in the control's user interface thread, and not once the control is disposed. */
     public static Executor of(Control control) {
         Display display = control.getDisplay();
         return task -> {
             try {
                 if (!display.isDisposed()) {
-                    display.asyncExec(() -> runIfThere(control, task));
+                    display.asyncExec(() -> runIfOpen(control, task));
                 }
             } catch (SWTException e) {
                 if (!display.isDisposed()) {
@@ -37,19 +37,19 @@ public final class Workers implements Executor, AutoCloseable {
         };
     }
 
-    /** The same, so many milliseconds later: what changes more often than that is shown when it has come to rest, or meanwhile. */
+    /** Like {@link #of(Control)}, but each task runs that many milliseconds later. */
     public static Executor of(Control control, int millis) {
         Executor soon = of(control);
-        return task -> soon.execute(() -> control.getDisplay().timerExec(millis, () -> runIfThere(control, task)));
+        return task -> soon.execute(() -> control.getDisplay().timerExec(millis, () -> runIfOpen(control, task)));
     }
 
-    private static void runIfThere(Control control, Runnable task) {
+    private static void runIfOpen(Control control, Runnable task) {
         if (!control.isDisposed()) {
             task.run();
         }
     }
 
-    /** Runs in one of the threads, later; not at all once they are closed. */
+    /** Runs a task later in one of the threads; ignores it after {@link #close} or {@link #finish}. */
     @Override
     public void execute(Runnable task) {
         try {
@@ -61,12 +61,12 @@ public final class Workers implements Executor, AutoCloseable {
         }
     }
 
-    /** Takes nothing more; what has been taken is done. */
+    /** Accepts no more tasks; those accepted are completed. */
     public void finish() {
         threads.shutdown();
     }
 
-    /** Takes nothing more, and interrupts what is at work. */
+    /** Accepts no more tasks and interrupts the running ones. */
     @Override
     public void close() {
         threads.shutdownNow();

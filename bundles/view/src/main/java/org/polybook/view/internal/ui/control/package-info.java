@@ -1,2 +1,2 @@
-/** Small controls and painters that several parts of the view use. */
+/** Small controls and helpers that several parts of the view use. */
 package org.polybook.view.internal.ui.control;

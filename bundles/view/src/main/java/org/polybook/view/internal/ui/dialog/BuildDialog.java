@@ -17,7 +17,7 @@ import org.polybook.view.internal.work.BuildChoices;
 import org.polybook.view.internal.work.BuildChoices.Field;
 import org.polybook.view.internal.work.FileIntake;
 
-/** Asks which games and moves a book is built of, and what its weights mean. */
+/** The dialog for the games, moves and weights of a book that is built from games. */
 public final class BuildDialog {
     private static final List<Weighting> WEIGHTINGS =
             List.of(Weighting.WINS_AND_DRAWS, Weighting.GAMES, Weighting.SCORE, Weighting.UNIFORM, Weighting.COMMENTS);
@@ -44,20 +44,20 @@ public final class BuildDialog {
     private final Combo playerSide;
     private Optional<BuildChoices> answer = Optional.empty();
 
-    /** Shows the usual choices for these games, at least one file; not yet open. */
+    /** Creates the dialog, not yet open, with the default choices for these files of games, at least one. */
     public BuildDialog(Shell parent, List<Path> games) {
         this.frame = new DialogFrame(parent, "build.title", COLUMNS, "build.save", this::accept);
         frame.label(FileIntake.names(games), COLUMNS, WIDTH);
-        BuildChoices usual = BuildChoices.USUAL;
+        BuildChoices initial = BuildChoices.DEFAULT;
         this.weighting = combo("build.weights", WEIGHTING_NAMES);
-        this.unfinished = tick("build.unfinished", usual.games().unfinishedAreDraws());
-        this.variations = tick("build.variations", usual.moves().variations());
-        this.mistakes = tick("build.mistakes", usual.moves().skipsMistakes());
-        this.maxPly = frame.text("build.maxply", usual.moves().maxPly());
+        this.unfinished = tick("build.unfinished", initial.games().unfinishedAreDraws());
+        this.variations = tick("build.variations", initial.moves().variations());
+        this.mistakes = tick("build.mistakes", initial.moves().skipsMistakes());
+        this.maxPly = frame.text("build.maxply", initial.moves().maxPly());
         maxPly.setMessage(Texts.of("build.maxply.all"));
-        this.minGames = frame.text("build.mingames", usual.moves().minGames());
+        this.minGames = frame.text("build.mingames", initial.moves().minGames());
         this.side = combo("build.side", List.of("build.side.both", "build.side.white", "build.side.black"));
-        this.player = frame.text("build.player", usual.games().player());
+        this.player = frame.text("build.player", initial.games().player());
         player.setMessage(Texts.of("build.player.any"));
         this.playerSide = combo(
                 "build.playerside",
@@ -83,14 +83,14 @@ public final class BuildDialog {
         return button;
     }
 
-    /** Fields without a meaning for the other choices are disabled. A problem is removed as soon as it is mended. */
+    /** Disables fields that the other choices make meaningless, and removes a problem as soon as it is corrected. */
     private void changed() {
         boolean countsGames = choices().weighting() != Weighting.COMMENTS;
         unfinished.setEnabled(countsGames);
         minGames.setEnabled(countsGames);
         playerSide.setEnabled(!player.getText().isBlank());
         if (!frame.problem().isEmpty()) {
-            frame.complain(choices().fault().map(BuildDialog::problem).orElse(""));
+            frame.setProblem(choices().fault().map(BuildDialog::problem).orElse(""));
         }
     }
 
@@ -118,7 +118,7 @@ public final class BuildDialog {
         BuildChoices choices = choices();
         Optional<Field> fault = choices.fault();
         if (fault.isPresent()) {
-            frame.complain(problem(fault.get()));
+            frame.setProblem(problem(fault.get()));
             Text field =
                     Map.of(Field.MAX_PLY, maxPly, Field.MIN_GAMES, minGames).get(fault.get());
             field.selectAll();
@@ -129,8 +129,8 @@ public final class BuildDialog {
         }
     }
 
-    /** Opens the dialog and waits until it is closed; empty if the user wants no book. */
-    public Optional<BuildChoices> ask() {
+    /** Opens the dialog and waits until it is closed; returns empty if the user cancels. */
+    public Optional<BuildChoices> openAndWait() {
         frame.openAndWait();
         return answer;
     }

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.text.Texts;
 
-/** Asks which two books are compared. */
+/** The dialog for the two books of a comparison. */
 public final class CompareDialog {
     private static final int COLUMNS = 2;
 
@@ -22,7 +22,7 @@ public final class CompareDialog {
     public record Answer(ListedBook first, ListedBook second) {}
 
     /**
-     * Shows the books, of which the first two are chosen; not yet open.
+     * Creates the dialog, not yet open, with the first two books selected.
      *
      * @param books at least two
      */
@@ -34,14 +34,14 @@ public final class CompareDialog {
         this.second = frame.combo("compare.second", names);
         second.select(1);
         for (Combo choice : List.of(first, second)) {
-            choice.addListener(SWT.Selection, event -> frame.complain(""));
+            choice.addListener(SWT.Selection, event -> frame.setProblem(""));
             frame.describe(choice);
         }
     }
 
     private void accept() {
         if (first.getSelectionIndex() == second.getSelectionIndex()) {
-            frame.complain(Texts.of("compare.same"));
+            frame.setProblem(Texts.of("compare.same"));
             second.setFocus();
         } else {
             answer = Optional.of(
@@ -50,8 +50,8 @@ public final class CompareDialog {
         }
     }
 
-    /** Opens the dialog and waits until it is closed; empty if the user wants no comparison. */
-    public Optional<Answer> ask() {
+    /** Opens the dialog and waits until it is closed; returns empty if the user cancels. */
+    public Optional<Answer> openAndWait() {
         frame.openAndWait();
         return answer;
     }

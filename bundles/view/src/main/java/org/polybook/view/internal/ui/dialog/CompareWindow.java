@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.polybook.api.inspect.BookDifference;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.RowTable;
 import org.polybook.view.internal.work.CompareBooks;
 
@@ -26,7 +26,7 @@ public final class CompareWindow {
     private final RowTable<BookDifference> rows;
     private final List<String> variants;
 
-    /** Not yet open. It closes with its parent. */
+    /** Creates the window, not yet open. It closes with its parent. */
     public CompareWindow(Shell parent, ViewModel model, CompareDialog.Answer books, CompareBooks.Result result) {
         this.model = model;
         this.variants = result.variants();
@@ -34,7 +34,7 @@ public final class CompareWindow {
         String second = books.second().name();
         this.shell = new Shell(parent, SWT.SHELL_TRIM);
         shell.setText(Texts.of("compare.window", first, second));
-        shell.setLayout(Places.grid(1, 8));
+        shell.setLayout(Layouts.grid(1, 8));
         Label verdict = new Label(shell, SWT.WRAP);
         verdict.setText(verdict(first, second, result).replace("&", "&&"));
         verdict.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));

@@ -17,13 +17,13 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.Theme;
 
 /**
- * The window of a dialog: its content, a line for a problem, and two buttons. On a screen with too little room the content scrolls and
- * the buttons stay visible. Escape closes the window, Enter pushes the second button.
+ * The window of a dialog: its content, a line for a problem, and two buttons. On a small screen the content scrolls and the
+ * buttons stay visible. Escape closes the window, Enter pushes the second button.
  */
 public final class DialogFrame {
     private static final int MARGIN = 8;
@@ -37,35 +37,35 @@ public final class DialogFrame {
     private final Button accept;
 
     /**
-     * A window without content, not yet open.
+     * Creates a window without content, not yet open.
      *
      * @param title key of the title
-     * @param columns of the content's grid
-     * @param button key of the words on the second button
+     * @param columns number of columns of the content's grid
+     * @param button key of the text of the second button
      * @param accepted runs when the user pushes that button
      */
     DialogFrame(Shell parent, String title, int columns, String button, Runnable accepted) {
         this.parent = parent;
         this.shell = new Shell(parent, SWT.DIALOG_TRIM | SWT.APPLICATION_MODAL | SWT.RESIZE);
         shell.setText(Texts.of(title));
-        shell.setLayout(Places.grid(1, MARGIN));
+        shell.setLayout(Layouts.grid(1, MARGIN));
         this.scroll = new ScrolledComposite(shell, SWT.H_SCROLL | SWT.V_SCROLL);
         scroll.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         scroll.setExpandHorizontal(true);
         scroll.setExpandVertical(true);
         scroll.setShowFocusedControl(true);
         this.content = new Composite(scroll, SWT.NONE);
-        content.setLayout(Places.grid(columns, 0));
+        content.setLayout(Layouts.grid(columns, 0));
         scroll.setContent(content);
         this.problem = new Label(shell, SWT.WRAP);
         problem.setForeground(Theme.of(shell).problem());
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.widthHint = 1; // it has the width of the content
+        place.widthHint = 1; // it gets the width of the content
         place.exclude = true;
         problem.setLayoutData(place);
         problem.setVisible(false);
         Composite buttons = new Composite(shell, SWT.NONE);
-        buttons.setLayout(Places.grid(2, 0));
+        buttons.setLayout(Layouts.grid(2, 0));
         buttons.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
         button(buttons, "dialog.cancel", shell::close);
         this.accept = button(buttons, button, accepted);
@@ -102,7 +102,7 @@ public final class DialogFrame {
         label.setLayoutData(place);
     }
 
-    /** Adds a row with a label and a list, whose first item is chosen, to a content with two columns. */
+    /** Adds a row with a label and a list, whose first item is selected, to a content with two columns. */
     Combo combo(String key, List<String> items) {
         Combo combo = field(key, at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         combo.setItems(items.toArray(String[]::new));
@@ -120,28 +120,28 @@ public final class DialogFrame {
     private <C extends Control> C field(String key, Function<Composite, C> make) {
         Label label = new Label(content, SWT.NONE);
         label.setText(Texts.of(key));
-        C control = Spoken.named(content, key, make);
+        C control = AccessibleNames.named(content, key, make);
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
         place.minimumWidth = FIELD_WIDTH;
         control.setLayoutData(place);
         return control;
     }
 
-    /** Shows the problem above the buttons; an empty text removes it. */
-    void complain(String text) {
+    /** Shows a problem above the buttons; an empty text removes it. */
+    void setProblem(String text) {
         if (!text.equals(problem.getText())) {
             problem.setText(text);
-            Places.show(problem, !text.isEmpty());
+            Layouts.show(problem, !text.isEmpty());
             fit();
         }
     }
 
-    /** Returns the shown problem; empty if there is none. */
+    /** Returns the shown problem; may be empty. */
     public String problem() {
         return problem.getText();
     }
 
-    /** Lets screen readers describe the control, which has the wrong content, by the problem. */
+    /** Makes the problem the accessible description of a control that can cause it. */
     void describe(Control control) {
         control.getAccessible().addRelation(ACC.RELATION_DESCRIBED_BY, problem.getAccessible());
     }
@@ -187,7 +187,7 @@ public final class DialogFrame {
         shell.layout(true);
     }
 
-    private static int within(int value, int least, int most) {
-        return Math.max(least, Math.min(value, most));
+    private static int within(int value, int min, int max) {
+        return Math.max(min, Math.min(value, max));
     }
 }

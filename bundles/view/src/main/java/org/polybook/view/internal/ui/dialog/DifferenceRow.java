@@ -8,13 +8,13 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.view.internal.text.Texts;
 
 /**
- * A difference of two books, in words.
+ * A difference of two books as text.
  *
- * @param line the moves to the position, or its key if nothing leads there; empty for a header
+ * @param line the moves to the position, or its key if no line of the books reaches it; empty for a header
  * @param moves the move, or all moves of a position that one book lacks
  * @param first the weight in the first book, or a number of moves or records; a dash if the book lacks it
  * @param second the weight or number in the second book
- * @param kind a name of the kind of difference
+ * @param kind the name of the kind of difference
  */
 record DifferenceRow(String line, String moves, String first, String second, String kind) {
     private static final String ABSENT = "\u2013";
@@ -28,7 +28,7 @@ record DifferenceRow(String line, String moves, String first, String second, Str
                 Texts.of("compare.kind." + difference.kind().name().toLowerCase(Locale.ROOT)));
     }
 
-    /** Returns true if moves lead from the start to the position. */
+    /** Returns true if a line of moves leads to the position. */
     static boolean hasPlace(BookDifference difference) {
         return difference.kind() != Kind.HEADER && difference.ply() >= 0;
     }

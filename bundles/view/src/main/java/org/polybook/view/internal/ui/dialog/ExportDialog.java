@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.text.Texts;
 
-/** Asks which book is exported, and from which position on. */
+/** The dialog for the book and the first position of an export. */
 public final class ExportDialog {
     private static final int COLUMNS = 2;
     private static final int WHOLE = 0;
@@ -18,14 +18,14 @@ public final class ExportDialog {
     private final Combo from;
     private Optional<Answer> answer = Optional.empty();
 
-    /** A book; and whether all of it is exported, or what follows the shown position. */
+    /** The chosen book; {@code isWhole} is false if only the moves after the shown position are exported. */
     public record Answer(ListedBook book, boolean isWhole) {}
 
     /**
-     * Shows the books; not yet open.
+     * Creates the dialog, not yet open.
      *
      * @param books at least one
-     * @param proposed the book that is chosen at first; if it is not one of the books, the first is
+     * @param proposed the book that is selected initially; if it is not one of the books, the first is
      */
     public ExportDialog(Shell parent, List<ListedBook> books, Optional<ListedBook> proposed) {
         this.books = List.copyOf(books);
@@ -41,8 +41,8 @@ public final class ExportDialog {
         frame.close();
     }
 
-    /** Opens the dialog and waits until it is closed; empty if the user wants nothing to be exported. */
-    public Optional<Answer> ask() {
+    /** Opens the dialog and waits until it is closed; returns empty if the user cancels. */
+    public Optional<Answer> openAndWait() {
         frame.openAndWait();
         return answer;
     }

@@ -14,22 +14,22 @@ import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
 import org.polybook.view.internal.books.ShelfBooks;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.work.FileIntake;
 import org.polybook.view.internal.work.Task;
 import org.polybook.view.internal.work.Tasks;
 
-/** Files that are dragged onto the view. */
+/** Opens files that are dragged onto the view. */
 public final class FileDrop {
     private final Control control;
     private final ViewModel model;
     private final ShelfBooks shelf;
     private final Tasks tasks;
-    private final FileQuestions questions;
+    private final FilePrompts questions;
 
-    /** Onto that control and all that is in it. */
-    public FileDrop(Control control, ViewModel model, ShelfBooks shelf, Tasks tasks, FileQuestions questions) {
+    /** Accepts files on that control and its children. */
+    public FileDrop(Control control, ViewModel model, ShelfBooks shelf, Tasks tasks, FilePrompts questions) {
         this.control = control;
         this.model = model;
         this.shelf = shelf;
@@ -52,7 +52,7 @@ public final class FileDrop {
         });
     }
 
-    /** Later, for the program that they come from waits for the end of the event, and this one may ask the user. */
+    /** Opens the files after the event, as the program that the files come from waits for its end, and a dialog may open. */
     private void dropped(String... names) {
         control.getDisplay().asyncExec(() -> {
             if (!control.isDisposed()) {
@@ -67,13 +67,13 @@ public final class FileDrop {
             try {
                 paths.add(Path.of(name));
             } catch (InvalidPathException e) {
-                model.say(Problems.text(e));
+                model.say(ErrorTexts.text(e));
             }
         }
         return paths;
     }
 
-    /** Takes the files in, asking where to put books made of games. */
+    /** Starts a task for each file; {@code bookOf} names the book or database for games, or returns null for none. */
     public void take(List<Path> files, UnaryOperator<Path> bookOf) {
         FileIntake intake = new FileIntake(bookOf);
         for (Path file : files) {
@@ -82,7 +82,7 @@ public final class FileDrop {
         }
     }
 
-    /** Takes the files in, asking the user where to put books made of games. */
+    /** Starts a task for each file; prompts for the book or database of games. */
     public void take(List<Path> files) {
         take(
                 files,

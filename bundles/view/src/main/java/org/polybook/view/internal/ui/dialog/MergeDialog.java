@@ -13,9 +13,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 
-/** Asks which books are to be merged, and how. */
+/** The dialog for the books and the policy of a merge. */
 public final class MergeDialog {
     private static final List<MergePolicy> POLICIES =
             List.of(MergePolicy.SUM, MergePolicy.FIRST, MergePolicy.MAX, MergePolicy.AVERAGE);
@@ -32,28 +32,31 @@ public final class MergeDialog {
     /**
      * A book that can be merged.
      *
-     * @param ticked whether it is proposed
-     * @param changes how many changes of it are not in its file, and so would not be merged
+     * @param ticked true if it is ticked initially
+     * @param changes the number of edits that are not in its file and so would not be merged
      */
     public record Candidate(String name, Path file, boolean ticked, int changes) {}
 
-    /** The books, the first with priority, and what is done with moves that several books have. */
+    /** The chosen books, the first with priority, and the policy for moves that several books have. */
     public record Answer(List<Path> books, MergePolicy policy) {}
 
-    /** Not yet open. */
+    /** Creates the dialog, not yet open. */
     public MergeDialog(Shell parent, List<Candidate> books) {
         this.books = List.copyOf(books);
         this.frame = new DialogFrame(parent, "merge.title", 1, "merge.save", this::accept);
         Composite content = frame.content();
-        this.table = Spoken.named(content, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
+        this.table = AccessibleNames.named(
+                content, "merge.books", at -> new Table(at, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL));
         books.forEach(this::add);
         GridData rows = new GridData(SWT.FILL, SWT.FILL, true, true);
         rows.widthHint = WIDTH;
-        rows.heightHint = ROWS * table.getItemHeight(); // of a table with rows; GTK reports another for an empty one
+        rows.heightHint =
+                ROWS * table.getItemHeight(); // after rows are added: GTK reports another height for an empty table
         table.setLayoutData(rows);
         table.addListener(SWT.Selection, event -> enable());
         frame.label(Texts.of("merge.policy"), 1, WIDTH);
-        this.policy = Spoken.named(content, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.policy =
+                AccessibleNames.named(content, "merge.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(
                 POLICY_NAMES.stream().map(name -> Texts.of("merge." + name)).toArray(String[]::new));
         policy.select(0);
@@ -80,7 +83,7 @@ public final class MergeDialog {
         return ticked;
     }
 
-    /** One book alone is merged with nothing. */
+    /** Enables the button for two books or more. */
     private void enable() {
         frame.accept().setEnabled(ticked().size() > 1);
     }
@@ -90,8 +93,8 @@ public final class MergeDialog {
         frame.close();
     }
 
-    /** Opens the dialog and waits until it is closed; empty if the user wants nothing to be merged. */
-    public Optional<Answer> ask() {
+    /** Opens the dialog and waits until it is closed; returns empty if the user cancels. */
+    public Optional<Answer> openAndWait() {
         frame.openAndWait();
         return answer;
     }

@@ -1,2 +1,2 @@
-/** Dialogs, and questions for files. */
+/** The dialogs. */
 package org.polybook.view.internal.ui.dialog;

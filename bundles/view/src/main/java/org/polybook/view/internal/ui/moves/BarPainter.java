@@ -5,7 +5,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
-import org.polybook.view.internal.books.Results;
+import org.polybook.view.internal.books.GameResults;
 import org.polybook.view.internal.ui.control.Theme;
 
 /** Draws bars in the cells of a table. */
@@ -13,7 +13,7 @@ final class BarPainter {
     private static final Color WHITE = new Color(0xf4, 0xf4, 0xf0);
     private static final Color GREY = new Color(0x9a, 0x9f, 0xa5);
     private static final Color BLACK = new Color(0x33, 0x38, 0x3e);
-    /** Room for the number before a bar. */
+    /** The width of the number before a bar, in points. */
     private static final int NUMBER = 56;
 
     private static final int MARGIN = 4;
@@ -33,19 +33,19 @@ final class BarPainter {
         this.width = width;
         this.height = cell.height;
         this.theme = theme;
-        boolean isSelected = (cell.detail & SWT.SELECTED) != 0; // on a ground that may be the accent itself
+        boolean isSelected = (cell.detail & SWT.SELECTED) != 0; // the selection's background may be the accent colour
         this.bar = isSelected ? cell.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : theme.accent();
     }
 
-    /** A share from 0 to 1, after its number. */
+    /** Draws the bar of a share, 0 to 1, after its number. */
     void share(double share) {
         int room = Math.max(0, width - NUMBER - 2 * MARGIN);
         gc.setBackground(bar);
         gc.fillRectangle(x + NUMBER, y + MARGIN + 1, (int) Math.round(room * share), height - 2 * MARGIN - 2);
     }
 
-    /** White's wins, draws and Black's wins side by side, each with its percentage where that fits. */
-    void results(Results results) {
+    /** Draws White's wins, draws and Black's wins side by side, each with its percentage if that fits. */
+    void results(GameResults results) {
         if (results.games() == 0) {
             return;
         }

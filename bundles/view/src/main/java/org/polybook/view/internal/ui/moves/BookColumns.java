@@ -19,24 +19,25 @@ import org.polybook.view.internal.text.Texts;
 
 /**
  * A column for each of several books in the table of moves: the weight, or the number of games, and the share of the move in that book; in a
- * narrow place the share alone.
+ * narrow area only the share.
  */
 final class BookColumns {
-    /** The limits of the width, in points, between which the widest cell decides. */
+    /** The minimum of a column's minimum width, in points; the widest cell may need more. */
     private static final int NARROWEST = 64;
 
-    /** The minimum width of a column that has the share alone, in points. */
+    /** Like {@link #NARROWEST}, but for a column with only the share. */
     private static final int NARROWEST_SHARE = 40;
 
+    /** The maximum of a column's minimum width, in points. */
     private static final int WIDEST = 130;
 
-    /** Room next to the text of a cell, in points. */
+    /** The width of a cell beyond its text, in points. */
     private static final int MARGIN = 12;
 
-    /** The maximum room that a column may get besides. */
+    /** The maximum width of a column beyond its minimum, in points. */
     private static final int SPARE = 80;
 
-    /** Books have their columns after the move and its share. */
+    /** The index of the first book's column, after the move and its share. */
     private static final int PLACE = 2;
 
     private final Table table;
@@ -126,12 +127,12 @@ final class BookColumns {
         return row.weight().map(Integer::longValue).or(() -> row.results().map(results -> results.games()));
     }
 
-    /** Returns the book of the column of that index, or empty if it is one of the table's other columns. */
+    /** Returns the book of the column of that index; empty for the table's other columns. */
     Optional<String> book(int column) {
         return column < first ? Optional.empty() : Optional.of(books.get(column - first));
     }
 
-    /** Returns the order of the moves by the share in that book, from the smallest; those that it does not have come first. */
+    /** Returns the order by the share in that book, ascending; moves that the book does not have come first. */
     static Comparator<MergedMove> order(String book) {
         return Comparator.comparingDouble(
                 move -> move.of(book).map(MoveRow::share).orElse(-1.0));
@@ -162,7 +163,7 @@ final class BookColumns {
         }
     }
 
-    /** Chooses what the cells have room for, in points of all columns together; returns true if they have to be written again. */
+    /** Chooses short or full cells for the total width of the columns, in points; returns true if the cells must be written again. */
     boolean shorten(int room) {
         boolean before = isShort;
         isShort = books.size() * min > room;
@@ -173,12 +174,12 @@ final class BookColumns {
         return isShort ? minShare : min;
     }
 
-    /** Returns the minimum width of all columns together, in points. */
+    /** Returns the minimum total width of the columns, in points. */
     int width() {
         return books.size() * min();
     }
 
-    /** Divides that room, in points, among the columns; none gets less than its minimum. */
+    /** Divides that width, in points, among the columns; each gets at least its minimum. */
     void fill(int room) {
         for (int i = 0; i < books.size(); i++) {
             table.getColumn(first + i).setWidth(Math.max(min(), Math.min(room / books.size(), min() + SPARE)));

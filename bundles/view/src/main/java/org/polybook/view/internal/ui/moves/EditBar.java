@@ -14,20 +14,20 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.Move;
 import org.polybook.chess.fault.NotationException;
+import org.polybook.view.internal.books.BookAnswers;
 import org.polybook.view.internal.books.MoveRow;
-import org.polybook.view.internal.books.Rows;
 import org.polybook.view.internal.edit.BookEdits;
 import org.polybook.view.internal.edit.EditableBook;
 import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Icon;
 import org.polybook.view.internal.ui.control.IconButton;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** Changes a move of a book: its weight, or takes it out; undoes, and writes the changes into the file. Not there without an editor. */
+/** Edits a book's moves: sets weights, removes moves, undoes and redoes edits, and writes them into the file. Hidden without an editor. */
 public final class EditBar implements ViewListener {
     private static final int BOOK_WIDTH = 150;
     private static final int MOVE_WIDTH = 64;
@@ -44,7 +44,6 @@ public final class EditBar implements ViewListener {
     private final IconButton redo;
     private final IconButton save;
 
-    /** In that place of the view. */
     public EditBar(Composite parent, ViewModel model, BookEdits edits) {
         this.model = model;
         this.edits = edits;
@@ -55,11 +54,11 @@ public final class EditBar implements ViewListener {
         wrapping.marginLeft = 0;
         wrapping.marginRight = 0;
         bar.setLayout(wrapping);
-        this.book = Spoken.namedWithTip(bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.book = AccessibleNames.namedWithTip(bar, "edit.book", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         book.setLayoutData(new RowData(BOOK_WIDTH, SWT.DEFAULT));
         book.addListener(SWT.Selection, event -> showState());
         book.addListener(SWT.Selection, event -> follow());
-        this.move = Spoken.named(bar, "edit.move", at -> new Text(at, SWT.BORDER));
+        this.move = AccessibleNames.named(bar, "edit.move", at -> new Text(at, SWT.BORDER));
         move.setMessage(Texts.of("edit.move"));
         move.setTextLimit(12);
         move.addListener(SWT.DefaultSelection, event -> set());
@@ -70,7 +69,7 @@ public final class EditBar implements ViewListener {
         move.addListener(SWT.Modify, event -> enable());
         move.addListener(SWT.Modify, event -> follow());
         Composite history = new Composite(bar, SWT.NONE);
-        GridLayout row = Places.grid(3, 0);
+        GridLayout row = Layouts.grid(3, 0);
         row.horizontalSpacing = 0;
         history.setLayout(row);
         this.undo = item(history, Icon.UNDO, "edit.undo", edits::undo);
@@ -89,7 +88,7 @@ public final class EditBar implements ViewListener {
         return button;
     }
 
-    /** Only what names a move can be changed. */
+    /** Enables the buttons if a move is named. */
     private void enable() {
         boolean named = !move.getText().isBlank();
         set.setEnabled(named);
@@ -105,7 +104,7 @@ public final class EditBar implements ViewListener {
         return bar;
     }
 
-    /** Returns the height of the bar at that width, in points; a narrow bar has several rows. */
+    /** Returns the height of the bar at that width, in points; a narrow bar wraps into several rows. */
     public int height(int width) {
         return bar.computeSize(width, SWT.DEFAULT).y;
     }
@@ -121,17 +120,17 @@ public final class EditBar implements ViewListener {
         }
     }
 
-    /** The name of the chosen book; empty text if no book can be changed. */
+    /** The name of the chosen book; empty if no book can be edited. */
     public String chosenBook() {
         return book.getText();
     }
 
-    /** Returns true if the book of that name can be chosen. */
+    /** Returns true if the book of that name can be edited. */
     boolean canChange(String name) {
         return book.indexOf(name) >= 0;
     }
 
-    /** Takes over what stands in that row. */
+    /** Shows the book, move and weight of that row, if its book can be edited. */
     public void take(MoveRow row) {
         int at = book.indexOf(row.book());
         if (at >= 0) {
@@ -153,11 +152,11 @@ public final class EditBar implements ViewListener {
         follow();
     }
 
-    /** Lets the weight follow the one of the named move in the chosen book, as soon as the book has answered. */
+    /** Updates the weight to that of the named move in the chosen book, once the book has answered. */
     private void follow() {
         Optional<Move> named = named();
         String name = book.getText();
-        Rows rows = model.rows();
+        BookAnswers rows = model.rows();
         if (named.isEmpty()) {
             weight.follow(named, Optional.empty());
         } else if (rows.line().equals(model.line()) && rows.of(name).isPresent()) {
@@ -171,7 +170,7 @@ public final class EditBar implements ViewListener {
             String text = move.getText().strip();
             return text.isEmpty() ? Optional.empty() : Optional.of(LineText.move(model.position(), text));
         } catch (NotationException e) {
-            return Optional.empty(); // not yet a move, while it is being typed
+            return Optional.empty(); // an incomplete move that is being typed
         }
     }
 
@@ -188,7 +187,7 @@ public final class EditBar implements ViewListener {
         withMove((changed, made) -> edits.remove(changed, model.position(), made));
     }
 
-    /** Something to be done with a move of a book. */
+    /** An edit of a book's move. */
     private interface MoveAction {
         void apply(EditableBook book, Move move);
     }
@@ -209,10 +208,10 @@ public final class EditBar implements ViewListener {
 
     private void editableChanged() {
         List<EditableBook> books = edits.books();
-        Places.setItems(book, books.stream().map(EditableBook::name).toList());
+        Layouts.setItems(book, books.stream().map(EditableBook::name).toList());
         showState();
         follow();
-        Places.show(bar, !books.isEmpty());
+        Layouts.show(bar, !books.isEmpty());
     }
 
     private void showState() {

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.function.BiFunction;
 import org.eclipse.swt.SWT;
+import org.polybook.view.internal.books.GameResults;
 import org.polybook.view.internal.books.MergedMove;
-import org.polybook.view.internal.books.Results;
 import org.polybook.view.internal.books.Transposition;
 
-/** What a row of the table of moves shows, column by column. */
+/** The columns of the table of moves, without those of single books. */
 public enum MoveColumn {
     MOVE(SWT.LEFT, 74, Comparator.comparing(MergedMove::san), (row, in) -> san(row)),
     SHARE(SWT.LEFT, 120, Comparator.comparingDouble(MergedMove::share), (row, in) -> percent(row.share(), in)),
@@ -21,7 +21,8 @@ public enum MoveColumn {
     GAMES(
             SWT.RIGHT,
             66,
-            Comparator.comparingLong(row -> row.results().map(Results::games).orElse(-1L)),
+            Comparator.comparingLong(
+                    row -> row.results().map(GameResults::games).orElse(-1L)),
             (row, in) ->
                     row.results().map(results -> number(results.games(), in)).orElse("")),
     RESULTS(SWT.LEFT, 136, Comparator.comparingDouble(MoveColumn::score), (row, in) -> ""),
@@ -48,22 +49,22 @@ public enum MoveColumn {
         return width;
     }
 
-    /** From the smallest. */
+    /** The ascending order of the rows by this column. */
     Comparator<MergedMove> order() {
         return order;
     }
 
-    /** Whether it is shown before anything is known. */
-    boolean isUsual() {
+    /** Returns true if it is shown before the first answer of a book. */
+    boolean isInitial() {
         return this == MOVE || this == SHARE || this == WEIGHT || this == BOOK;
     }
 
-    /** Returns true if the columns of the books show it, where each book has one. */
+    /** Returns true if it is hidden while each book has a column, which shows its content. */
     boolean isOfOneBook() {
         return this == WEIGHT || this == GAMES || this == BOOK;
     }
 
-    /** Whether it has something to show of that row. */
+    /** Returns true if the row has content for this column. */
     boolean has(MergedMove row) {
         return switch (this) {
             case MOVE, SHARE, BOOK -> true;
@@ -73,12 +74,12 @@ public enum MoveColumn {
         };
     }
 
-    /** Whether people look for it from A. */
+    /** Returns true if the first click sorts it in ascending order. */
     boolean isText() {
         return this == MOVE || this == LEARN || this == BOOK;
     }
 
-    /** Key of its heading. */
+    /** The key of its header. */
     String key() {
         return "column." + name().toLowerCase(Locale.ROOT);
     }

@@ -30,7 +30,7 @@ final class MoveColumns {
         for (MoveColumn each : MoveColumn.values()) {
             TableColumn column = new TableColumn(table, each.alignment());
             column.setText(Texts.of(each.key()));
-            column.setWidth(each.isUsual() ? each.width() : 0);
+            column.setWidth(each.isInitial() ? each.width() : 0);
             column.setMoveable(true);
             column.setToolTipText(Texts.orElse(each.key() + ".tip", null));
             column.addListener(SWT.Selection, event -> sortBy(column));
@@ -41,7 +41,7 @@ final class MoveColumns {
         table.addListener(SWT.Resize, event -> widths.fill());
     }
 
-    /** Gives each of these books a column; with no books, a column names the book of each row. */
+    /** Gives each of these books a column; without books, a single column names the book of each row. */
     void ofBooks(List<String> names) {
         merged = !names.isEmpty();
         if (books.show(names)) {
@@ -58,7 +58,7 @@ final class MoveColumns {
         books.write(item, row);
     }
 
-    /** Fits the columns to the cells of these rows; those in which no row has anything are hidden. */
+    /** Fits the columns to the cells of these rows and hides the empty ones. */
     void fit(List<MergedMove> rows) {
         if (rows.isEmpty()) {
             return;
@@ -73,7 +73,7 @@ final class MoveColumns {
         }
     }
 
-    /** Returns the order of the rows: the one of the books, unless a heading was clicked. */
+    /** Returns the order of the rows: that of the books, unless the user has clicked a header. */
     Comparator<MergedMove> order() {
         TableColumn column = table.getSortColumn();
         if (column == null) {
@@ -85,7 +85,7 @@ final class MoveColumns {
         return table.getSortDirection() == SWT.UP ? order : order.reversed();
     }
 
-    /** Numbers from the largest, texts from the first; the other way round with the second click, as it was with the third. */
+    /** Sorts numbers in descending, texts in ascending order; reverses with the second click, and restores the books' order with the third. */
     private void sortBy(TableColumn column) {
         int at = table.indexOf(column);
         boolean isText = books.book(at).isEmpty() && MoveColumn.values()[at].isText();
@@ -102,7 +102,7 @@ final class MoveColumns {
         sorted.run();
     }
 
-    /** Returns the book whose column is at that place of the table, or empty if another column or nothing is there. */
+    /** Returns the book whose column is at that point of the table; empty for other columns and outside the rows. */
     Optional<String> bookAt(int x, int y) {
         TableItem item = table.getItem(new Point(x, y));
         return IntStream.range(0, item == null ? 0 : table.getColumnCount())

@@ -6,27 +6,27 @@ import java.util.Set;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 
-/** The widths of the columns of the table of moves. In a narrow place the columns with words and bars give up room for the others. */
+/** The widths of the columns of the table of moves. In a narrow area the columns with texts and bars shrink in favour of the others. */
 final class MoveWidths {
-    /** Of the move, its share and its book in a narrow place, in points. */
+    /** The minimum width of the move, the share and the book, in points. */
     private static final int MIN = 58;
 
-    /** Of the bar of results in a narrow place, in points; it leaves the numbers out that have no room. */
+    /** The minimum width of the bar of results, in points; the bar omits numbers that do not fit. */
     private static final int MIN_RESULTS = 52;
 
-    /** Of the share with a bar that can be compared with others, in points. */
+    /** The width of a share with a bar that is long enough to compare, in points. */
     private static final int SHARE_WITH_BAR = 96;
 
     private final Table table;
     private final BookColumns books;
 
-    /** The columns that are visible. GTK reports no width for a column that it has moved and not laid out yet. */
+    /** The visible columns, kept here because GTK reports no width for a moved column before the next layout. */
     private final Set<MoveColumn> shown = EnumSet.noneOf(MoveColumn.class);
 
     MoveWidths(Table table, BookColumns books) {
         this.table = table;
         this.books = books;
-        Arrays.stream(MoveColumn.values()).filter(MoveColumn::isUsual).forEach(shown::add);
+        Arrays.stream(MoveColumn.values()).filter(MoveColumn::isInitial).forEach(shown::add);
     }
 
     /** Shows or hides a column; returns false if that changes nothing. */
@@ -44,8 +44,8 @@ final class MoveWidths {
     }
 
     /**
-     * Divides the room: first the move gets its usual width, then the books, then the share a short bar, then the results, then the share
-     * its usual width; the rest goes to the books.
+     * Divides the width in this order: full width for the move, for the book, a short bar for the share, full width for the results, full
+     * width for the share; the rest goes to the books.
      */
     void fill() {
         boolean hasBook = shown.contains(MoveColumn.BOOK);
@@ -72,12 +72,12 @@ final class MoveWidths {
         books.fill(books.width() + book + rest);
     }
 
-    /** Returns how much of that room a column gets that wants so much besides its minimum. */
+    /** Returns the part of the room for a column that needs {@code wanted} beyond its minimum. */
     private static int part(int room, int wanted) {
         return Math.max(0, Math.min(room, wanted));
     }
 
-    /** Returns the usual width of the columns that keep it; GTK reports more for the last one, which it widens. */
+    /** Returns the total width of the fixed columns, by their constants: GTK widens the last column and reports that width. */
     private int fixed() {
         int width = 0;
         for (MoveColumn each : MoveColumn.values()) {

@@ -10,10 +10,10 @@ import org.eclipse.swt.widgets.Text;
 import org.polybook.view.internal.books.MergedMove;
 import org.polybook.view.internal.books.MoveRow;
 import org.polybook.view.internal.text.Texts;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** Above the table of moves: a filter, and a tick that gives each book a column. */
+/** The bar above the table of moves: a filter, and a tick that gives each book a column. */
 public final class MovesHead {
     private final Composite bar;
     private final Text filter;
@@ -21,16 +21,16 @@ public final class MovesHead {
 
     private final Runnable changed;
 
-    /** @param changed runs when other rows are wanted */
+    /** @param changed runs when the filter or the tick has changed */
     MovesHead(Composite parent, Runnable changed) {
         this.changed = changed;
         this.bar = new Composite(parent, SWT.NONE);
-        GridLayout layout = Places.grid(2, 0);
-        layout.marginRight = 4; // else the words of the tick touch the border
+        GridLayout layout = Layouts.grid(2, 0);
+        layout.marginRight = 4; // otherwise the text of the tick touches the border
         bar.setLayout(layout);
         bar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         int search = SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL;
-        this.filter = Spoken.named(bar, "moves.filter", at -> new Text(at, search));
+        this.filter = AccessibleNames.named(bar, "moves.filter", at -> new Text(at, search));
         filter.setMessage(Texts.of("moves.filter"));
         filter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         filter.addListener(SWT.Modify, event -> changed.run());
@@ -47,7 +47,7 @@ public final class MovesHead {
         return bar;
     }
 
-    /** The field for words; those moves stay that begin with them or that a book has with them in its name. */
+    /** The filter: it keeps moves that begin with its text and moves of books whose names contain it. */
     Text filter() {
         return filter;
     }
@@ -56,23 +56,23 @@ public final class MovesHead {
         return merge;
     }
 
-    boolean hasWords() {
+    boolean isFiltered() {
         return !filter.getText().isEmpty();
     }
 
-    /** Returns true if the filter lets that move pass. */
+    /** Returns true if the filter keeps that move. */
     boolean passes(MergedMove move) {
-        String words = filter.getText().strip();
-        String lower = words.toLowerCase(Locale.getDefault());
-        return move.san().startsWith(words)
+        String text = filter.getText().strip();
+        String lower = text.toLowerCase(Locale.getDefault());
+        return move.san().startsWith(text)
                 || move.rows().stream()
                         .map(MoveRow::book)
                         .anyMatch(book -> book.toLowerCase(Locale.getDefault()).contains(lower));
     }
 
-    /** Shows the tick only where it makes a difference. */
+    /** Shows the tick if it is useful. */
     void offerMerge(boolean useful) {
-        Places.show(merge, useful);
+        Layouts.show(merge, useful);
     }
 
     /** Returns true if the user wants a column for each book. */
@@ -80,7 +80,7 @@ public final class MovesHead {
         return merge.getSelection();
     }
 
-    /** Gives each book a column from now on, or not. */
+    /** Sets the tick that gives each book a column. */
     public void setMerged(boolean merged) {
         merge.setSelection(merged);
         changed.run();

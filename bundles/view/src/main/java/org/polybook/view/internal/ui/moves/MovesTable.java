@@ -19,11 +19,11 @@ import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.RowTable;
 
 /**
- * The moves of all books, sorted by any column and filtered by words; picking one plays it. A few books have a column each, next to one
- * row for each move; otherwise each move of each book has a row.
+ * The moves of all books, sorted by any column and filtered by text; Enter or a double click plays a move. A few books have a column each,
+ * with one row per move; otherwise each move of each book has a row.
  */
 public final class MovesTable implements ViewListener {
-    /** With more books their columns would not fit into a window. */
+    /** The maximum number of books with columns, which must fit into a window. */
     private static final int MAX_COLUMNS = 8;
 
     private final ViewModel model;
@@ -39,7 +39,6 @@ public final class MovesTable implements ViewListener {
     /** The book whose cell was clicked; empty if the row was selected otherwise. */
     private Optional<String> clicked = Optional.empty();
 
-    /** In that place of the view. */
     public MovesTable(Composite parent, ViewModel model, BookEdits edits) {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
@@ -65,7 +64,7 @@ public final class MovesTable implements ViewListener {
 
     /** Folds the filter if the rows need its room, but not while it hides some of them. */
     public void fold() {
-        folding.fit(head.hasWords());
+        folding.fit(head.isFiltered());
     }
 
     /** Returns true if some rows stay visible above a bar of that height, in points. */
@@ -73,12 +72,12 @@ public final class MovesTable implements ViewListener {
         return folding.hasRoomFor(height);
     }
 
-    /** Everything, the filter included. */
+    /** The table with the filter and the edit bar. */
     public Composite whole() {
         return whole;
     }
 
-    /** The table alone. */
+    /** The table. */
     public Table control() {
         return table;
     }
@@ -87,7 +86,7 @@ public final class MovesTable implements ViewListener {
         return head;
     }
 
-    /** The words of {@link MovesHead#filter}. */
+    /** The field of {@link MovesHead#filter}. */
     public Text filter() {
         return head.filter();
     }
@@ -114,7 +113,7 @@ public final class MovesTable implements ViewListener {
         columns.fit(rows.rows());
     }
 
-    /** A row of the same move, and of the same book unless each book has a column, is the same row. */
+    /** Returns what identifies a row: its move, and its book unless each book has a column. */
     private Object identity(MergedMove row) {
         return merged ? List.of(row.san()) : List.of(row.books(), row.san());
     }
@@ -123,14 +122,14 @@ public final class MovesTable implements ViewListener {
         columns.write(item, row);
     }
 
-    /** A click on a cell of the row that is selected already selects nothing, but may mean another book. */
+    /** Handles a click in the row that is already selected: it changes no selection, but may choose another book. */
     private void chooseBook(Event event) {
         if (clicked.isPresent()) {
             selected().ifPresent(this::edit);
         }
     }
 
-    /** Offers a move to be changed in the book whose cell was clicked, or in the one chosen there, or in the first that has the move. */
+    /** Shows the move in the edit bar for the clicked book, else for the bar's book, else for the first editable book that has the move. */
     private void edit(MergedMove row) {
         row.of(clicked.orElseGet(editBar::chosenBook))
                 .or(() -> row.rows().stream()
@@ -139,7 +138,7 @@ public final class MovesTable implements ViewListener {
                 .ifPresent(editBar::take);
     }
 
-    /** The row that is selected, as far as it is about the shown position. */
+    /** The selected row; empty if it belongs to another position. */
     private Optional<MergedMove> selected() {
         return rows.selected().filter(row -> model.rows().line().equals(model.line()));
     }

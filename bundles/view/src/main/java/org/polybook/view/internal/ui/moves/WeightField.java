@@ -7,12 +7,12 @@ import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 
 /**
- * A field for the weight of a move. It follows the weight that the book gives the move, from whatever source a change comes, until the
- * user enters another; what is entered stays until the book's weight changes or another move is meant. It keeps any text as entered: a
- * spinner would replace one that it cannot hold with another number.
+ * A field for the weight of a move. It shows the weight in the book, with all changes of it, until the user enters another; the entered
+ * weight stays until the weight in the book changes or another move is named. It keeps any text as entered: a spinner would replace a
+ * text out of its range with another number.
  */
 final class WeightField {
     /** The maximum weight of a record. */
@@ -31,13 +31,13 @@ final class WeightField {
 
     /** Adds the field to a parent that has a layout of rows. */
     WeightField(Composite parent) {
-        this.text = Spoken.namedWithTip(parent, "edit.weight", at -> new Text(at, SWT.BORDER));
+        this.text = AccessibleNames.namedWithTip(parent, "edit.weight", at -> new Text(at, SWT.BORDER));
         text.setLayoutData(new RowData(WIDTH, SWT.DEFAULT));
         text.addListener(SWT.KeyDown, this::step);
         take(NEW);
     }
 
-    /** Changes the weight by the keys for up and down, within its limits. */
+    /** Changes the weight by the cursor and page keys, within its limits. */
     private void step(Event event) {
         Integer step = STEPS.get(event.keyCode);
         if (step != null) {
@@ -47,9 +47,9 @@ final class WeightField {
     }
 
     /**
-     * Shows the weight that the book gives the move, unless it is known already.
+     * Shows the weight of the move in the book if it or the move has changed.
      *
-     * @param move what identifies the move of a book in a position; empty if no move is named
+     * @param move an identity of the move in its book and position; empty if no move is named
      * @param weight of the move; empty if the book does not have it
      */
     void follow(Optional<?> move, Optional<Integer> weight) {
@@ -63,7 +63,7 @@ final class WeightField {
         }
     }
 
-    /** Shows that weight in place of what was entered. */
+    /** Shows that weight instead of the entered text. */
     void take(int weight) {
         taken = weight;
         show(weight);
@@ -73,13 +73,13 @@ final class WeightField {
         text.setText(Integer.toString(weight));
     }
 
-    /** Drops what was entered, as no move is meant any more. */
+    /** Drops the entered text, as no move is named any more. */
     void reset() {
         followed = Optional.empty();
         take(NEW);
     }
 
-    /** Returns the entered weight, 0 to {@value #MAX}; empty if the text is not one. */
+    /** Returns the entered weight, 0 to {@value #MAX}; empty if the text is not such a number. */
     Optional<Integer> value() {
         String entered = text.getText().strip();
         return entered.matches("0*[0-9]{1,5}")

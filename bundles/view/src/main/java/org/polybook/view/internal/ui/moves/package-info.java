@@ -1,2 +1,2 @@
-/** The table of moves and the bar that edits them. */
+/** The table of moves and the edit bar. */
 package org.polybook.view.internal.ui.moves;

@@ -15,10 +15,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.tree.TreePlace;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.DragScroll;
-import org.polybook.view.internal.ui.control.Spoken;
 
-/** The tree of a book, to be scrolled, zoomed and clicked; the keyboard moves a cursor from move to move. */
+/** The tree of a book, which the user scrolls, zooms and clicks; the keyboard moves a cursor from move to move. */
 public final class TreeCanvas {
     private final ScrolledComposite scrolled;
     private final Canvas canvas;
@@ -48,7 +48,7 @@ public final class TreeCanvas {
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
         new DragScroll(scrolled, canvas, this::click);
-        Spoken.name(canvas, this::words);
+        AccessibleNames.name(canvas, this::accessibleName);
     }
 
     ScrolledComposite control() {
@@ -63,7 +63,7 @@ public final class TreeCanvas {
         return picture;
     }
 
-    /** Shows a picture, or without one the reason why there is none. A picture of the same tree leaves everything where it is. */
+    /** Shows a picture, or the reason why it is missing. Keeps zoom, cursor and scroll position if the tree is unchanged. */
     void show(Optional<TreePicture> shown, String reason) {
         if (shown.isPresent() && shown.map(TreePicture::tree).equals(picture.map(TreePicture::tree))) {
             return;
@@ -75,7 +75,7 @@ public final class TreeCanvas {
         resize();
     }
 
-    /** The current scale; 1 is the natural size. */
+    /** The current scale. */
     double scale() {
         Rectangle room = scrolled.getClientArea();
         return picture.map(TreePicture::root)
@@ -89,13 +89,13 @@ public final class TreeCanvas {
         resize();
     }
 
-    /** Zooms by that many steps about the middle of what is seen. */
+    /** Zooms by that many steps about the middle of the visible part. */
     void zoom(int steps) {
         Rectangle room = scrolled.getClientArea();
         zoom(steps, new Point(room.width / 2, room.height / 2));
     }
 
-    /** Zooms; that point of the visible part stays where it is. */
+    /** Zooms by that many steps about that point of the visible part. */
     private void zoom(int steps, Point fixed) {
         double before = scale();
         Point origin = scrolled.getOrigin();
@@ -130,7 +130,7 @@ public final class TreeCanvas {
         transform.dispose();
     }
 
-    /** Returns the place of the move at that point of the canvas. */
+    /** Returns the place of the move at that point of the canvas; empty if there is no move. */
     Optional<TreePlace> at(int x, int y) {
         double scale = scale();
         return picture.flatMap(shown -> shown.root().at(x / scale, y / scale));
@@ -151,7 +151,8 @@ public final class TreeCanvas {
 
     private void hover(Event event) {
         Optional<TreePlace> place = at(event.x, event.y);
-        String tip = place.flatMap(at -> picture.map(shown -> shown.words(at))).orElse(null);
+        String tip =
+                place.flatMap(at -> picture.map(shown -> shown.description(at))).orElse(null);
         canvas.setCursor(place.isPresent() ? canvas.getDisplay().getSystemCursor(SWT.CURSOR_HAND) : null);
         if (tip == null ? canvas.getToolTipText() != null : !tip.equals(canvas.getToolTipText())) {
             canvas.setToolTipText(tip);
@@ -189,7 +190,7 @@ public final class TreeCanvas {
         }
     }
 
-    /** Scrolls so far that the place is seen. */
+    /** Scrolls until the place is visible. */
     private void reveal(TreePlace place) {
         double scale = scale();
         Rectangle room = scrolled.getClientArea();
@@ -202,7 +203,7 @@ public final class TreeCanvas {
         scrolled.setOrigin(left, top);
     }
 
-    private String words() {
-        return picture.flatMap(shown -> cursor.map(shown::words)).orElseGet(() -> Texts.of("tab.tree"));
+    private String accessibleName() {
+        return picture.flatMap(shown -> cursor.map(shown::description)).orElseGet(() -> Texts.of("tab.tree"));
     }
 }

@@ -9,11 +9,11 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.widgets.Control;
-import org.polybook.view.internal.tree.TreeMove;
+import org.polybook.view.internal.tree.TreeNode;
 import org.polybook.view.internal.tree.TreePlace;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** Draws the tree of a book at its natural size, in the colours of the theme. */
+/** Draws the tree of a book at scale 1, in the colours of the theme. */
 final class TreePainter {
     private static final List<Color> FAMILIES = List.of(
             new Color(0x4e, 0x79, 0xa7),
@@ -35,20 +35,20 @@ final class TreePainter {
     private final Font bold;
     private final Font small;
 
-    /** Has fonts until the control is disposed. */
+    /** Creates fonts, which it disposes with the control. */
     TreePainter(Control control) {
         this.control = control;
-        FontData[] usual = control.getFont().getFontData();
-        this.bold = font(usual, usual[0].getHeight(), SWT.BOLD);
-        this.small = font(usual, Math.max(1, usual[0].getHeight() - 2), SWT.ITALIC);
+        FontData[] base = control.getFont().getFontData();
+        this.bold = font(base, base[0].getHeight(), SWT.BOLD);
+        this.small = font(base, Math.max(1, base[0].getHeight() - 2), SWT.ITALIC);
         control.addListener(SWT.Dispose, event -> {
             bold.dispose();
             small.dispose();
         });
     }
 
-    private Font font(FontData[] usual, int height, int style) {
-        return new Font(control.getDisplay(), usual[0].getName(), height, style);
+    private Font font(FontData[] base, int height, int style) {
+        return new Font(control.getDisplay(), base[0].getName(), height, style);
     }
 
     /** Draws the picture; a frame marks the place of the cursor. */
@@ -59,7 +59,7 @@ final class TreePainter {
         bands(gc, picture.root());
         bar(gc, picture.root(), theme.faint(), theme);
         for (TreePlace place : picture.places()) {
-            TreeMove move = place.move().orElseThrow();
+            TreeNode move = place.move().orElseThrow();
             bar(gc, place, picture.isWhite(move) ? WHITE : BLACK, theme);
             label(gc, place, picture, theme);
         }
@@ -76,7 +76,7 @@ final class TreePainter {
         }
     }
 
-    /** The bands of a bar leave it side by side and are as wide as the bars that they meet. */
+    /** Draws the bands from a bar, side by side; each ends with the height of its target bar. */
     private void bands(GC gc, TreePlace from) {
         double top = from.y() - from.thickness() / 2;
         for (TreePlace to : from.children()) {
@@ -99,8 +99,8 @@ final class TreePainter {
         path.cubicTo(
                 bend, (float) (toTop + to.thickness()), bend, (float) (top + height), left, (float) (top + height));
         path.close();
-        boolean known = to.move().orElseThrow().transposition().isPresent();
-        gc.setAlpha(known ? FAINT_ALPHA : BAND_ALPHA);
+        boolean isTransposition = to.move().orElseThrow().transposition().isPresent();
+        gc.setAlpha(isTransposition ? FAINT_ALPHA : BAND_ALPHA);
         gc.setBackground(to.family() < 0 ? TRUNK : FAMILIES.get(to.family() % FAMILIES.size()));
         gc.fillPath(path);
         gc.setAlpha(255);
@@ -118,20 +118,20 @@ final class TreePainter {
     }
 
     private void label(GC gc, TreePlace place, TreePicture picture, Theme theme) {
-        TreeMove move = place.move().orElseThrow();
+        TreeNode move = place.move().orElseThrow();
         int x = (int) (place.x() + TreePlace.BAR) + GAP;
         int middle = (int) place.y();
         gc.setForeground(theme.text());
         gc.setFont(bold);
         int height = gc.getFontMetrics().getHeight();
-        String more = place.children().isEmpty() && picture.goesOn(move) ? " \u2026" : "";
+        String more = place.children().isEmpty() && picture.isContinued(move) ? " \u2026" : "";
         gc.drawText(move.san(), x, middle - height, true);
         int end = x + gc.textExtent(move.san()).x + GAP;
         gc.setFont(control.getFont());
         gc.drawText(TreePicture.share(move) + more, end, middle - height, true);
         gc.setFont(small);
         int room = (int) TreePlace.COLUMN - (int) TreePlace.BAR - 3 * GAP;
-        gc.drawText(Words.cut(gc, picture.remark(place), room), x, middle, true);
+        gc.drawText(Ellipsis.shorten(gc, picture.note(place), room), x, middle, true);
     }
 
     private static void frame(GC gc, TreePlace place, Theme theme) {

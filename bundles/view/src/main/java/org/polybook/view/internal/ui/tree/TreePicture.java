@@ -11,21 +11,21 @@ import org.polybook.chess.Position;
 import org.polybook.view.internal.books.OpeningLookup;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.tree.BookTree;
-import org.polybook.view.internal.tree.TreeMove;
+import org.polybook.view.internal.tree.TreeNode;
 import org.polybook.view.internal.tree.TreePlace;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
 /**
- * A tree with its places and the words on it.
+ * A tree with its places and labels.
  *
  * @param names the names of openings by the numbers of the moves that lead to them
  */
 public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> names) {
-    /** Looks the names up. Any thread but the user interface's. */
+    /** Returns the picture of a tree and looks up the names of openings. Not for the user interface's thread. */
     static TreePicture of(BookTree tree) {
         Map<Integer, Opening> names = new HashMap<>();
         if (tree.start().variant().name().equals("normal")) {
-            for (TreeMove move : tree.moves()) {
+            for (TreeNode move : tree.moves()) {
                 OpeningLookup.of(move.key()).ifPresent(name -> names.put(move.id(), name));
             }
         }
@@ -35,30 +35,30 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
     /** Returns the number of the move in that column: "3." for White, "3…" for Black. */
     String heading(int ply) {
         Position start = tree.start();
-        int half = 2 * (start.fullmoveNumber() - 1) + (start.turn() == Color.WHITE ? 0 : 1) + ply - 1;
-        return half / 2 + 1 + (half % 2 == 0 ? "." : "\u2026");
+        int pliesBefore = 2 * (start.fullmoveNumber() - 1) + (start.turn() == Color.WHITE ? 0 : 1) + ply - 1;
+        return pliesBefore / 2 + 1 + (pliesBefore % 2 == 0 ? "." : "\u2026");
     }
 
     /** Returns true if White makes the move. */
-    boolean isWhite(TreeMove move) {
+    boolean isWhite(TreeNode move) {
         return (tree.start().turn() == Color.WHITE) == (move.ply() % 2 == 1);
     }
 
-    /** Returns true if the book has moves after that one. */
-    boolean goesOn(TreeMove move) {
+    /** Returns true if the book has moves after this move. */
+    boolean isContinued(TreeNode move) {
         return tree.continued().contains(move.id());
     }
 
-    /** Returns the share of the move in its position, as a number or a word. */
-    static String share(TreeMove move) {
+    /** Returns the share of the move in its position, or a word for a reply without a record. */
+    static String share(TreeNode move) {
         return move.weight().isEmpty()
                 ? Texts.of("tree.replied")
                 : MoveColumn.percent(move.share(), Locale.getDefault());
     }
 
-    /** Returns the line below the move: where else the position is, or the opening that begins here; may be empty. */
-    String remark(TreePlace place) {
-        TreeMove move = place.move().orElseThrow();
+    /** Returns the text below the move: the line to which it transposes, or the opening that begins here; may be empty. */
+    String note(TreePlace place) {
+        TreeNode move = place.move().orElseThrow();
         if (move.transposition().isPresent()) {
             return Texts.of("tree.again", line(move.transposition().getAsInt()));
         }
@@ -67,14 +67,14 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
         if (name == null || before.equals(Optional.of(name))) {
             return "";
         }
-        boolean known =
+        boolean isSameFamily =
                 before.filter(parent -> family(parent).equals(family(name))).isPresent();
-        return known
+        return isSameFamily
                 ? name.eco() + name.name().substring(family(name).length()).replaceFirst(":", "")
                 : name.toString();
     }
 
-    /** Returns the name up to its first colon, which variations have in common. */
+    /** Returns the name up to its first colon, which the variations of an opening share. */
     private static String family(Opening opening) {
         int end = opening.name().indexOf(':');
         return end < 0 ? opening.name() : opening.name().substring(0, end);
@@ -84,9 +84,9 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
         return tree.lines().getOrDefault(id, Texts.of("tree.start"));
     }
 
-    /** Returns all that is known of a move, in a sentence. */
-    String words(TreePlace place) {
-        TreeMove move = place.move().orElseThrow();
+    /** Returns the description of a move for the tooltip and screen readers. */
+    String description(TreePlace place) {
+        TreeNode move = place.move().orElseThrow();
         Locale locale = Locale.getDefault();
         String name = names.containsKey(move.id()) ? " (" + names.get(move.id()) + ")" : "";
         return move.weight().isEmpty()
@@ -99,7 +99,7 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
                         MoveColumn.percent(move.reach(), locale));
     }
 
-    /** Returns the sentence below the picture. */
+    /** Returns the legend below the picture. */
     String legend() {
         return Texts.of("tree.legend", tree.moves().size(), tree.total(), BookTree.DEPTH);
     }

@@ -14,16 +14,16 @@ import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.line.LineText;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.ErrorTexts;
 import org.polybook.view.internal.tree.BookTree;
 import org.polybook.view.internal.tree.TreePlace;
 import org.polybook.view.internal.ui.control.BookChoice;
 import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.Icon;
 import org.polybook.view.internal.ui.control.IconButton;
-import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** A book as a tree, from the shown position on; a click plays the moves that lead to one. */
+/** The tree of a book from the shown position on; a click plays the moves up to the clicked one. */
 public final class TreeTab implements ViewListener {
     private final ViewModel model;
     private final Composite whole;
@@ -31,16 +31,15 @@ public final class TreeTab implements ViewListener {
     private final TreeCanvas canvas;
     private final Label legend;
 
-    /** A picture, or the reason why there is none. */
+    /** A picture, or the reason why it is missing. */
     private record Drawn(Optional<TreePicture> picture, String problem) {}
 
-    /** In that place of the view. */
     public TreeTab(Composite parent, ViewModel model) {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Places.grid(1, 2));
+        whole.setLayout(Layouts.grid(1, 2));
         Composite head = new Composite(whole, SWT.NONE);
-        head.setLayout(Places.grid(4, 0));
+        head.setLayout(Layouts.grid(4, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         this.choice =
                 new BookChoice(head, model, "tree.book", book -> book.book().isPresent(), this::draw);
@@ -60,7 +59,7 @@ public final class TreeTab implements ViewListener {
         return whole;
     }
 
-    /** Whether a picture is shown. */
+    /** Returns true if a picture is shown. */
     public boolean hasPicture() {
         return canvas.picture().isPresent();
     }
@@ -71,23 +70,23 @@ public final class TreeTab implements ViewListener {
 
     @Override
     public void booksChanged() {
-        drawIfSeen();
+        drawIfVisible();
     }
 
     @Override
     public void lineChanged() {
-        drawIfSeen();
+        drawIfVisible();
     }
 
-    /** The book may have changed; not with each of the books that answer, which may be many. */
+    /** Draws again when all books have answered, as the book may have changed. */
     @Override
     public void rowsChanged() {
         if (model.rows().complete()) {
-            drawIfSeen();
+            drawIfVisible();
         }
     }
 
-    private void drawIfSeen() {
+    private void drawIfVisible() {
         if (whole.isVisible()) {
             draw();
         }
@@ -109,7 +108,7 @@ public final class TreeTab implements ViewListener {
             BookTree tree = BookTree.of(book.book().orElseThrow(), start);
             return new Drawn(Optional.of(TreePicture.of(tree)), "");
         } catch (IOException | RuntimeException | LinkageError e) {
-            return new Drawn(Optional.empty(), Problems.text(e));
+            return new Drawn(Optional.empty(), ErrorTexts.text(e));
         }
     }
 
@@ -127,7 +126,7 @@ public final class TreeTab implements ViewListener {
             List<Move> moves = LineText.moves(model.position(), String.join(" ", place.path()));
             moves.forEach(model::play);
         } catch (NotationException e) {
-            model.say(e.getMessage()); // the position is another one, whose tree is about to be drawn
+            model.say(e.getMessage()); // the position has changed; its tree is about to be drawn
         }
     }
 }

@@ -1,11 +1,11 @@
 package org.polybook.view.internal.ui.tree;
 
-/** The scale of a picture: as wide as the place if it can be read so, the whole picture, or what the user has chosen. */
+/** The scale of a picture: fitted to the width if that is readable, fitted to the whole area, or chosen by the user. */
 final class TreeZoom {
     static final double MIN = 0.2;
     static final double MAX = 4;
 
-    /** Below that scale words are hard to read. */
+    /** The minimum scale at which text is easy to read. */
     private static final double READABLE = 0.7;
 
     private static final double STEP = 1.25;
@@ -19,7 +19,7 @@ final class TreeZoom {
     private Mode mode = Mode.READABLE;
     private double chosen = 1;
 
-    /** Returns the scale for a picture and a place of those sizes, in points. */
+    /** Returns the scale for a picture in an area of those sizes, in points. */
     double scale(double width, double height, double roomWidth, double roomHeight) {
         return switch (mode) {
             case READABLE -> Math.min(1, Math.max(READABLE, roomWidth / width));
@@ -33,7 +33,7 @@ final class TreeZoom {
         mode = Mode.WHOLE;
     }
 
-    /** Enlarges the picture by that many steps, or makes it smaller if they are negative; {@code now} is the current scale. */
+    /** Enlarges the picture by that many steps, or reduces it for negative steps; {@code now} is the current scale. */
     void by(int steps, double now) {
         mode = Mode.CHOSEN;
         chosen = clamp(now * Math.pow(STEP, steps));

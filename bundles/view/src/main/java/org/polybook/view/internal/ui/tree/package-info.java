@@ -1,2 +1,2 @@
-/** The tree of the moves, drawn. */
+/** The tab with the tree of a book. */
 package org.polybook.view.internal.ui.tree;

@@ -10,21 +10,21 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.tree.BookTree;
-import org.polybook.view.internal.tree.TreeMove;
+import org.polybook.view.internal.tree.TreeNode;
 
 class TreePictureTest {
     @Test
-    void remark_transpositionToAnInvisibleMove_namesItsLineAndNotTheStart() {
-        assertThat(remark(30)).isEqualTo(Texts.of("tree.again", "1. a3 e5 2. e4"));
-        assertThat(remark(0)).isEqualTo(Texts.of("tree.again", Texts.of("tree.start")));
+    void note_transpositionToAnInvisibleMove_namesItsLineAndNotTheStart() {
+        assertThat(note(30)).isEqualTo(Texts.of("tree.again", "1. a3 e5 2. e4"));
+        assertThat(note(0)).isEqualTo(Texts.of("tree.again", Texts.of("tree.start")));
     }
 
-    /** The remark on 1. e4, which leads to the position after that move. */
-    private static String remark(int transposition) {
-        TreeMove move = new TreeMove(1, 0, 1, "e4", OptionalInt.of(1), 1, 1, 1, OptionalInt.of(transposition), "1. e4");
+    /** Returns the note on 1. e4, which transposes to the position after that move. */
+    private static String note(int transposition) {
+        TreeNode move = new TreeNode(1, 0, 1, "e4", OptionalInt.of(1), 1, 1, 1, OptionalInt.of(transposition), "1. e4");
         Map<Integer, String> lines = Map.of(30, "1. a3 e5 2. e4");
         BookTree tree = new BookTree(Orthodox.NORMAL.start(), List.of(move), Set.of(0), lines, 40);
         TreePicture picture = TreePicture.of(tree);
-        return picture.remark(picture.places().get(0));
+        return picture.note(picture.places().get(0));
     }
 }

@@ -20,9 +20,9 @@ import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 import org.polybook.view.internal.tree.TreePlace;
 import org.polybook.view.internal.ui.BookBrowser;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 
-/** The tree of a book: clicked, zoomed, walked through by keys. */
+/** Tests clicking, zooming and navigating the tree of a book. */
 @NeedsDisplay
 class TreeTabTest {
     @TempDir
@@ -76,37 +76,37 @@ class TreeTabTest {
     }
 
     @Test
-    void move_clicked_isPlayedWithThoseBeforeItAndTheTreeGoesOnFromThere() {
-        List<String> told = new ArrayList<>();
-        feed.onMove(chosen -> told.add(chosen.move().toString()));
+    void move_clicked_isPlayedWithTheMovesBeforeItAndTheTreeContinues() {
+        List<String> reported = new ArrayList<>();
+        feed.onMove(chosen -> reported.add(chosen.move().toString()));
         Point place = middle("1. e4 c5");
 
         screen.click(tree.canvas(), place.x, place.y);
 
         assertThat(browser.model().line().text()).isEqualTo("1.e4 c5");
-        assertThat(told).containsExactly("e2e4", "c7c5");
+        assertThat(reported).containsExactly("e2e4", "c7c5");
         awaitMoves(1);
         browser.model().goTo(0);
         awaitMoves(5);
     }
 
     @Test
-    void click_besideTheMoves_playsNothing() {
+    void click_outsideTheMoves_playsNothing() {
         screen.click(tree.canvas(), 1, 1);
 
         assertThat(browser.model().line().length()).isZero();
     }
 
     @Test
-    void keys_arrowsAndEnter_playTheMoveOfTheCursor() {
+    void keys_cursorAndEnter_playTheMoveOfTheCursor() {
         Canvas canvas = tree.canvas();
         canvas.setFocus();
         screen.press(canvas, SWT.ARROW_RIGHT);
-        assertThat(Spoken.of(canvas).orElseThrow())
+        assertThat(AccessibleNames.of(canvas).orElseThrow())
                 .startsWith("1. e4 (B00 King's Pawn")
                 .contains("weight 30", "75%");
         screen.press(canvas, SWT.ARROW_DOWN);
-        assertThat(Spoken.of(canvas).orElseThrow()).startsWith("1. d4");
+        assertThat(AccessibleNames.of(canvas).orElseThrow()).startsWith("1. d4");
         screen.press(canvas, SWT.ARROW_UP);
         screen.press(canvas, SWT.ARROW_RIGHT);
         screen.press(canvas, SWT.CR);
@@ -115,7 +115,7 @@ class TreeTabTest {
     }
 
     @Test
-    void zoom_byKeysAndWheel_changesTheSizeAndFitShowsAll() {
+    void zoom_byKeysAndWheel_changesTheScaleAndFitShowsAll() {
         Canvas canvas = tree.canvas();
         double natural = tree.scale();
         screen.press(canvas, '+');
@@ -146,7 +146,7 @@ class TreeTabTest {
     }
 
     @Test
-    void drag_scrollsAndPlaysNothing() {
+    void drag_ofThePicture_scrollsAndPlaysNothing() {
         for (int i = 0; i < 6; i++) {
             screen.press(tree.canvas(), '+');
         }

@@ -11,14 +11,14 @@ class TreeZoomTest {
     private final TreeZoom zoom = new TreeZoom();
 
     @Test
-    void scale_atFirst_isAsWideAsThePlaceIfThatCanBeRead() {
+    void scale_initially_fitsTheWidthIfReadable() {
         assertThat(zoom.scale(1000, 2000, 900, 500)).isCloseTo(0.9, CLOSE);
         assertThat(zoom.scale(1000, 2000, 300, 500)).isCloseTo(0.7, CLOSE);
         assertThat(zoom.scale(100, 2000, 900, 500)).isCloseTo(1, CLOSE);
     }
 
     @Test
-    void scale_fitted_showsThePictureWhole() {
+    void scale_fitted_showsTheWholePicture() {
         zoom.fit();
 
         assertThat(zoom.scale(1000, 1000, 900, 500)).isCloseTo(0.5, CLOSE);
@@ -27,7 +27,7 @@ class TreeZoomTest {
     }
 
     @Test
-    void scale_chosen_staysInAnyPlaceAndWithinItsLimits() {
+    void scale_chosen_staysInAnyAreaWithinItsLimits() {
         zoom.by(1, 1);
         assertThat(zoom.scale(1000, 1000, 300, 500)).isCloseTo(1.25, CLOSE);
 

@@ -12,21 +12,21 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.Position;
 
 /**
- * Pieces of one kind in hand.
+ * The pieces of one type and colour in a side's hand, as drawn next to the board.
  *
- * @param count how many, at least 1
- * @param area where they are drawn
+ * @param count the number of pieces, at least 1
+ * @param area the area of the drawn piece
  */
-public record InHand(Piece piece, int count, Rectangle area) {
-    /** Whether the variant knows pieces in hand at all. */
+public record PocketView(Piece piece, int count, Rectangle area) {
+    /** Returns true if the variant has pieces in hand. */
     static boolean isKnown(Position position) {
         FenShape shape = position.variant().notation().fen();
         return !position.holdings().isEmpty() || shape.hands() != FenShape.Hands.NONE;
     }
 
-    /** All there are: those of the side below the board below it. */
-    public static List<InHand> of(Position position, BoardGeometry board) {
-        List<InHand> all = new ArrayList<>();
+    /** Returns all pieces in hand; those of the side at the bottom are below the board. */
+    public static List<PocketView> of(Position position, BoardGeometry board) {
+        List<PocketView> all = new ArrayList<>();
         for (Color color : Color.values()) {
             boolean above = (color == Color.WHITE) == board.flipped();
             List<Map.Entry<Piece, Integer>> own = position.holdings().entrySet().stream()
@@ -35,14 +35,14 @@ public record InHand(Piece piece, int count, Rectangle area) {
                             entry -> entry.getKey().type().id()))
                     .toList();
             for (int i = 0; i < own.size(); i++) {
-                all.add(new InHand(own.get(i).getKey(), own.get(i).getValue(), board.inHand(above, i)));
+                all.add(new PocketView(own.get(i).getKey(), own.get(i).getValue(), board.inHand(above, i)));
             }
         }
         return all;
     }
 
-    /** That of the side to move at that place. */
-    static Optional<InHand> at(Position position, BoardGeometry board, int x, int y) {
+    /** Returns the pieces of the side to move at that point. */
+    static Optional<PocketView> at(Position position, BoardGeometry board, int x, int y) {
         return of(position, board).stream()
                 .filter(hand -> hand.piece().color() == position.turn())
                 .filter(hand -> hand.area().contains(x, y))

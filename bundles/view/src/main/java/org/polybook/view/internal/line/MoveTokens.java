@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The moves in a text as people and programs write it, word by word: without move numbers, a result, comments, tags, annotations and
- * variations. Takes time for the length of the text, whatever is in it.
+ * The words of a text that should be moves: without move numbers, results, comments, tags, numeric annotations and variations. The time is
+ * linear in the length of any text.
  */
-final class MoveWords {
+final class MoveTokens {
     private static final Pattern NUMBER = Pattern.compile("^(?:\\d*[.\u2026]+|\\d+$)");
     private static final Set<String> NO_MOVES = Set.of("", "1-0", "0-1", "1/2-1/2", "\u00bd-\u00bd", "*", "e.p.");
 
@@ -19,13 +19,13 @@ final class MoveWords {
     private int at;
     private int variations;
 
-    private MoveWords(String text) {
+    private MoveTokens(String text) {
         this.text = text;
     }
 
-    /** The words that should be moves, in their order. */
+    /** Returns the words that should be moves, in order. */
     static List<String> of(String text) {
-        MoveWords reader = new MoveWords(text);
+        MoveTokens reader = new MoveTokens(text);
         reader.read();
         return reader.words;
     }
@@ -51,15 +51,15 @@ final class MoveWords {
         at = found < 0 ? text.length() : found + 1;
     }
 
-    private void variation(int more) {
+    private void variation(int change) {
         end();
-        variations = Math.max(0, variations + more);
+        variations = Math.max(0, variations + change);
     }
 
-    /** A tag stands at the beginning of its line. */
+    /** Skips a tag, which begins a line; takes another bracket as a character. */
     private void tagOrCharacter(char bracket) {
-        boolean begins = at == 1 || text.charAt(at - 2) == '\n';
-        if (begins) {
+        boolean isTag = at == 1 || text.charAt(at - 2) == '\n';
+        if (isTag) {
             skipTo('\n');
         } else {
             character(bracket);

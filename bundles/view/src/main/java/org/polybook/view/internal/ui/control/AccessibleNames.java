@@ -15,17 +15,17 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.polybook.view.internal.text.Texts;
 
-/** What a screen reader calls controls that show no name of their own. */
-public final class Spoken {
+/** Accessible names, for screen readers, of controls without a visible label. */
+public final class AccessibleNames {
     private static final String KEY = "org.polybook.view.spoken";
 
-    private Spoken() {}
+    private AccessibleNames() {}
 
     /**
-     * Makes one of the platform's own controls with the words of that key for its name. GTK names such a control by what it is labelled
-     * with alone, so there is something with that name, which is not seen.
+     * Creates a native control whose accessible name is the text of that key. GTK names such a control only by its label, so an invisible
+     * label with that name is created, too.
      *
-     * @param parent which has its layout already
+     * @param parent a parent that already has its layout
      */
     public static <C extends Control> C named(Composite parent, String key, Function<Composite, C> make) {
         Supplier<String> words = () -> Texts.of(key);
@@ -51,14 +51,14 @@ public final class Spoken {
         return place;
     }
 
-    /** The same, and the mouse shows the words, too. */
+    /** Like {@link #named}, but with the text as the tooltip, too. */
     public static <C extends Control> C namedWithTip(Composite parent, String key, Function<Composite, C> make) {
         C control = named(parent, key, make);
         control.setToolTipText(Texts.of(key));
         return control;
     }
 
-    /** Names what is drawn by ourselves. */
+    /** Names a control that the view draws. */
     public static void name(Control control, Supplier<String> words) {
         control.setData(KEY, words);
         control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
@@ -69,7 +69,7 @@ public final class Spoken {
         });
     }
 
-    /** What the control is called; empty if nothing has been said. */
+    /** Returns the accessible name of a control; empty if none was set. */
     public static Optional<String> of(Control control) {
         return control.getData(KEY) instanceof Supplier<?> words
                 ? Optional.of(words.get().toString())

@@ -28,12 +28,13 @@ import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Folding;
-import org.polybook.view.internal.ui.control.Places;
-import org.polybook.view.internal.ui.control.Spoken;
+import org.polybook.view.internal.ui.control.Layouts;
 
-/** Which move an engine with these books would play, and why this one: each book's candidates with their chances, or what drops them. */
-public final class WhyTab implements ViewListener {
+/** The explanation of a choice: the move that an engine with these books would play, and each book's candidates with their chances or with
+ * the rule that drops them. */
+public final class ExplainTab implements ViewListener {
     private static final List<String> COLUMNS = List.of("book", "move", "weight", "chance", "dropped");
     private static final int[] WIDTHS = {120, 84, 80, 112, 190};
     private static final List<String> POLICIES = List.of("weighted", "best", "uniform");
@@ -44,24 +45,24 @@ public final class WhyTab implements ViewListener {
     private final Label chosen;
     private final Table table;
 
-    /** In that place of the view. */
-    public WhyTab(Composite parent, ViewModel model) {
+    public ExplainTab(Composite parent, ViewModel model) {
         this.model = model;
         this.whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Places.grid(1, 2));
+        whole.setLayout(Layouts.grid(1, 2));
         Composite head = new Composite(whole, SWT.NONE);
-        head.setLayout(Places.grid(3, 0));
+        head.setLayout(Layouts.grid(3, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.policy = Spoken.namedWithTip(head, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        this.policy =
+                AccessibleNames.namedWithTip(head, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
         policy.setItems(POLICIES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
         policy.select(0);
-        policy.addListener(SWT.Selection, event -> ask());
+        policy.addListener(SWT.Selection, event -> explain());
         Button again = new Button(head, SWT.PUSH);
         again.setText(Texts.of("why.again"));
-        again.addListener(SWT.Selection, event -> ask());
+        again.addListener(SWT.Selection, event -> explain());
         this.chosen = new Label(head, SWT.NONE);
         chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.table = Spoken.named(whole, "tab.why", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
+        this.table = AccessibleNames.named(whole, "tab.why", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         Folding.of(whole, table, head);
         table.setHeaderVisible(true);
@@ -70,7 +71,7 @@ public final class WhyTab implements ViewListener {
             column.setText(Texts.of("why." + COLUMNS.get(i)));
             column.setWidth(WIDTHS[i]);
         }
-        whole.addListener(SWT.Show, event -> ask());
+        whole.addListener(SWT.Show, event -> explain());
         model.listen(this);
     }
 
@@ -89,31 +90,31 @@ public final class WhyTab implements ViewListener {
 
     @Override
     public void lineChanged() {
-        askIfSeen();
+        explainIfVisible();
     }
 
-    /** A book may have changed; not with each of the books that answer, which may be many. */
+    /** Explains again when all books have answered, as a book may have changed. */
     @Override
     public void rowsChanged() {
         if (model.rows().complete()) {
-            askIfSeen();
+            explainIfVisible();
         }
     }
 
-    private void askIfSeen() {
+    private void explainIfVisible() {
         if (whole.isVisible()) {
-            ask();
+            explain();
         }
     }
 
-    private void ask() {
-        String asked = POLICIES.get(policy.getSelectionIndex());
+    private void explain() {
+        String chosenPolicy = POLICIES.get(policy.getSelectionIndex());
         Line line = model.line();
-        List<StackedBook> stack = model.asked().stream()
+        List<StackedBook> stack = model.searched().stream()
                 .filter(book -> book.book().isPresent())
                 .map(book -> StackedBook.of(book.name(), book.book().get()))
                 .toList();
-        model.background(() -> explain(stack, asked, line), this::show);
+        model.background(() -> explain(stack, chosenPolicy, line), this::show);
     }
 
     private static Optional<Explanation> explain(List<StackedBook> stack, String policy, Line line) {
@@ -123,7 +124,7 @@ public final class WhyTab implements ViewListener {
             return Optional.of(
                     MoveSelector.over(stack, SelectionPolicy.parse(policy)).explain(game));
         } catch (IOException | RuntimeException e) {
-            return Optional.empty(); // the status line says what is wrong with the book
+            return Optional.empty(); // the status line shows the book's problem
         }
     }
 

@@ -3,20 +3,20 @@ package org.polybook.view.internal.tree;
 import java.util.OptionalInt;
 
 /**
- * A move of a book's tree. Moves are numbered so that a move has a larger number than the one before it.
+ * A move of a book's tree. Each move has a larger number than the move before it.
  *
- * @param id its number, from 1
+ * @param id the number of the move, from 1
  * @param parent the number of the move before it; 0 for a move in the position where the tree starts
  * @param ply the number of moves from that position, at least 1
  * @param san the move in SAN
- * @param weight of its record; empty if no record has the move, which leads back into the book
- * @param share of the weights of its position, 0 to 1
- * @param reach how often games come there if each move is played as often as its share says, 0 to 1
- * @param key of the position after it
- * @param transposition the number of the move that leads to the same position and is nearer to the start; empty if there is none
- * @param line the moves that lead there, with their numbers
+ * @param weight of its record; empty for a reply without a record, after which the book continues
+ * @param share its share of the position's weights, 0 to 1
+ * @param reach the share of games that reach it if each move is played in proportion to its share, 0 to 1
+ * @param key the key of the position after the move
+ * @param transposition the number of the move that leads to the same position and is nearer to the start; may be empty
+ * @param line the moves up to and including this one, with move numbers
  */
-public record TreeMove(
+public record TreeNode(
         int id,
         int parent,
         int ply,
@@ -30,9 +30,9 @@ public record TreeMove(
     private static final int FIELDS = 11;
 
     /** Parses a row of {@link org.polybook.api.inspect.TreeFormat#CSV}, in which no field has quotes. */
-    static TreeMove parse(String row) {
+    static TreeNode parse(String row) {
         String[] fields = row.split(",", FIELDS);
-        return new TreeMove(
+        return new TreeNode(
                 Integer.parseInt(fields[0]),
                 Integer.parseInt(fields[1]),
                 Integer.parseInt(fields[2]),

@@ -5,22 +5,22 @@ import java.util.Optional;
 import org.polybook.view.internal.line.Line;
 
 /**
- * What the books say of the shown position of a line. Immutable.
+ * The answers of the books for the shown position of a line. Immutable.
  *
- * @param answers of the books that have answered so far, in the order of the books
- * @param complete whether all have
+ * @param answers the answers so far, in the order of the books
+ * @param complete true if all books have answered
  */
-public record Rows(Line line, List<Answer> answers, boolean complete) {
-    public Rows {
+public record BookAnswers(Line line, List<Answer> answers, boolean complete) {
+    public BookAnswers {
         answers = List.copyOf(answers);
     }
 
-    /** Nothing has been said of it yet. */
-    public static Rows none(Line line) {
-        return new Rows(line, List.of(), false);
+    /** Returns the state of a line before the first answer. */
+    public static BookAnswers none(Line line) {
+        return new BookAnswers(line, List.of(), false);
     }
 
-    /** Returns the answer of the book of that name, or empty if it has not answered yet. */
+    /** Returns the answer of the book of that name; empty if it has not answered yet. */
     public Optional<Answer> of(String book) {
         return answers.stream()
                 .filter(answer -> answer.book().name().equals(book))

@@ -9,12 +9,12 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.polybook.view.internal.text.Texts;
 
-/** Asks by the platform's own dialogs. */
-public final class PlatformFileQuestions implements FileQuestions {
+/** Prompts with the platform's file dialogs. */
+public final class PlatformFilePrompts implements FilePrompts {
     private final Control control;
 
-    /** Asks in front of the window of that control. */
-    public PlatformFileQuestions(Control control) {
+    /** Opens dialogs in front of the control's window. */
+    public PlatformFilePrompts(Control control) {
         this.control = control;
     }
 

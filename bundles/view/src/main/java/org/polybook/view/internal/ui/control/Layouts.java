@@ -8,11 +8,11 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 
-/** Small things about layouts. */
-public final class Places {
-    private Places() {}
+/** Helpers for layouts and lists of choices. */
+public final class Layouts {
+    private Layouts() {}
 
-    /** Shows a control in a grid, or takes it away together with its room. */
+    /** Shows a control in a grid, or hides it without leaving a gap. */
     public static void show(Control control, boolean shown) {
         if (control.getLayoutData() instanceof GridData place && place.exclude == shown) {
             place.exclude = !shown;
@@ -21,7 +21,7 @@ public final class Places {
         }
     }
 
-    /** Offers those; what was chosen stays so if it is still there. Only what is new or gone takes time. */
+    /** Sets the items of a list. The selected item stays selected if it still exists. Only added and removed items take time. */
     public static void setItems(Combo choice, List<String> names) {
         String before = choice.getText();
         Set<String> known = new HashSet<>(names);
@@ -44,7 +44,7 @@ public final class Places {
         }
     }
 
-    /** A grid with the same margin on all sides. */
+    /** Returns a grid with the same margin on all sides. */
     public static GridLayout grid(int columns, int margin) {
         GridLayout layout = new GridLayout(columns, false);
         layout.marginWidth = margin;

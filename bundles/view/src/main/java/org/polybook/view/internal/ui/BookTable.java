@@ -16,12 +16,12 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.Folding;
-import org.polybook.view.internal.ui.control.Places;
+import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.RowTable;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** The shelf: each book with a tick if it is asked, and what is wrong with those that cannot be. */
-public final class BookList implements ViewListener {
+/** The books on the shelf: each with a tick if it is searched, and with the problem of those that cannot be. */
+public final class BookTable implements ViewListener {
     private static final int NAME = 0;
     private static final int ENTRIES = 1;
     private static final int STATE = 2;
@@ -34,11 +34,10 @@ public final class BookList implements ViewListener {
     private final Table table;
     private final BookButtons buttons;
 
-    /** In that place of the view. */
-    public BookList(Composite parent, ViewModel model) {
+    public BookTable(Composite parent, ViewModel model) {
         this.model = model;
         Composite whole = new Composite(parent, SWT.NONE);
-        whole.setLayout(Places.grid(1, 0));
+        whole.setLayout(Layouts.grid(1, 0));
         this.buttons = new BookButtons(whole);
         this.rows = new RowTable<>(
                 whole, "books.shelf", SWT.CHECK, book -> List.of(book.name(), book.origin()), this::write);
@@ -79,14 +78,14 @@ public final class BookList implements ViewListener {
 
     private void write(TableItem item, ListedBook book) {
         boolean isSound = book.problem().isEmpty();
-        item.setChecked(book.book().isPresent() && model.isAsked(book));
+        item.setChecked(book.book().isPresent() && model.isSearched(book));
         item.setText(NAME, book.name());
         item.setText(ENTRIES, entries(book));
         item.setText(STATE, isSound ? state(book, fileFirst(book.origin())) : reason(book));
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
-    /** The column is too narrow to begin with the file, which stands in the first. */
+    /** Returns the problem without the file's name, which the first column shows; the column is narrow. */
     private static String reason(ListedBook book) {
         String file = book.origin() + ": ";
         return book.problem().startsWith(file) ? book.problem().substring(file.length()) : book.problem();
@@ -98,13 +97,13 @@ public final class BookList implements ViewListener {
                 : NumberFormat.getIntegerInstance(Locale.getDefault()).format(book.entries());
     }
 
-    /** Its variants if it is not for the usual chess, and where it is from. */
+    /** Returns its variants, unless it is for orthodox chess, and its origin. */
     private static String state(ListedBook book, String place) {
-        boolean usual = book.variants().equals(List.of("normal"));
-        return usual ? place : String.join(", ", book.variants()) + " \u2013 " + place;
+        boolean isOrthodox = book.variants().equals(List.of("normal"));
+        return isOrthodox ? place : String.join(", ", book.variants()) + " \u2013 " + place;
     }
 
-    /** A long folder is cut at the end, where it tells least. */
+    /** Returns the file's name before its folder, as a narrow column truncates the end. */
     private static String fileFirst(String origin) {
         int folder = origin.lastIndexOf(File.separatorChar);
         return folder < 0
@@ -112,18 +111,18 @@ public final class BookList implements ViewListener {
                 : origin.substring(folder + 1) + " \u2013 " + origin.substring(0, Math.max(1, folder));
     }
 
-    /** The book that is selected. */
+    /** The selected book. */
     Optional<ListedBook> selected() {
         return rows.selected();
     }
 
-    /** The status line has room for what a column may be too narrow for. */
+    /** Shows the full text of a row in the status line, for which a column may be too narrow, or changes the row's tick. */
     private void picked(TableItem item, boolean ticked) {
         ListedBook book = rows.row(item);
         if (!ticked) {
             model.say(book.name() + ": " + (book.problem().isEmpty() ? state(book, book.origin()) : book.problem()));
         } else if (book.book().isPresent()) {
-            model.setAsked(book, item.getChecked());
+            model.setSearched(book, item.getChecked());
         } else {
             item.setChecked(false);
         }

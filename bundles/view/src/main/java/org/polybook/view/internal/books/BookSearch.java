@@ -17,10 +17,10 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.view.internal.line.Line;
-import org.polybook.view.internal.text.Problems;
+import org.polybook.view.internal.text.ErrorTexts;
 
-/** Asks one book for the shown position of a line, and puts what it says into rows. */
-final class BookQuestion {
+/** Looks up the shown position of a line in one book and makes rows of its moves and results. */
+final class BookSearch {
     private static final Comparator<MoveRow> HEAVIEST_FIRST =
             Comparator.comparingDouble(MoveRow::share).reversed();
 
@@ -31,7 +31,7 @@ final class BookQuestion {
     private final Optional<LearnDialect> dialect;
     private final MoveOrders orders;
 
-    private BookQuestion(ListedBook listed, Line line) {
+    private BookSearch(ListedBook listed, Line line) {
         this.listed = listed;
         this.book = listed.book().orElseThrow();
         this.line = line;
@@ -40,12 +40,12 @@ final class BookQuestion {
         this.dialect = LearnDialects.of(book);
     }
 
-    /** A book that fails, in whatever way, is one that could not be asked. */
-    static Answer ask(ListedBook book, Line line) {
+    /** Looks up the position. Any failure of the book becomes the problem of the answer. */
+    static Answer run(ListedBook book, Line line) {
         try {
-            return new Answer(book, new BookQuestion(book, line).rows(), "");
+            return new Answer(book, new BookSearch(book, line).rows(), "");
         } catch (IOException | RuntimeException | Error e) {
-            String reason = Problems.text(e);
+            String reason = ErrorTexts.text(e);
             return new Answer(book, List.of(), reason);
         }
     }
@@ -72,7 +72,8 @@ final class BookQuestion {
         return rows;
     }
 
-    /** Results may be found by the placement alone, which several variants have in common; keys tell them apart by themselves. */
+    /** Returns true if results of the book belong to the position's variant: a book may find results by the placement alone, which several
+     * variants share, while keys differ by variant. */
     private boolean isOfItsVariants() {
         String name = position.variant().name();
         return listed.variants().contains(name) || name.equals("fischerandom");
@@ -89,7 +90,7 @@ final class BookQuestion {
                 Optional.of(record.entry().weight()),
                 record.share(),
                 learn == 0 ? "" : learned(learn),
-                results.map(Results::of),
+                results.map(GameResults::of),
                 record.move().map(this::transposition).orElse(Transposition.NONE));
     }
 
@@ -114,7 +115,7 @@ final class BookQuestion {
                 Optional.empty(),
                 share,
                 "",
-                Optional.of(Results.of(results)),
+                Optional.of(GameResults.of(results)),
                 transposition(move));
     }
 
@@ -126,6 +127,6 @@ final class BookQuestion {
         if (line.hasBeen(position.play(move))) {
             return Transposition.IN_LINE;
         }
-        return orders.isReachedOtherwise(move) ? Transposition.OTHER_ORDER : Transposition.NONE;
+        return orders.isReachedByOtherOrder(move) ? Transposition.OTHER_ORDER : Transposition.NONE;
     }
 }

@@ -1,10 +1,10 @@
 package org.polybook.view.internal.text;
 
-/** What has gone wrong, for people. */
-public final class Problems {
-    private Problems() {}
+/** Texts of exceptions for the user. */
+public final class ErrorTexts {
+    private ErrorTexts() {}
 
-    /** The message, or what it is if it has none. */
+    /** Returns the exception's message, or its class if it has no message. */
     public static String text(Throwable problem) {
         return problem.getMessage() == null ? problem.toString() : problem.getMessage();
     }

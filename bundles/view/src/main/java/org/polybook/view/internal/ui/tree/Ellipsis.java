@@ -2,14 +2,14 @@ package org.polybook.view.internal.ui.tree;
 
 import org.eclipse.swt.graphics.GC;
 
-/** Words that are drawn where there may be too little room. */
-final class Words {
+/** Texts that are shortened to a width. */
+final class Ellipsis {
     private static final String DOTS = "\u2026";
 
-    private Words() {}
+    private Ellipsis() {}
 
-    /** Returns the text, or as much of its beginning as has room, in points, with dots after it. */
-    static String cut(GC gc, String text, int room) {
+    /** Returns the text, or the longest beginning that fits the width in points with an ellipsis after it. */
+    static String shorten(GC gc, String text, int room) {
         if (gc.textExtent(text).x <= room) {
             return text;
         }

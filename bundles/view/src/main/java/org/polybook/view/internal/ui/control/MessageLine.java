@@ -10,13 +10,12 @@ import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
 import org.polybook.view.internal.text.Texts;
 
-/** One line at the bottom: what is said to the user, or else what the books say of the position as a whole. */
-public final class StatusLine implements ViewListener {
+/** The line at the bottom: the message to the user, or else a problem of a book or the number of books and moves for the position. */
+public final class MessageLine implements ViewListener {
     private final ViewModel model;
     private final Label label;
 
-    /** In that place of the view. */
-    public StatusLine(Composite parent, ViewModel model) {
+    public MessageLine(Composite parent, ViewModel model) {
         this.model = model;
         this.label = new Label(parent, SWT.NONE);
         label.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
