@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code polybook browse} and the process that it starts, which here has no window. */
+/** Tests {@code polybook browse} and the process that it starts, which has no window here. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
 class BrowseIT {
@@ -24,7 +24,7 @@ class BrowseIT {
     private Path folder;
 
     @Test
-    void browse_thatIsEnded_endsTheBrowserToo() throws Exception {
+    void browse_terminated_terminatesTheBrowser() throws Exception {
         Path script = browser(folder.resolve("polybook-browser"), "echo here; exec sleep 1000");
         Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
 
@@ -46,7 +46,7 @@ class BrowseIT {
     }
 
     @Test
-    void browse_options_reachTheBrowserAndItsStatusComesBack() throws Exception {
+    void browse_options_areForwardedAndTheStatusIsReturned() throws Exception {
         browser(folder.resolve("polybook-browser"), "echo \"$@\"; exit 2");
         Path application = TourIT.copy(TourIT.APPLICATION, folder.resolve("polybook"));
 
@@ -56,7 +56,7 @@ class BrowseIT {
         assertThat(command.waitFor()).isEqualTo(2);
     }
 
-    /** In a build the two folders do not lie next to each other. */
+    /** In a build the two folders are not siblings. */
     @Test
     void browse_inABuild_startsItsBrowser() throws Exception {
         browser(folder.resolve(Path.of("features", "browser", "target", "polybook-browser")), "echo built");
@@ -84,7 +84,7 @@ class BrowseIT {
         }
     }
 
-    /** Makes a browser in that folder, whose script does that. */
+    /** Creates a browser in that folder with that script. */
     private static Path browser(Path home, String what) throws IOException {
         Path script = home.resolve(Path.of("bin", "polybook-browser"));
         Files.createDirectories(script.getParent());

@@ -23,36 +23,36 @@ final class Browser {
             .toAbsolutePath()
             .normalize();
     static final Path SCRIPT = HOME.resolve(Path.of("bin", "polybook-browser"));
-    /** Ends a hang, however slow the machine is. */
+    /** The limit of a wait, long enough for the slowest machine. */
     static final int SECONDS = 600;
 
-    /** @param status of the process at its end */
+    /** @param status the exit status of the process */
     record Outcome(int status, List<String> lines) {}
 
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>();
     private String bundles = "";
 
-    /** Keeps what it remembers in that folder. */
+    /** Keeps its state in that folder. */
     Browser(Path folder) {
         this.folder = folder;
     }
 
-    /** The files of its folder {@code plugins}. */
+    /** Returns the names of the files in its folder {@code plugins}. */
     static List<String> jars() throws IOException {
         try (Stream<Path> files = Files.list(HOME.resolve("plugins"))) {
             return files.map(file -> file.getFileName().toString()).toList();
         }
     }
 
-    /** The version of the bundle in that file. */
+    /** Returns the version of the bundle in that file. */
     static String version(String jar) throws IOException {
         try (JarFile file = new JarFile(HOME.resolve("plugins").resolve(jar).toFile())) {
             return file.getManifest().getMainAttributes().getValue("Bundle-Version");
         }
     }
 
-    /** The bundles that its configuration names, by their files. */
+    /** Returns the file names of the bundles in its configuration. */
     static List<String> configured() throws IOException {
         return Arrays.stream(bundles().split(","))
                 .map(bundle -> bundle.strip().replace("reference:file:", "").replaceFirst("@.*", ""))
@@ -67,7 +67,7 @@ final class Browser {
         return configuration.getProperty("osgi.bundles");
     }
 
-    /** Fails if there is no display but has to be one; skips the test if there is none. */
+    /** Skips the test without a display, or fails if a display is required. */
     static void requireDisplay() {
         boolean display = !System.getenv().getOrDefault("DISPLAY", "").isEmpty();
         if ("required".equals(System.getProperty("polybook.display"))) {
@@ -76,13 +76,13 @@ final class Browser {
         assumeTrue(display, "DISPLAY is not set: the browser is not started");
     }
 
-    /** With such a variable of the environment. */
+    /** Sets an environment variable. */
     Browser environment(String name, String value) {
         environment.put(name, value);
         return this;
     }
 
-    /** Has the probe keep pictures in that folder. */
+    /** Adds the probe, which takes pictures into that folder. */
     Browser probe(Path pictures) throws IOException {
         bundles = bundles().replaceAll("\\s", "") + ",reference:"
                 + Path.of(System.getProperty("polybook.probe")).toUri() + "@start";
@@ -91,7 +91,7 @@ final class Browser {
                 Files.createDirectories(pictures).toAbsolutePath().toString());
     }
 
-    /** Runs it by a script until it ends. */
+    /** Runs a script of the browser until it ends. */
     Outcome run(Path script, List<String> arguments) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         List<String> command = new ArrayList<>(List.of(script.toString()));
@@ -109,7 +109,7 @@ final class Browser {
         Process process = builder.start();
         try {
             assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS))
-                    .as(() -> "still there after " + SECONDS + " s; it said " + text(output))
+                    .as(() -> "still running after " + SECONDS + " s; output: " + text(output))
                     .isTrue();
         } finally {
             process.destroyForcibly();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.DisplayTurn;
 
-/** The browser starts from its folder alone and shows the books of a folder. */
+/** Tests that the browser starts from its folder and shows the books of a folder. */
 @ExtendWith(DisplayTurn.OfClass.class)
 class BrowserIT {
     private static final Set<String> STARTING = Set.of("org.eclipse.osgi.jar", "org.eclipse.equinox.launcher.jar");
@@ -36,7 +36,7 @@ class BrowserIT {
     }
 
     @Test
-    void thirdParty_jarsOfOthers_standThereWithTheirVersions() throws IOException {
+    void thirdParty_jarsOfOthers_areListedWithTheirVersions() throws IOException {
         ThirdParty list = new ThirdParty(Browser.HOME.resolve("THIRD-PARTY.txt"));
         List<String> jars = Browser.jars();
 
@@ -47,19 +47,19 @@ class BrowserIT {
                 assertThat(Browser.version(jar)).as(jar).startsWith(entry.get().version());
             }
         }
-        assertThat(list.entries()).allMatch(entry -> jars.stream().anyMatch(entry::covers), "jar that is there");
+        assertThat(list.entries()).allMatch(entry -> jars.stream().anyMatch(entry::covers), "existing jar");
     }
 
-    /** It cannot be run here. A folder with a parenthesis, such as Program Files (x86), would end a block in which it is named. */
+    /** The script cannot run here. A folder with a parenthesis, such as Program Files (x86), would end a block that names it. */
     @Test
-    void scriptForWindows_saysWhatTheOtherSaysAndNamesNothingBetweenParentheses() throws IOException {
+    void scriptForWindows_hasTheSameMessagesAndNoParenthesizedBlocks() throws IOException {
         String windows = Files.readString(Browser.HOME.resolve("bin/polybook-browser.bat"));
         Pattern help = Pattern.compile("cat <<'END'\\R(.*?)\\REND\\R", Pattern.DOTALL);
-        Matcher told = help.matcher(Files.readString(Browser.SCRIPT));
-        assertThat(told.find()).isTrue();
+        Matcher text = help.matcher(Files.readString(Browser.SCRIPT));
+        assertThat(text.find()).isTrue();
 
         assertThat(windows.lines().map(line -> line.replaceFirst("^echo[. ]", "")))
-                .containsSequence(told.group(1).lines().toList());
+                .containsSequence(text.group(1).lines().toList());
         assertThat(windows)
                 .contains(
                         "unknown option \"%POLYBOOK_ARGUMENT%\"; --books FOLDER and --language LANGUAGE are known",
@@ -71,7 +71,7 @@ class BrowserIT {
         assertThat(windows.lines()).noneMatch(line -> line.endsWith("("));
     }
 
-    /** Outside quotes cmd runs what follows an {@code &} or {@code |}, and writes to what follows a {@code >}. */
+    /** Outside quotes, cmd runs text after {@code &} or {@code |} as a command, and takes text after {@code >} as a file. */
     @ParameterizedTest
     @CsvSource({"app, polybook.bat", "browser, polybook-browser.bat"})
     void scriptForWindows_valueInAMessage_isInQuotes(String feature, String script) throws IOException {
@@ -92,7 +92,7 @@ class BrowserIT {
         "--books, 2, polybook-browser: --books needs a folder",
         "--books=/nowhere, 1, polybook-browser: /nowhere is not a folder; --books names the folder of books"
     })
-    void script_argumentThatCannotBe_saysSo(String argument, int status, String message) throws Exception {
+    void script_invalidArgument_isReported(String argument, int status, String message) throws Exception {
         Browser.Outcome outcome = new Browser(folder).run(Browser.SCRIPT, List.of(argument));
 
         assertThat(outcome.lines()).containsExactly(message);
@@ -101,8 +101,8 @@ class BrowserIT {
 
     @Test
     @Tag("ci")
-    void window_displayThatIsNone_saysSoInALine() throws Exception {
-        Browser.requireDisplay(); // and its libraries
+    void window_missingDisplay_isReportedInOneLine() throws Exception {
+        Browser.requireDisplay(); // with its libraries
 
         Browser.Outcome outcome =
                 new Browser(folder).environment("DISPLAY", ":none").run(Browser.SCRIPT, List.of());
@@ -128,9 +128,9 @@ class BrowserIT {
                 .isGreaterThan(600);
     }
 
-    /** At 200 % a screen has half as many points. Once the window was wider than that. */
+    /** At 200 % a screen has half as many points. A regression: the window was wider than the screen. */
     @Test
-    void window_inRussianAtTwiceTheSize_fitsOnTheScreen() throws Exception {
+    void window_inRussianAt200Percent_fitsOnTheScreen() throws Exception {
         Browser.requireDisplay();
         Path pictures = Path.of("target", "screenshots", "browser-ru-200");
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where the script has the framework remember its bundles; in place of Java something that tells its arguments. */
+/** Tests the configuration area that the script chooses; a script that prints its arguments replaces Java. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
 class StateIT {
@@ -23,13 +23,13 @@ class StateIT {
     private Path folder;
 
     @Test
-    void configurationArea_ofOneBrowser_isTheSameEachTime() throws Exception {
+    void configurationArea_ofOneBrowser_isAlwaysTheSame() throws Exception {
         Path script = browser("one");
 
         assertThat(area(script)).isEqualTo(area(script));
     }
 
-    /** As after unpacking the next version over it: the dates of files tell nothing. */
+    /** As after unpacking the next version over it; the dates of files do not matter. */
     @Test
     void configurationArea_withOtherBundles_isAnother() throws Exception {
         Path script = browser("one");
@@ -40,7 +40,7 @@ class StateIT {
     }
 
     @Test
-    void configurationArea_ofTwoBrowsers_areTwo() throws Exception {
+    void configurationArea_ofTwoBrowsers_differ() throws Exception {
         assertThat(area(browser("one"))).isNotEqualTo(area(browser("two")));
     }
 

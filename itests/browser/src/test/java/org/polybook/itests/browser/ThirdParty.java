@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The list of what is not ours, in the browser's folder. */
+/** The list of third-party jars in the browser's folder. */
 final class ThirdParty {
     private static final Pattern LINE = Pattern.compile(
             "(?<jars>\\S+\\.jar(, \\S+\\.jar)*)(?<some> but the next lines)?.* (?<version>\\d+(\\.\\d+)+)  .*");
 
     /**
-     * Some jars of the folder.
+     * An entry for one or more jars.
      *
-     * @param jars with {@code *} for any characters
-     * @param version empty if it is the version of a whole of which each jar has a version of its own
+     * @param jars a file name, with {@code *} for any characters
+     * @param version empty if each jar has its own version
      */
     record Entry(String jars, String version) {
         boolean covers(String jar) {
@@ -46,7 +46,7 @@ final class ThirdParty {
         return entries;
     }
 
-    /** What is said of the jar most precisely. */
+    /** Returns the most specific entry for the jar. */
     Optional<Entry> of(String jar) {
         return entries.stream()
                 .filter(entry -> entry.covers(jar))

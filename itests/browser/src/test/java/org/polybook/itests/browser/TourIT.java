@@ -18,19 +18,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.DisplayTurn;
 
-/** All that a user and a host do with the browser, in the started browser; pictures of each state in {@code target/screenshots}. */
+/** Tests actions of a user and a host in the running browser, with pictures of each state in {@code target/screenshots}. */
 @ExtendWith(DisplayTurn.OfClass.class)
 class TourIT {
     static final Path APPLICATION = Path.of("..", "..", "features", "app", "target", "polybook");
-    private static final List<String> STATES =
-            List.of("empty", "book", "position", "played", "changed", "saved", "replaced", "built", "broken", "gone");
+    private static final List<String> STATES = List.of(
+            "empty", "book", "position", "played", "changed", "saved", "replaced", "built", "broken", "removed");
 
     @TempDir
     private Path folder;
 
-    /** It may be installed where its user cannot write. */
+    /** The browser may be installed in a folder that its user cannot write to. */
     @Test
-    void browse_commandBesideIt_followsUserAndHostAndLeavesItsFolderAsItWas() throws Exception {
+    void browse_commandNextToIt_followsUserAndHostAndLeavesItsFolderUnchanged() throws Exception {
         Browser.requireDisplay();
         Path application = copy(APPLICATION, folder.resolve("polybook"));
         Files.createSymbolicLink(folder.resolve("polybook-browser-1.0.0"), Browser.HOME);

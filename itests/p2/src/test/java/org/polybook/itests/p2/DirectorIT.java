@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What p2's director makes of the site, in folders where nothing was. */
+/** Tests installations from the site by p2's director, in empty folders. */
 class DirectorIT {
     private static final Path SAMPLE = Path.of("..", "..", "features", "app", "src", "main", "books", "gnubook.bin");
 
@@ -30,14 +30,14 @@ class DirectorIT {
                 .as("Configuration Admin is started early")
                 .anyMatch(line -> line.startsWith("org.apache.felix.configadmin,") && line.endsWith(",2,true"));
         try (Equinox equinox = Equinox.start(installation, books)) {
-            // the example host prints each book with its moves as it comes
+            // the example host prints each book with its moves when it is added
             assertThat(equinox.linesUpTo("e2e4 ")).contains("gnubook");
         }
     }
 
-    /** As in an Eclipse: what the services require comes with them. */
+    /** As in an Eclipse: the director installs the requirements of the services. */
     @Test
-    void services_installedAlone_bringWhatTheyNeed() throws Exception {
+    void services_installedAlone_includeTheirRequirements() throws Exception {
         Site.install("org.polybook.services.feature.group", folder);
 
         assertThat(plugins())

@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
-/** An installed Equinox as a process, with the example host as one more bundle. */
+/** An installed Equinox as a process, with the example host as an additional bundle. */
 final class Equinox implements AutoCloseable {
     private static final Path HOST = Path.of("target", "bundles", "org.polybook.itests.host.jar");
-    /** Ends a hang, however slow the machine is. */
+    /** The limit of a wait, long enough for the slowest machine. */
     private static final int SECONDS = 600;
 
     private final Process process;
@@ -27,7 +27,7 @@ final class Equinox implements AutoCloseable {
     private Equinox(Process process) {
         this.process = process;
         output = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        // a framework that says nothing is ended, with which the reading ends
+        // ends a framework that prints nothing, which also ends the reading
         limit = process.onExit()
                 .completeOnTimeout(process, SECONDS, TimeUnit.SECONDS)
                 .thenAccept(Process::destroyForcibly);
@@ -68,7 +68,7 @@ final class Equinox implements AutoCloseable {
         }
     }
 
-    /** What it prints up to a line that starts so. */
+    /** Returns its output up to a line with that start. */
     List<String> linesUpTo(String start) throws IOException {
         List<String> lines = new ArrayList<>();
         for (String line = output.readLine(); line != null; line = output.readLine()) {

@@ -16,7 +16,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The built site. */
+/** The built p2 site. */
 final class Site {
     static final Path FOLDER = Path.of("..", "..", "features", "p2", "target", "repository")
             .toAbsolutePath()
@@ -25,7 +25,7 @@ final class Site {
 
     private Site() {}
 
-    /** Has p2's director put units of the site into a folder. */
+    /** Installs units of the site into a folder with p2's director. */
     static void install(String units, Path folder) throws IOException, InterruptedException {
         new P2(PROVISIONING, Path.of("target", "director.log"))
                 .run(
@@ -44,12 +44,12 @@ final class Site {
                                 "-roaming"));
     }
 
-    /** The ids of the units that the list of the site names. */
+    /** Returns the ids of the units in the site's list. */
     static List<String> units() throws Exception {
         return ids(read("content.jar", "content.xml").getElementsByTagName("unit"));
     }
 
-    /** The ids of what a feature holds, as its own file says. */
+    /** Returns the ids of the plug-ins in a feature's file. */
     static List<String> plugins(String feature) throws Exception {
         return ids(read("features/" + feature, "feature.xml").getElementsByTagName("plugin"));
     }

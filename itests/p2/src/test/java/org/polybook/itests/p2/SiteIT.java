@@ -13,14 +13,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The site as files: complete, and each thing once. */
+/** Tests that the site is complete and without duplicates. */
 @Tag("ci")
 class SiteIT {
     private static final Path BUNDLES = Path.of("..", "..", "bundles");
     private static final Set<String> OF_THE_COMMAND_LINE = Set.of("cli", "engines");
 
     @Test
-    void features_everyOtherBundle_isInOneWithItsSources() throws Exception {
+    void features_everyOtherBundle_isIncludedOnceWithItsSources() throws Exception {
         List<String> plugins = new ArrayList<>();
         for (String feature : Site.fileNames("features")) {
             plugins.addAll(Site.plugins(feature));
@@ -38,7 +38,7 @@ class SiteIT {
     }
 
     @Test
-    void site_listedUnits_areThereAsFilesOfTheirVersions() throws Exception {
+    void site_listedUnits_existAsFiles() throws Exception {
         assertThat(Site.units())
                 .contains(
                         "org.polybook.services.feature.group",
@@ -56,9 +56,9 @@ class SiteIT {
                 .containsExactlyInAnyOrder("artifacts.jar", "content.jar", "features", "p2.index", "plugins");
     }
 
-    /** p2 sees by the qualifier that a later site is newer. */
+    /** p2 recognises a newer site by its qualifier. */
     @Test
-    void site_ownPlugInsAndFeatures_haveOneQualifierOfTime() throws Exception {
+    void site_ownPlugInsAndFeatures_haveTheSameQualifier() throws Exception {
         List<String> own = new ArrayList<>(Site.fileNames("features"));
         own.addAll(Site.fileNames("plugins"));
         own.removeIf(name -> !name.startsWith("org.polybook."));

@@ -4,7 +4,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.polybook.view.BookView;
 
-/** A perspective of Eclipse 3 with the books in a narrow column. */
+/** An Eclipse 3 perspective with the books in a narrow column. */
 public final class ColumnsPerspective implements IPerspectiveFactory {
     static final String ID = "org.polybook.itests.workbench.columns";
 

@@ -16,7 +16,7 @@ import org.polybook.view.BookViewTopics;
 import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
 
-/** The game of a plug-in that has no Declarative Services: it fetches the feed itself. */
+/** The game of a plug-in without Declarative Services, which gets the feed from the framework. */
 final class Game implements AutoCloseable {
     private final List<Move> moves = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
@@ -24,7 +24,7 @@ final class Game implements AutoCloseable {
     private final PositionFeed.Subscription subscription;
     private final Runnable changed;
 
-    /** @param changed is called after each move that is made in the view of books */
+    /** @param changed runs after each move that a user makes in the view of books */
     Game(Runnable changed) {
         BundleContext context = FrameworkUtil.getBundle(Game.class).getBundleContext();
         this.feed = context.getService(context.getServiceReference(PositionFeed.class));
@@ -38,13 +38,13 @@ final class Game implements AutoCloseable {
         changed.run();
     }
 
-    /** Makes a move and shows it in the view by the service. */
+    /** Plays a move and shows it in the view by the service. */
     void play(String san) throws NotationException {
         add(san);
         feed.show(Orthodox.NORMAL.start(), moves);
     }
 
-    /** Makes a move and shows it in the view by an event. */
+    /** Plays a move and shows it in the view by an event. */
     void playByEvent(String san) throws NotationException {
         add(san);
         PlatformUI.getWorkbench()

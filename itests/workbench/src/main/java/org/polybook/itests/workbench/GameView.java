@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.polybook.chess.fault.NotationException;
 
-/** The plug-in's view, of Eclipse 3: its game as text. */
+/** The plug-in's Eclipse 3 view, which shows its game as text. */
 public final class GameView extends ViewPart {
     static final String ID = "org.polybook.itests.workbench.game";
 
@@ -40,7 +40,7 @@ public final class GameView extends ViewPart {
         label.setText(game.text());
     }
 
-    /** The moves as they are seen. */
+    /** The displayed moves. */
     String text() {
         return label.getText();
     }

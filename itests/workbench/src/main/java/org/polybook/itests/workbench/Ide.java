@@ -17,7 +17,7 @@ import org.polybook.itests.hands.Hands;
 import org.polybook.itests.hands.Window;
 import org.polybook.view.BookView;
 
-/** The open IDE, with the view of books in it. */
+/** The open IDE with the view of books. */
 final class Ide {
     private final IWorkbenchWindow window;
     private final Hands hands;
@@ -55,18 +55,18 @@ final class Ide {
         hands.click(board.canvas(), board.middle(square));
     }
 
-    /** The plug-in's view, which is opened. */
+    /** Opens and returns the plug-in's view. */
     GameView game() throws WorkbenchException {
         return (GameView) page().showView(GameView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
     }
 
-    /** Has the page show that perspective. */
+    /** Shows that perspective. */
     void perspective(String id) throws WorkbenchException {
         PlatformUI.getWorkbench().showPerspective(id, window);
         hands.settle();
     }
 
-    /** Makes the view as large as the page, or as it was before. */
+    /** Maximizes or restores the view. */
     void toggleMaximized() throws Exception {
         parts().activate(part(), true);
         hands.settle();
@@ -88,7 +88,7 @@ final class Ide {
         await(what + ": " + List.of(rows), () -> books().moveRows().equals(List.of(rows)));
     }
 
-    /** Works through events until that is so; a failure says what is seen instead. */
+    /** Handles events until the condition is true; a failure includes the contents of the view. */
     void await(String what, BooleanSupplier condition) {
         try {
             hands.await(what, condition);

@@ -15,37 +15,37 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** Eclipse's own dialog "Show View", with which a user opens a view. */
+/** Eclipse's dialog "Show View", by which a user opens a view. */
 final class ShowViewDialog {
-    private static final int LOOK_MILLIS = 50;
-    private static final int LOOKS = 2400;
+    private static final int POLL_MILLIS = 50;
+    private static final int MAX_POLLS = 2400;
 
     private final IWorkbenchWindow window;
     private final Display display;
     private String outcome = "the dialog \"Show View\" did not open";
-    private int looks;
+    private int polls;
 
     ShowViewDialog(IWorkbenchWindow window) {
         this.window = window;
         this.display = window.getShell().getDisplay();
     }
 
-    /** Opens the view of that name, which has to be listed under the category. */
+    /** Opens the view of that name, which must be listed under the category. */
     void open(String category, String view) throws Exception {
-        // the dialog handles events until it is closed; the timer acts in its loop
-        display.timerExec(LOOK_MILLIS, () -> look(category, view));
+        // the dialog handles events until it is closed, including this timer
+        display.timerExec(POLL_MILLIS, () -> poll(category, view));
         window.getService(IHandlerService.class).executeCommand("org.eclipse.ui.views.showView", null);
         if (!outcome.isEmpty()) {
             throw new AssertionError(outcome);
         }
     }
 
-    private void look(String category, String view) {
+    private void poll(String category, String view) {
         Optional<Shell> dialog = Arrays.stream(display.getShells())
                 .filter(shell -> shell.isVisible() && shell.getText().equals("Show View"))
                 .findFirst();
-        if (dialog.isEmpty() && ++looks < LOOKS) {
-            display.timerExec(LOOK_MILLIS, () -> look(category, view));
+        if (dialog.isEmpty() && ++polls < MAX_POLLS) {
+            display.timerExec(POLL_MILLIS, () -> poll(category, view));
         }
         dialog.ifPresent(shell -> choose(shell, category, view));
     }

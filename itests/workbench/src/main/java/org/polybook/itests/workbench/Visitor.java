@@ -9,8 +9,8 @@ import org.polybook.itests.hands.Camera;
 import org.polybook.itests.hands.Hands;
 
 /**
- * A user who does in the started IDE what the variable {@code POLYBOOK_VISIT} says, prints how it went, and closes the IDE. Pictures go
- * into the folder {@code POLYBOOK_PICTURES}.
+ * A simulated user of the started IDE: runs the visit that the environment variable {@code POLYBOOK_VISIT} names, prints the outcome, and
+ * closes the IDE. Pictures go into the folder {@code POLYBOOK_PICTURES}.
  */
 public final class Visitor implements IStartup {
     @Override
@@ -22,7 +22,7 @@ public final class Visitor implements IStartup {
     private static void visit(Display display) {
         String visit = System.getenv("POLYBOOK_VISIT");
         if (visit == null) {
-            return; // a developer looks at the IDE
+            return; // started by a developer
         }
         IWorkbenchWindow window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
         Hands hands = new Hands(display);

@@ -8,7 +8,7 @@ import org.polybook.api.spi.Providers;
 import org.polybook.itests.hands.BookFile;
 import org.polybook.itests.hands.Drop;
 
-/** The visits of the user: the actions, and the moves and texts expected after each. */
+/** The visits of the simulated user: actions, and the moves and texts expected after each. */
 final class Visits {
     private static final String[] CLUB = {
         "e4 = 1200",
@@ -23,7 +23,7 @@ final class Visits {
     };
     private static final String[] SOLID = {"d4 = 70", "c4 = 20"};
     private static final String[] CLUB_ROWS = {"e4 1,200", "d4 900", "Nf3 300", "c4 250"};
-    /** Of both books: a row for each move, here with the sum of its weights. */
+    /** The rows of both books, one per move, with the sum of its weights. */
     private static final String[] ROWS = {"e4 1,200", "d4 970", "Nf3 300", "c4 270"};
 
     private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
@@ -103,7 +103,7 @@ final class Visits {
         ide.click("g1");
         ide.click("f3");
         ide.awaitMoves("a move made on the view's board", "d6 80");
-        ide.await("the plug-in to hear of it", () -> game.text().equals("e4 c5 Nf3"));
+        ide.await("the plug-in to receive it", () -> game.text().equals("e4 c5 Nf3"));
         game.takeBack();
         ide.awaitMoves("a move that the plug-in takes back", "Nf3 700", "c3 90");
     }
@@ -125,18 +125,18 @@ final class Visits {
     }
 
     private void afterUpdate() throws Exception {
-        ide.awaitMoves("the books of before", ROWS);
+        ide.awaitMoves("the earlier books", ROWS);
         gameIsPlayed(ide.game());
         ide.keep("after-update");
     }
 
-    /** The file lies in the folder that the framework's property names. */
+    /** The file is in the folder that the framework's property names. */
     private void notStarted() throws Exception {
         ide.openBooks();
         ide.awaitMoves("the book of the folder", CLUB_ROWS);
         Drop.onto(ide.booksWidget(), books.resolve("solid.bin"));
         ide.await(
-                "what is missing for a book that is dropped",
+                "the missing bundle for a dropped book",
                 () -> ide.books().texts().stream()
                         .anyMatch(text -> text.contains("install and start org.apache.felix.configadmin")));
         gameIsPlayed(ide.game());

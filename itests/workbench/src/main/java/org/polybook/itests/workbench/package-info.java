@@ -1,2 +1,2 @@
-/** A chess plug-in of Eclipse 3 and its user, in an Eclipse IDE. */
+/** An Eclipse 3 chess plug-in and its simulated user in an Eclipse IDE. */
 package org.polybook.itests.workbench;

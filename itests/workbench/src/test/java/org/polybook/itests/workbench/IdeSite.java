@@ -11,11 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polybook.p2.P2;
 
-/** A p2 repository of the platform's bundles from Maven Central and of the plug-in, with a product that starts what Eclipse's own starts. */
+/** A p2 repository of the platform's bundles from Maven Central and of the plug-in, with a product that starts the same bundles as Eclipse's
+ * product. */
 final class IdeSite {
-    /** The IDE. */
+    /** The unit of the IDE. */
     static final String PRODUCT = "org.polybook.itests.ide";
-    /** The plug-in, which requires Polybook. */
+    /** The unit of the plug-in, which requires Polybook. */
     static final String PLUG_IN = "org.polybook.itests.workbench";
 
     private static final Path MODULE = Path.of("").toAbsolutePath();
@@ -29,7 +30,7 @@ final class IdeSite {
         return new P2(FEATURES.resolve(Path.of("provisioning", "target", "p2")), Path.of("target", "p2.log"));
     }
 
-    /** Writes it into that folder, where nothing is. */
+    /** Writes the repository into an empty folder. */
     static void write(Path repository) throws IOException, InterruptedException {
         Path probe = Path.of(System.getProperty("polybook.probe"));
         Files.copy(
@@ -59,7 +60,7 @@ final class IdeSite {
                                 System.getProperty("polybook.swt")));
     }
 
-    /** The start levels are those of Eclipse's own product. */
+    /** Returns the product, with the start levels of Eclipse's product. */
     private static String product() throws IOException {
         String plugins = ids().stream()
                 .filter(id -> !id.equals(PLUG_IN))

@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** An IDE in a folder, into which p2's director puts units. */
+/** An IDE in a folder, in which p2's director installs units. */
 final class Installation {
-    /** Ends a hang, however slow the machine is. */
+    /** The limit of a wait, long enough for the slowest machine. */
     private static final int SECONDS = 600;
 
     private final Path folder;
@@ -26,7 +26,7 @@ final class Installation {
         this.configuration = this.folder.resolve("configuration");
     }
 
-    /** Has p2's director install units, the newest that the repositories have. */
+    /** Installs the newest units of the repositories with p2's director. */
     void install(String units, Path... repositories) throws IOException, InterruptedException {
         String[] platform = System.getProperty("polybook.swt").split("\\.");
         direct(
@@ -46,7 +46,7 @@ final class Installation {
                 "-roaming");
     }
 
-    /** Has p2's director put the newest that the repository has into the place of installed units. */
+    /** Replaces installed units by the newest of the repository with p2's director. */
     void update(String units, Path repository) throws IOException, InterruptedException {
         direct(new Path[] {repository}, "-uninstallIU", units, "-installIU", units);
     }
@@ -60,14 +60,14 @@ final class Installation {
         IdeSite.p2().run("org.eclipse.equinox.p2.director", all);
     }
 
-    /** The lines of what simpleconfigurator installs: id, version, place, level, started. */
+    /** Returns the lines of simpleconfigurator's file: id, version, location, start level, started. */
     List<String> bundles() throws IOException {
         return Files.readAllLines(bundlesInfo());
     }
 
     /**
-     * Has Eclipse install Polybook's bundles and Configuration Admin without starting them, from its next start on, as a launch of its
-     * plug-in developer does.
+     * Makes the next start of Eclipse install Polybook's bundles and Configuration Admin without starting them, as a launch from its
+     * plug-in development tools does.
      */
     void startNone() throws IOException {
         Files.write(
@@ -77,7 +77,7 @@ final class Installation {
                                 ? line.replaceFirst("[^,]*,[^,]*$", "4,false")
                                 : line)
                         .toList());
-        // where the framework remembers what was started
+        // the framework's record of started bundles
         try (Stream<Path> files = Files.walk(configuration.resolve("org.eclipse.osgi"))) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
@@ -90,10 +90,10 @@ final class Installation {
     }
 
     /**
-     * Starts the IDE, has the plug-in's user make a visit, and waits until the IDE is closed.
+     * Starts the IDE, runs a visit of the simulated user, and waits until the IDE is closed.
      *
-     * @param environment of the process
-     * @param options of Java
+     * @param environment additional environment variables
+     * @param options options of the Java virtual machine
      */
     void visit(String visit, Path workspace, Map<String, String> environment, String... options)
             throws IOException, InterruptedException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.p2.SiteMain;
 
-/** Polybook in one Eclipse IDE, installed, used and updated as its user does; pictures in {@code target/screenshots}. */
+/** Installs, uses and updates Polybook in an Eclipse IDE, with pictures in {@code target/screenshots}. */
 @Tag("ci")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class WorkbenchIT {
@@ -27,7 +27,7 @@ class WorkbenchIT {
     private static final Path SITE = P2.resolve(Path.of("target", "repository"));
     private static final Instant EARLIER = Instant.parse("2020-02-02T20:20:20Z");
     private static final String EARLIER_QUALIFIER = ".v20200202-202020";
-    /** README names these. */
+    /** The units that the README names. */
     private static final String UNITS =
             "org.polybook.services.feature.group,org.polybook.games.feature.group," + "org.polybook.view.feature.group";
 
@@ -63,14 +63,14 @@ class WorkbenchIT {
 
     @Test
     @Order(2)
-    void ide_updated_hasTheNewBundlesAndTheBooksOfBefore() throws Exception {
+    void ide_updated_hasTheNewBundlesAndTheEarlierBooks() throws Exception {
         ide.update(UNITS, SITE);
         assertThat(versions()).isNotEmpty().noneMatch(version -> version.endsWith(EARLIER_QUALIFIER));
 
         visit("after-update", "workspace");
     }
 
-    /** A launch of the IDE's plug-in developer starts none of them. */
+    /** A launch from the IDE's plug-in development tools starts none of these bundles. */
     @Test
     @Order(3)
     void ide_bundlesNotStarted_showsBooksAndFollowsAPlugIn() throws Exception {

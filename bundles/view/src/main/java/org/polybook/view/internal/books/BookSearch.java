@@ -18,6 +18,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.text.ErrorTexts;
+import org.polybook.view.internal.text.LearnTexts;
 
 /** Looks up the shown position of a line in one book and makes rows of its moves and results. */
 final class BookSearch {
@@ -97,7 +98,7 @@ final class BookSearch {
     /** Returns the words of the dialect that the book names, or the bare number if it names none or the value is impossible in it. */
     private String learned(long learn) {
         return dialect.filter(named -> isPossible(named, learn))
-                .map(named -> named.text(learn))
+                .map(named -> LearnTexts.of(named, learn))
                 .orElseGet(() -> String.format("%08x", learn));
     }
 

@@ -14,6 +14,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
+import org.polybook.view.internal.text.Texts;
 
 /** The first game of a text in PGN, with the start position and the variant that its tags name. */
 final class PastedGame implements GameVisitor {
@@ -42,7 +43,7 @@ final class PastedGame implements GameVisitor {
             throw new IOException(game.problem);
         }
         if (game.start == null || game.moves.isEmpty() && game.start.equals(variant.start())) {
-            throw new IOException("there are tags, but no moves");
+            throw new IOException(Texts.of("paste.nomoves"));
         }
         return Line.from(game.start, game.moves);
     }

@@ -1,2 +1,2 @@
-/** The texts of the view in the user's language. */
+/** The texts of the view in the user's language, also those of codes and constants of other bundles. */
 package org.polybook.view.internal.text;

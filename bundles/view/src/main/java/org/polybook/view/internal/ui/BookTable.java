@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.ChessTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.Folding;
 import org.polybook.view.internal.ui.control.Layouts;
@@ -100,7 +101,7 @@ public final class BookTable implements ViewListener {
     /** Returns its variants, unless it is for orthodox chess, and its origin. */
     private static String state(ListedBook book, String place) {
         boolean isOrthodox = book.variants().equals(List.of("normal"));
-        return isOrthodox ? place : String.join(", ", book.variants()) + " \u2013 " + place;
+        return isOrthodox ? place : ChessTexts.variants(book.variants()) + " \u2013 " + place;
     }
 
     /** Returns the file's name before its folder, as a narrow column truncates the end. */

@@ -19,7 +19,7 @@ public final class BookTabs {
     private final TabFolder folder;
     private final MovesTable moves;
     private final TreeTab tree;
-    private final ExplainTab why;
+    private final ExplainTab explanation;
     private final FindingsTab findings;
 
     public BookTabs(Composite parent, ViewModel model, BookEdits edits, Tasks tasks) {
@@ -28,8 +28,8 @@ public final class BookTabs {
         tab("tab.moves", moves.whole());
         this.tree = new TreeTab(folder, model);
         tab("tab.tree", tree.whole());
-        this.why = new ExplainTab(folder, model);
-        tab("tab.why", why.whole());
+        this.explanation = new ExplainTab(folder, model);
+        tab("tab.explain", explanation.whole());
         this.findings = new FindingsTab(folder, model, tasks, () -> select("tab.findings"));
         tab("tab.findings", findings.whole());
         TabTitles titles = new TabTitles(folder);
@@ -78,8 +78,8 @@ public final class BookTabs {
         return tree;
     }
 
-    ExplainTab why() {
-        return why;
+    ExplainTab explanation() {
+        return explanation;
     }
 
     FindingsTab findings() {

@@ -27,6 +27,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.view.internal.line.Line;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.SelectionTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Folding;
@@ -52,23 +53,24 @@ public final class ExplainTab implements ViewListener {
         Composite head = new Composite(whole, SWT.NONE);
         head.setLayout(Layouts.grid(3, 0));
         head.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.policy =
-                AccessibleNames.namedWithTip(head, "why.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
-        policy.setItems(POLICIES.stream().map(name -> Texts.of("why." + name)).toArray(String[]::new));
+        this.policy = AccessibleNames.namedWithTip(
+                head, "explain.policy", at -> new Combo(at, SWT.READ_ONLY | SWT.DROP_DOWN));
+        policy.setItems(
+                POLICIES.stream().map(name -> Texts.of("explain." + name)).toArray(String[]::new));
         policy.select(0);
         policy.addListener(SWT.Selection, event -> explain());
         Button again = new Button(head, SWT.PUSH);
-        again.setText(Texts.of("why.again"));
+        again.setText(Texts.of("explain.again"));
         again.addListener(SWT.Selection, event -> explain());
         this.chosen = new Label(head, SWT.NONE);
         chosen.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-        this.table = AccessibleNames.named(whole, "tab.why", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
+        this.table = AccessibleNames.named(whole, "tab.explain", at -> new Table(at, SWT.FULL_SELECTION | SWT.BORDER));
         table.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         Folding.of(whole, table, head);
         table.setHeaderVisible(true);
         for (int i = 0; i < WIDTHS.length; i++) {
             TableColumn column = new TableColumn(table, i == 2 || i == 3 ? SWT.RIGHT : SWT.LEFT);
-            column.setText(Texts.of("why." + COLUMNS.get(i)));
+            column.setText(Texts.of("explain." + COLUMNS.get(i)));
             column.setWidth(WIDTHS[i]);
         }
         whole.addListener(SWT.Show, event -> explain());
@@ -136,7 +138,7 @@ public final class ExplainTab implements ViewListener {
         chosen.setText(explanation.map(this::headline).orElse(""));
         for (ConsultedBook book : explanation.map(Explanation::books).orElse(List.of())) {
             if (book.candidates().isEmpty()) {
-                row(book.name(), "", "", "", book.skipReason().orElseGet(() -> Texts.of("why.unknown")));
+                row(book.name(), "", "", "", absence(book));
             }
             book.candidates().forEach(candidate -> show(book, candidate));
         }
@@ -153,7 +155,19 @@ public final class ExplainTab implements ViewListener {
                 NumberFormat.getIntegerInstance(Locale.getDefault())
                         .format(candidate.entry().weight()),
                 candidate.dropped().isPresent() ? "" : percent.format(candidate.probability()),
-                candidate.dropped().orElse(""));
+                candidate.dropped().map(SelectionTexts::rule).orElse(""));
+    }
+
+    private String absence(ConsultedBook found) {
+        return model.books().stream()
+                .filter(book -> book.name().equals(found.name()))
+                .findFirst()
+                .map(book -> SelectionTexts.absence(
+                        found,
+                        book.variants(),
+                        book.hasRecords(),
+                        model.position().variant().name()))
+                .orElse("");
     }
 
     private void row(String... cells) {
@@ -175,8 +189,8 @@ public final class ExplainTab implements ViewListener {
     private String headline(Explanation explanation) {
         return explanation
                 .selection()
-                .map(move -> Texts.of("why.chosen", san(move.move()), move.probability(), move.book()))
-                .orElseGet(() -> Texts.of("why.none"));
+                .map(move -> Texts.of("explain.chosen", san(move.move()), move.probability(), move.book()))
+                .orElseGet(() -> Texts.of("explain.none"));
     }
 
     private String san(Move move) {

@@ -1,7 +1,6 @@
 package org.polybook.view.internal.ui;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -15,6 +14,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.view.internal.books.ListedBook;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.FindingTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Folding;
@@ -111,11 +111,15 @@ public final class FindingsTab implements ViewListener {
         table.removeAll();
         for (BookFinding finding : findings) {
             TableItem item = new TableItem(table, SWT.NONE);
-            String severity = Texts.of("findings." + finding.severity().name().toLowerCase(Locale.ROOT));
-            String kind = Texts.orElse("finding." + finding.code(), finding.code());
             String record = finding.entry() < 0 ? "" : Long.toString(finding.entry());
-            item.setData(Texts.orElse("finding." + finding.code() + ".meaning", ""));
-            item.setText(new String[] {severity, kind, record, finding.line(), finding.message()});
+            item.setData(FindingTexts.meaning(finding));
+            item.setText(new String[] {
+                FindingTexts.severity(finding),
+                FindingTexts.kind(finding),
+                record,
+                finding.line(),
+                FindingTexts.details(finding)
+            });
             if (finding.severity() == BookFinding.Severity.ERROR) {
                 item.setForeground(0, Theme.of(table).problem());
             }

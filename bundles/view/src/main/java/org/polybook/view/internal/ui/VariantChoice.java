@@ -5,12 +5,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
-import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
-import org.polybook.view.internal.text.Texts;
+import org.polybook.view.internal.text.ChessTexts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Layouts;
 
@@ -47,7 +45,7 @@ public final class VariantChoice implements ViewListener {
     @Override
     public void variantsChanged() {
         variants = model.variants();
-        combo.setItems(variants.stream().map(VariantChoice::name).toArray(String[]::new));
+        combo.setItems(variants.stream().map(ChessTexts::variant).toArray(String[]::new));
         lineChanged();
     }
 
@@ -63,10 +61,5 @@ public final class VariantChoice implements ViewListener {
         if (at != combo.getSelectionIndex()) {
             combo.select(at);
         }
-    }
-
-    private static String name(ChessVariant variant) {
-        String name = Variants.name(variant, Naming.PGN);
-        return Texts.orElse("variant." + variant.name(), name);
     }
 }

@@ -1,5 +1,7 @@
 package org.polybook.view.internal.work;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.polybook.api.build.BuildOptions;
@@ -10,6 +12,11 @@ import org.polybook.view.internal.text.Texts;
 
 /** Sentences about the games, variations, mistakes and weights that a build has skipped. */
 final class BuildOutcome {
+    /** The reasons that the choices of the dialog decide. */
+    private static final Set<SkipReason> IN_DIALOG = EnumSet.of(SkipReason.PLAYER, SkipReason.UNKNOWN_RESULT);
+
+    private static final Set<SkipReason> IN_NO_DIALOG = EnumSet.complementOf(EnumSet.copyOf(IN_DIALOG));
+
     private BuildOutcome() {}
 
     /**
@@ -20,14 +27,20 @@ final class BuildOutcome {
     static String skipped(BuildReport report, BuildOptions options) {
         String sentences = sentences(report, options);
         boolean needsHint = !sentences.isEmpty() && options.equals(BuildOptions.DEFAULT);
-        return needsHint ? sentences + " " + Texts.of("task.choices") : sentences;
+        return games(report, IN_NO_DIALOG) + (needsHint ? sentences + " " + Texts.of("task.choices") : sentences);
+    }
+
+    private static String games(BuildReport report, Set<SkipReason> reasons) {
+        return reasons.stream()
+                .map(reason ->
+                        sentence("skip." + reason.code(), report.leftOut().getOrDefault(reason, 0L)))
+                .collect(Collectors.joining());
     }
 
     private static String sentences(BuildReport report, BuildOptions options) {
         boolean areWeightsRead = options.weighting() == Weighting.COMMENTS;
         return Stream.of(
-                        sentence("task.player", games(report, SkipReason.PLAYER)),
-                        sentence("task.unfinished", games(report, SkipReason.UNKNOWN_RESULT)),
+                        games(report, IN_DIALOG),
                         sentence("task.variations", report.variations().skipped()),
                         sentence("task.mistakes", report.mistakes().counted()),
                         sentence("task.mistakes.skipped", report.mistakes().skipped()),
@@ -37,10 +50,6 @@ final class BuildOutcome {
                                 areWeightsRead ? 0 : report.weights().stated()),
                         sentence("task.conditions", report.written() == 0 ? report.counted() : 0))
                 .collect(Collectors.joining());
-    }
-
-    private static long games(BuildReport report, SkipReason reason) {
-        return report.leftOut().getOrDefault(reason, 0L);
     }
 
     private static String sentence(String key, long count) {

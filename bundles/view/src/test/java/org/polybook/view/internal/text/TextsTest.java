@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -18,11 +19,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
+import org.polybook.api.build.BookMerger.MergePolicy;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.select.SelectionRules;
+import org.polybook.api.spi.Providers;
+import org.polybook.api.variant.Variants;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.PieceType;
+import org.polybook.view.internal.ui.moves.MoveColumn;
 
 class TextsTest {
     private static final Pattern KEY = Pattern.compile(
             "(?:Texts\\.of\\(|orElse\\(|AccessibleNames\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
+
+    /** Names of programs, formats, keys and services. */
+    private static final Pattern PROPER_NAME =
+            Pattern.compile("PGN|FEN|XBoard|Polyglot|Enter|Ctrl|org\\.polybook\\.bookshelf");
 
     private static Properties words(String language) throws IOException {
         Properties words = new Properties();
@@ -49,9 +65,61 @@ class TextsTest {
         return new MessageFormat(words.getProperty(key), Locale.ROOT).getFormatsByArgumentIndex().length;
     }
 
-    /** The details of a finding are in English, so its meaning is said in the language of the window. */
     @Test
-    void finding_ofEveryCode_hasAMeaningInBothLanguages() throws Exception {
+    void russian_texts_haveLatinLettersOnlyInProperNames() throws Exception {
+        Properties russian = words("_ru");
+        for (String key : russian.stringPropertyNames()) {
+            String text = PROPER_NAME.matcher(russian.getProperty(key)).replaceAll("");
+            assertThat(text.replaceAll("\\{[^}]*}", "")).as(key).doesNotContainPattern("[A-Za-z]");
+        }
+    }
+
+    private static Stream<String> keysOfConstants() {
+        Stream<String> columns = Stream.of(MoveColumn.values()).map(MoveColumn::key);
+        Stream<String> severities = Stream.of(BookFinding.Severity.values()).map(each -> "findings." + lower(each));
+        Stream<String> differences = Stream.of(BookDifference.Kind.values()).map(each -> "compare.kind." + lower(each));
+        Stream<String> policies = Stream.of(MergePolicy.values()).map(each -> "merge." + lower(each));
+        Stream<String> reasons = Stream.of(SkipReason.values()).map(each -> "skip." + each.code());
+        return Stream.of(columns, severities, differences, policies, reasons).flatMap(each -> each);
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Stream<String> keysOfServices() {
+        Stream<String> variants = Variants.all().stream().map(each -> "variant." + each.name());
+        Stream<String> rules = Stream.concat(SelectionRules.all().stream(), SelectionRules.always().stream())
+                .map(each -> "rule." + each.name());
+        Stream<String> fields = Providers.all(LearnDialect.class).stream()
+                .flatMap(each -> each.fields().stream())
+                .map(each -> "learn." + each.name());
+        return Stream.of(variants, rules, fields).flatMap(each -> each);
+    }
+
+    /** The types of an orthodox set have texts with their colours. */
+    private static Stream<String> keysOfPieces() {
+        Set<PieceType> types = new HashSet<>();
+        for (ChessVariant variant : Variants.all()) {
+            variant.start().board().forEach((square, piece) -> types.add(piece.type()));
+            variant.notation().symbols().forEach(symbol -> types.add(symbol.type()));
+        }
+        return types.stream()
+                .filter(type -> type.id() > PieceType.KING.id())
+                .map(type -> "piece." + type.name().replace(' ', '-'));
+    }
+
+    @Test
+    void texts_ofEveryConstantVariantRuleAndPiece_exist() throws Exception {
+        Set<String> keys = words("_ru").stringPropertyNames();
+
+        assertThat(keysOfConstants()).isNotEmpty().allMatch(keys::contains);
+        assertThat(keysOfServices()).hasSizeGreaterThan(60).allMatch(keys::contains);
+        assertThat(keysOfPieces()).hasSizeGreaterThan(60).allMatch(keys::contains);
+    }
+
+    @Test
+    void finding_ofEveryKind_hasAMeaningInBothLanguages() throws Exception {
         for (String language : List.of("", "_ru")) {
             Set<String> keys = words(language).stringPropertyNames();
             assertThat(keys.stream().filter(key -> key.matches("finding\\.[a-z-]+")))
@@ -63,7 +131,7 @@ class TextsTest {
     }
 
     @Test
-    void code_everyKeyItNames_hasWords() throws Exception {
+    void code_keysInSources_haveTexts() throws Exception {
         Set<String> known = words("").stringPropertyNames();
         Set<String> named = new TreeSet<>();
         try (Stream<Path> sources = Files.walk(Path.of("src", "main", "java"))) {

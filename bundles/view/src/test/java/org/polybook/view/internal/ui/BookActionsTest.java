@@ -235,7 +235,7 @@ class BookActionsTest {
                 new MergeDialog.Candidate("b", Path.of("b.bin"), false, 2),
                 new MergeDialog.Candidate("c", Path.of("c.bin"), true, 0));
         MergeDialog dialog = new MergeDialog(screen.shell(), books);
-        assertThat(dialog.table().getItem(1).getText()).isEqualTo("b (2 changes not written)");
+        assertThat(dialog.table().getItem(1).getText()).isEqualTo("b (2 unsaved changes)");
         dialog.table().getItem(2).setChecked(false);
         dialog.table().notifyListeners(SWT.Selection, new Event());
         assertThat(dialog.frame().accept().getEnabled()).as("one book").isFalse();
@@ -276,7 +276,7 @@ class BookActionsTest {
             throw new AssertionError("no dialog expected");
         });
 
-        assertThat(browser.status().text()).contains("no book to export");
+        assertThat(browser.status().text()).contains("An export needs a book");
     }
 
     @Test
@@ -390,7 +390,7 @@ class BookActionsTest {
         screen.await(
                 "a window",
                 () -> Arrays.stream(screen.shell().getShells())
-                        .anyMatch(window -> window.getText().equals("Differences of club and friends")));
+                        .anyMatch(window -> window.getText().equals("Differences between club and friends")));
         assertThat(browser.status().text()).isEqualTo("club.bin and friends.bin: 3 differences.");
     }
 
@@ -405,7 +405,7 @@ class BookActionsTest {
                 },
                 (books, result) -> {});
 
-        assertThat(browser.status().text()).contains("no two books to compare");
+        assertThat(browser.status().text()).contains("A comparison needs two books");
     }
 
     @Test
@@ -446,7 +446,7 @@ class BookActionsTest {
                         "",
                         "Moves",
                         "Tree",
-                        "Why this one",
+                        "Explain",
                         "Check");
         menu.getItem(10).notifyListeners(SWT.Selection, new Event());
         screen.await("the tree", () -> browser.tabs().tree().hasPicture());

@@ -111,7 +111,7 @@ class BookWorkTest {
         shelf.put("other", folder.resolve("other.bin"));
         screen.await("a choice", () -> tab.bar().choice().control().getItemCount() == 2);
         browser.tabs().select("tab.findings");
-        assertThat(tab.verdict()).contains("press Check", "It changes nothing");
+        assertThat(tab.verdict()).contains("press Check", "does not change the book");
 
         assertThat(tab.bar().button().isEnabled()).isTrue();
         tab.bar().choice().control().select(1);
@@ -121,7 +121,7 @@ class BookWorkTest {
         assertThat(tab.table().getItemCount()).isPositive();
         assertThat(tab.verdict()).doesNotContain("has changed");
         shelf.put("other", Shelf.write(folder.resolve("newer.bin"), "d4 = 1"));
-        screen.await("a note", () -> tab.verdict().endsWith("The book has changed since."));
+        screen.await("a note", () -> tab.verdict().endsWith("The book has changed since the check."));
         shelf.remove("other");
         shelf.remove("club");
         screen.await("no books", () -> !tab.bar().button().getEnabled());
@@ -140,7 +140,8 @@ class BookWorkTest {
 
         tab.found(checked, List.of());
 
-        screen.await("a note", () -> tab.verdict().equals("club: nothing found. The book has changed since."));
+        screen.await(
+                "a note", () -> tab.verdict().equals("club: nothing found. The book has changed since the check."));
     }
 
     /** A regression: a window of 800 points had no room for the text below the table, whose column shows only its beginning. */
@@ -250,8 +251,8 @@ class BookWorkTest {
         browser.drop().take(List.of(study), FileIntake::beside);
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text())
-                .isEqualTo("study.pgn: there is no move in it for a book. 2 games without a result were skipped."
-                        + " Build from games\u2026 has choices that count them.");
+                .isEqualTo("study.pgn: no moves for a book. 2 games without a result were skipped."
+                        + " The dialog of Build from games\u2026 can include them.");
 
         Files.writeString(study, GAMES + "1. c4 *\n\n");
         browser.drop().take(List.of(study), FileIntake::beside);
@@ -266,7 +267,7 @@ class BookWorkTest {
         browser.drop().take(List.of(games), FileIntake::beside);
 
         screen.await("done", () -> browser.tasks().running().isEmpty());
-        assertThat(browser.status().text()).startsWith("noise.pgn: there is no move");
+        assertThat(browser.status().text()).startsWith("noise.pgn: no moves");
         assertThat(folder.resolve("noise.bin")).doesNotExist();
     }
 
@@ -338,11 +339,11 @@ class BookWorkTest {
 
     @Test
     void explanation_ofAChoice_hasTheMoveAndTheChances() {
-        browser.tabs().select("tab.why");
+        browser.tabs().select("tab.explain");
 
-        screen.await("candidates", () -> browser.tabs().why().table().getItemCount() == 2);
-        assertThat(browser.tabs().why().table().getItem(0).getText(3)).startsWith("75");
-        assertThat(browser.tabs().why().chosen()).contains("club");
+        screen.await("candidates", () -> browser.tabs().explanation().table().getItemCount() == 2);
+        assertThat(browser.tabs().explanation().table().getItem(0).getText(3)).startsWith("75");
+        assertThat(browser.tabs().explanation().chosen()).contains("club");
     }
 
     @Test
@@ -369,9 +370,9 @@ class BookWorkTest {
         screen.await("a tree", () -> browser.tabs().tree().hasPicture());
         assertThat(browser.tabs().tree().canvas().picture().orElseThrow().places())
                 .hasSize(5);
-        browser.tabs().select("tab.why");
-        screen.await("candidates", () -> browser.tabs().why().table().getItemCount() == 2);
-        assertThat(browser.tabs().why().chosen()).contains("games");
+        browser.tabs().select("tab.explain");
+        screen.await("candidates", () -> browser.tabs().explanation().table().getItemCount() == 2);
+        assertThat(browser.tabs().explanation().chosen()).contains("games");
     }
 
     @Test

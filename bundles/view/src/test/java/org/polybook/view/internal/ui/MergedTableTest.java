@@ -90,7 +90,7 @@ class MergedTableTest {
     @Test
     void books_two_haveAColumnEachAndOneRowPerMove() {
         awaitHeaders("Move", "Share", "club", "friends");
-        assertThat(browser.status().text()).isEqualTo("2 books know this position: 3 moves.");
+        assertThat(browser.status().text()).isEqualTo("2 books have this position: 3 moves.");
         assertThat(browser.moves().head().merge().getVisible()).isTrue();
     }
 

@@ -61,7 +61,7 @@ class BuildBookTest {
 
         assertThat(build(repertoire, "a.bin", BuildOptions.DEFAULT))
                 .endsWith("One game without a result was skipped. One variation was skipped."
-                        + " Build from games\u2026 has choices that count them.");
+                        + " The dialog of Build from games\u2026 can include them.");
         assertThat(build(repertoire, "b.bin", BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW)))
                 .endsWith("One variation was skipped.");
     }
@@ -82,8 +82,7 @@ class BuildBookTest {
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
 
         assertThat(build("1. e4 e5 1-0\n", "none.bin", options))
-                .isEqualTo("games.pgn: there is no move in it for a book."
-                        + " 2 moves were counted, but none meets the conditions.");
+                .isEqualTo("games.pgn: no moves for a book." + " 2 moves were counted, but none meets the conditions.");
         assertThat(folder.resolve("none.bin")).doesNotExist();
     }
 
@@ -106,7 +105,7 @@ class BuildBookTest {
         BuildOptions variations = BuildOptions.DEFAULT.withVariations(true);
 
         assertThat(build(export, "a.bin", variations.withUnknownResults(UnknownResults.DRAW)))
-                .endsWith("a.bin. 3 comments state weights, which were not taken.");
+                .endsWith("a.bin. 3 comments state weights, which were not used.");
         assertThat(build(
                         export,
                         "b.bin",

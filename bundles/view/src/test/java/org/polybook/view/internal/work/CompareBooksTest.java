@@ -65,7 +65,7 @@ class CompareBooksTest {
     void compare_bookWithItsCopy_findsNothing() throws Exception {
         Path copy = Files.copy(club(), folder.resolve("copy.bin"));
 
-        assertThat(compare(club(), copy).run(progress)).isEqualTo("club.bin and copy.bin: no difference.");
+        assertThat(compare(club(), copy).run(progress)).isEqualTo("club.bin and copy.bin: no differences.");
         assertThat(results.get(0).differences()).isEmpty();
     }
 

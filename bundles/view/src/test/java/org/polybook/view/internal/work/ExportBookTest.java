@@ -91,7 +91,8 @@ class ExportBookTest {
         Path book = book("e4 = 30", "d4 d5 c4 e6 = 10");
 
         assertThat(export(book, Optional.empty(), "club.pgn"))
-                .endsWith(" One position of the book is not in it, for no single move leads there from the others.");
+                .endsWith(
+                        " One position of the book is not in the file, as no single move leads there from the others.");
     }
 
     @Test
@@ -99,7 +100,7 @@ class ExportBookTest {
         Path book = book("d4 d5 c4 e6 = 10");
 
         assertThatThrownBy(() -> export(book, Optional.empty(), "club.pgn"))
-                .hasMessageStartingWith("club.bin: no move");
+                .hasMessageStartingWith("club.bin: the book has no move");
         assertThat(folder).isDirectoryNotContaining("glob:**.pgn");
     }
 

@@ -22,6 +22,6 @@ class ImportGamesTest {
         ImportGames task = new ImportGames(games, folder.resolve("old.si4"), Optional.empty());
 
         assertThat(task.run(new RunningTask(task, () -> {})))
-                .isEqualTo("old.si4: imported, with one problem. One date is stored otherwise than the games have it.");
+                .isEqualTo("old.si4: imported with one problem. One date is stored differently than in the games.");
     }
 }

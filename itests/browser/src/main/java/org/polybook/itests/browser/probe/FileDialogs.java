@@ -6,9 +6,9 @@ import com.sun.jna.Pointer;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Display;
 
-/** The dialogs of GTK in which a file is chosen. They are none of SWT's, so GTK itself is told to push their button. */
+/** GTK's dialogs for choosing a file. They are not SWT widgets, so GTK functions push their buttons. */
 final class FileDialogs {
-    private static final int LOOK_MILLIS = 50;
+    private static final int POLL_MILLIS = 50;
     private static final int ACCEPT = -3;
 
     private final Display display;
@@ -20,18 +20,18 @@ final class FileDialogs {
         this.display = display;
     }
 
-    /** The next one that opens is accepted with the file that it proposes. To be called in the thread of the user interface. */
+    /** Accepts the next dialog with the file that it proposes. Call it in the user interface's thread. */
     static void acceptNext(Display display) {
-        new FileDialogs(display).look();
+        new FileDialogs(display).poll();
     }
 
-    /** A dialog that is still reading the folder takes no answer, so it is given until the dialog has gone. */
-    private void look() {
+    /** Polls for the dialog and answers it until it has closed, as a dialog that is still reading its folder ignores answers. */
+    private void poll() {
         Optional<Pointer> dialog = dialog();
         dialog.ifPresent(shown -> gtk.getFunction("gtk_dialog_response").invokeVoid(new Object[] {shown, ACCEPT}));
         seen |= dialog.isPresent();
         if (dialog.isPresent() || !seen) {
-            display.timerExec(LOOK_MILLIS, this::look);
+            display.timerExec(POLL_MILLIS, this::poll);
         }
     }
 

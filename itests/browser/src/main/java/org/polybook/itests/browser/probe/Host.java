@@ -16,7 +16,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.view.BookViewTopics;
 import org.polybook.view.PositionFeed;
 
-/** A host beside the view: tells it of positions and hears of chosen moves, in both ways that there are. */
+/** A host next to the view, which sends positions and receives chosen moves both by events and by the service. */
 @Component(
         service = {Host.class, EventHandler.class},
         property = "event.topics=" + BookViewTopics.MOVE)
@@ -40,12 +40,12 @@ public final class Host implements EventHandler {
         subscription.close();
     }
 
-    /** Its game is another one now, by an event. */
-    void tell(String moves) {
+    /** Sends the moves of its game by an event. */
+    void post(String moves) {
         events.postEvent(new Event(BookViewTopics.POSITION, Map.of(BookViewTopics.MOVES, moves)));
     }
 
-    /** Its game is another one now, by the service. */
+    /** Shows its game by the service. */
     void show(Position start, List<Move> moves) {
         feed.show(start, moves);
     }
@@ -56,12 +56,12 @@ public final class Host implements EventHandler {
                 + event.getProperty(BookViewTopics.VARIANT) + " " + event.getProperty(BookViewTopics.FEN));
     }
 
-    /** What was chosen in the view, by events: SAN, coordinates, variant, FEN before. */
+    /** The moves received by events: SAN, coordinates, variant, FEN before the move. */
     List<String> byEvent() {
         return byEvent;
     }
 
-    /** The same by the service: SAN. */
+    /** The moves received by the service, in SAN. */
     List<String> byService() {
         return byService;
     }

@@ -19,18 +19,18 @@ import org.polybook.itests.hands.Hands;
 import org.polybook.itests.hands.Window;
 
 /**
- * A host in the browser's own process that does with the window what a user does, prints how it went, and closes the window, with which
- * the browser ends. Variables of the environment say what to do:
+ * A host in the browser's process that operates the window as a user does, prints the outcome, and closes the window, which ends the
+ * browser. Environment variables:
  *
  * <ul>
  *   <li>{@code POLYBOOK_PROBE_PICTURES}: the folder for pictures.
- *   <li>{@code POLYBOOK_PROBE_BOOKS}: the folder of books, if all is to be driven ({@link Tour}), and {@code POLYBOOK_PROBE_GAMES}, a
- *       folder for games; else the window is only looked at.
+ *   <li>{@code POLYBOOK_PROBE_BOOKS}: the folder of books for a {@link Tour}, and {@code POLYBOOK_PROBE_GAMES}, a folder for games. Without
+ *       them the probe only prints and pictures the window.
  * </ul>
  */
 @Component(property = "event.topics=org/eclipse/e4/ui/LifeCycle/appStartupComplete")
 public final class Probe implements EventHandler {
-    /** How the row of a move begins that every sound book of the tests has at the start. */
+    /** The beginning of the row of a move that every valid book of the tests has at the start. */
     private static final String MOVE = "e4 ";
 
     private static final long QUICK_MILLIS = 100;
@@ -63,8 +63,8 @@ public final class Probe implements EventHandler {
         } catch (Exception | AssertionError | LinkageError e) {
             e.printStackTrace(System.out);
             System.out.println("failed: " + e.getMessage());
-            System.out.println("heard " + host);
-            Window.open(display).ifPresent(window -> System.out.println("there is " + window));
+            System.out.println("received " + host);
+            Window.open(display).ifPresent(window -> System.out.println("window: " + window));
         } finally {
             Window.open(display).ifPresent(window -> window.shell().close());
         }
@@ -91,7 +91,7 @@ public final class Probe implements EventHandler {
         camera.take(window.shell(), "window");
     }
 
-    /** Has the shelf look at its folder more often, so that less is waited for. */
+    /** Makes the shelf poll its folder more often, for a faster test. */
     private void quicken() throws IOException {
         configurations
                 .getConfiguration("org.polybook.bookshelf", "?")

@@ -14,7 +14,7 @@ import org.polybook.itests.hands.Drop;
 import org.polybook.itests.hands.Hands;
 import org.polybook.itests.hands.Window;
 
-/** What a user and a host do with the window, one after the other, each with what has to be seen then. */
+/** The actions of a user and a host with the window, in order, each with the expected outcome. */
 final class Tour {
     private static final String[] CLUB = {
         "e4 = 1200",
@@ -38,7 +38,7 @@ final class Tour {
     private final Path club;
     private final Path games;
 
-    /** With a folder of books and one of games, both empty. */
+    /** Creates a tour with an empty folder of books and an empty folder of games. */
     Tour(Window window, Hands hands, Camera camera, Host host, Path books, Path games) {
         this.window = window;
         this.hands = hands;
@@ -51,25 +51,25 @@ final class Tour {
     void run() throws Exception {
         hands.await("that there are no books", () -> texts("There are no books yet"));
         keep("empty");
-        bookComes();
+        bookIsAdded();
         hostHasAPosition();
         movesAreMade();
         weightIsChanged();
         bookIsReplaced();
         gamesAreDropped();
         fileIsBroken();
-        booksGo();
+        booksAreRemoved();
     }
 
-    private void bookComes() throws IOException {
+    private void bookIsAdded() throws IOException {
         BookFile.put(club, CLUB);
         awaitMoves("a book that is copied into the folder", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
         keep("book");
     }
 
     private void hostHasAPosition() {
-        host.tell("1. e4 c5");
-        awaitMoves("the position that the host tells of", "Nf3 700", "c3 90");
+        host.post("1. e4 c5");
+        awaitMoves("the position of the host's event", "Nf3 700", "c3 90");
         keep("position");
     }
 
@@ -79,19 +79,19 @@ final class Tour {
         click("e2");
         click("e4");
         awaitMoves("a move made with its piece", "c5 600", "e5 500");
-        click("c5"); // the book's arrow goes there
+        click("c5"); // the target of the book's arrow
         awaitMoves("a move made by its arrow", "Nf3 700", "c3 90");
         String after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
-        awaitHeard(List.of("e4 e2e4 normal " + START, "c5 c7c5 normal " + after));
+        awaitReceived(List.of("e4 e2e4 normal " + START, "c5 c7c5 normal " + after));
         keep("played");
-        hands.click(window.hinted(Canvas.class, "To the start of the line"));
+        hands.click(window.hinted(Canvas.class, "Go to start"));
         awaitMoves("the start of the line", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
     }
 
-    private void awaitHeard(List<String> moves) {
+    private void awaitReceived(List<String> moves) {
         List<String> sans = moves.stream().map(move -> move.split(" ")[0]).toList();
-        hands.await("the host to hear " + moves, () -> host.byEvent().equals(moves));
-        hands.await("the host to hear " + sans, () -> host.byService().equals(sans));
+        hands.await("the host to receive " + moves, () -> host.byEvent().equals(moves));
+        hands.await("the host to receive " + sans, () -> host.byService().equals(sans));
     }
 
     private void weightIsChanged() {
@@ -106,7 +106,7 @@ final class Tour {
         }
         setWeight(1, 11);
         awaitMoves("a weight that was set again", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
-        change(() -> hands.click(window.hinted(Canvas.class, "Write the changes into the book")));
+        change(() -> hands.click(window.hinted(Canvas.class, "Save the changes to the book")));
         hands.await(
                 "the file to have the weight 11", () -> BookFile.weights(club).contains(11));
         awaitMoves("what was saved", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
@@ -121,9 +121,9 @@ final class Tour {
         });
     }
 
-    /** Does something in the bar of changes, which a small window has in a tab. */
+    /** Runs an action in the edit bar, which a small window has in a tab. */
     private void change(Runnable work) {
-        boolean isTab = window.select("Change");
+        boolean isTab = window.select("Edit");
         hands.settle();
         work.run();
         if (isTab) {
@@ -156,13 +156,13 @@ final class Tour {
         Files.delete(broken);
     }
 
-    private void booksGo() throws IOException {
+    private void booksAreRemoved() throws IOException {
         Files.delete(club);
-        awaitMoves("a book that is taken away", "f4 6", "b3 3");
-        hands.choose(window.books(), 0, "Take off the shelf");
-        awaitMoves("the last book taken off the shelf");
+        awaitMoves("a removed book", "f4 6", "b3 3");
+        hands.choose(window.books(), 0, "Remove from the shelf");
+        awaitMoves("the last book removed from the shelf");
         hands.await("an empty shelf", () -> window.bookRows().isEmpty());
-        keep("gone");
+        keep("removed");
     }
 
     private void click(String square) {

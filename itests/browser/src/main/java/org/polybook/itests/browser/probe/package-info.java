@@ -1,2 +1,2 @@
-/** Looks at the browser from inside. */
+/** A probe inside the browser's process. */
 package org.polybook.itests.browser.probe;

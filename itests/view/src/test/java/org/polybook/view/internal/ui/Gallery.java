@@ -26,12 +26,11 @@ import org.polybook.view.internal.ui.dialog.ExportDialog;
 import org.polybook.view.internal.ui.dialog.MergeDialog;
 import org.polybook.view.internal.work.CompareBooks;
 import org.polybook.view.internal.work.ImportGames;
-import org.polybook.view.internal.work.TaskProgress;
 import org.polybook.view.internal.work.Task;
+import org.polybook.view.internal.work.TaskProgress;
 
 /**
- * Takes pictures of the view's states, in the theme, zoom and language that it is started with. Started by {@link GalleryIT}, for
- * these are settings of a process.
+ * Takes pictures of the view's states, in the theme, zoom and language of its process, for which {@link GalleryIT} starts it.
  */
 public final class Gallery {
     private final String suffix;
@@ -42,7 +41,7 @@ public final class Gallery {
         this.folder = folder;
     }
 
-    /** The end of the pictures' names, and a folder for books. */
+    /** @param arguments the suffix of the pictures' names, and a folder for books */
     public static void main(String[] arguments) throws Exception {
         new Gallery(arguments[0], Files.createDirectories(Path.of(arguments[1]))).take();
     }
@@ -118,9 +117,10 @@ public final class Gallery {
             browser.tabs().tree().canvas().fit();
             screen.picture("tree-fit-" + suffix);
             browser.model().goTo(3);
-            browser.tabs().select("tab.why");
-            screen.await("why", () -> browser.tabs().why().table().getItemCount() > 0);
-            screen.picture("why-" + suffix);
+            browser.tabs().select("tab.explain");
+            screen.await(
+                    "candidates", () -> browser.tabs().explanation().table().getItemCount() > 0);
+            screen.picture("explain-" + suffix);
             browser.tabs().select("tab.findings");
             screen.picture("check-first-" + suffix);
             shelf.put("reversed", reversed(folder.resolve("club.bin")));
@@ -194,7 +194,7 @@ public final class Gallery {
         }
     }
 
-    /** A low wide stack and a narrow column of an IDE, and what is left of the view in a corner. */
+    /** Takes pictures in a low wide stack, a narrow column and a small corner of an IDE. */
     private void takeShapes(Screen screen) throws Exception {
         client(screen, 1200, 180);
         screen.picture("low-" + suffix);
@@ -269,7 +269,7 @@ public final class Gallery {
         }
     }
 
-    /** The same records in the wrong order. */
+    /** Writes the records of the book in reverse order. */
     private static Path reversed(Path book) throws Exception {
         byte[] bytes = Files.readAllBytes(book);
         byte[] reversed = new byte[bytes.length];
@@ -279,7 +279,7 @@ public final class Gallery {
         return Files.write(book.resolveSibling("reversed.bin"), reversed);
     }
 
-    /** A database of results. */
+    /** Writes a database of games with results. */
     private Path games() throws Exception {
         String[] lines = {
             "e4 c5 Nf3 d6 d4",
@@ -297,10 +297,10 @@ public final class Gallery {
             String moves = lines[i * i % 11 % lines.length];
             pgn.append("[Result \"" + result + "\"]\n\n" + moves + ' ' + result + "\n\n");
         }
-        Path base = folder.resolve("games.si4");
+        Path database = folder.resolve("games.si4");
         Path games = Files.writeString(folder.resolve("games.pgn"), pgn);
-        new ImportGames(games, base, Optional.empty()).run(NO_PROGRESS);
-        return base;
+        new ImportGames(games, database, Optional.empty()).run(NO_PROGRESS);
+        return database;
     }
 
     private static final TaskProgress NO_PROGRESS = new TaskProgress() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** Pictures of the view's states for people to look at, kept in {@code target/screenshots}; and what can be said of them without eyes. */
+/** Takes pictures of the view's states into {@code target/screenshots}, for review by a person, and checks their size and brightness. */
 @NeedsDisplay
 @Tag("ci")
 class GalleryIT {
@@ -30,7 +30,7 @@ class GalleryIT {
             "sicilian",
             "tree",
             "tree-fit",
-            "why",
+            "explain",
             "check-first",
             "check",
             "edit-and-work",
@@ -55,13 +55,13 @@ class GalleryIT {
             "capablanca",
             "shogi");
 
-    /** The largest window, in points. What lies outside the screen is black in its picture. */
+    /** The largest window, in points. Parts outside the screen would be black in its picture. */
     private static final Point LARGEST = new Point(1200, 760);
 
     @TempDir
     Path folder;
 
-    /** The browser's own tests keep pictures in English, in both themes and sizes. */
+    /** The browser's tests take pictures in English, in both themes and sizes. */
     @Test
     void view_inRussian_isPictured() throws Exception {
         picture("Adwaita:dark", 1, "ru");
@@ -101,7 +101,7 @@ class GalleryIT {
         }
     }
 
-    /** This process draws in pixels. */
+    /** Requires a screen for the largest window; this process has a scale of 1. */
     private static void requireScreen(int scale) {
         Rectangle screen = Display.getDefault().getBounds();
         boolean isEnough = screen.width >= scale * LARGEST.x && screen.height >= scale * LARGEST.y;

@@ -14,13 +14,13 @@ import org.polybook.view.BookViewTopics;
 import org.polybook.view.internal.feed.EventFeed;
 import org.polybook.view.internal.feed.HostFeed;
 
-/** Runs inside the framework, as a part of the view's bundle. */
+/** A test that runs inside the framework, in a fragment of the view's bundle. */
 public final class LogProbe {
     private static final long LIMIT_SECONDS = 20;
 
     private LogProbe() {}
 
-    /** Has the view log a position that cannot be read, and expects it under its own bundle's name and that logger's. */
+    /** Makes the view log an unreadable position, and expects the entry under the name of its bundle and that logger. */
     public static void run(BundleContext context, String loggerName) throws Exception {
         BlockingQueue<LogEntry> logged = new LinkedBlockingQueue<>();
         LogListener listener = logged::add;

@@ -10,16 +10,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.view.internal.testing.NeedsDisplay;
 
-/** The toolkit prints criticals for sizes that it cannot give. A separate process keeps its standard error apart. */
+/** Checks that GTK prints no criticals for sizes that are too small. A separate process has its own standard error. */
 @NeedsDisplay
 class OpeningIT {
     @TempDir
     Path folder;
 
-    /** Words are longer in Russian. */
+    /** Texts are longer in Russian. */
     @ParameterizedTest
     @ValueSource(strings = {"en", "ru"})
-    void view_openedInPlacesOfAllShapes_hasTheToolkitComplainOfNothing(String language) throws Exception {
+    void view_openedInAreasOfAllShapes_causesNoCriticals(String language) throws Exception {
         Path log = folder.resolve("log");
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -9,7 +9,7 @@ import org.polybook.view.internal.feed.HostFeed;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 
-/** Opens the view with a book, once in each size, and closes it again. Started by {@link OpeningIT}. */
+/** Opens and closes the view with books in each size. {@link OpeningIT} starts it. */
 public final class OpeningRun {
     private static final int[][] SIZES = {
         {1200, 180}, {900, 150}, {250, 700}, {1200, 750}, {300, 200}, {120, 60}, {1, 1}, {700, 500}
@@ -17,7 +17,7 @@ public final class OpeningRun {
 
     private OpeningRun() {}
 
-    /** A folder for the book. */
+    /** @param arguments a folder for the book */
     public static void main(String[] arguments) throws Exception {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         for (int[] size : SIZES) {
@@ -25,7 +25,7 @@ public final class OpeningRun {
             try (Shelf shelf = new Shelf();
                     Screen screen = new Screen(size[0], size[1])) {
                 Path book = Shelf.write(folder.resolve("club.bin"), "e4 = 9", "d4 = 8", "c4 = 7", "Nf3 = 6", "g3 = 5");
-                for (int i = 0; i < 12; i++) { // so many that tables have scroll bars
+                for (int i = 0; i < 12; i++) { // enough for scroll bars
                     shelf.put("club " + i, book);
                 }
                 BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
@@ -49,7 +49,7 @@ public final class OpeningRun {
                         browser.model().books().get(0),
                         Collections.nCopies(30, new BookFinding(Severity.ERROR, "order", 1, 16, 0, words)));
         screen.settle();
-        for (String tab : new String[] {"tab.tree", "tab.why", "tab.findings", "tab.moves"}) {
+        for (String tab : new String[] {"tab.tree", "tab.explain", "tab.findings", "tab.moves"}) {
             System.err.println(tab);
             browser.tabs().select(tab);
             screen.settle();

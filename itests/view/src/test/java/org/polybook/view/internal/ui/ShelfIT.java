@@ -29,13 +29,13 @@ import org.osgi.framework.launch.FrameworkFactory;
 import org.polybook.view.internal.testing.NeedsDisplay;
 import org.polybook.view.internal.testing.Screen;
 
-/** The built bundle next to a real shelf. Probes, which are a fragment of the bundle, act in it. */
+/** Tests the built bundle with a real shelf. Probes run in a fragment of the bundle. */
 @NeedsDisplay
 class ShelfIT {
-    /** Ends a hang, however slow the machine is. */
+    /** The limit of a wait, long enough for the slowest machine. */
     private static final long STOP_MILLIS = 120_000;
 
-    /** Of the platform, from outside of the framework, so that one display serves both. */
+    /** Packages of the platform from outside the framework, so that both use the same display. */
     private static final String PLATFORM = String.join(
             ",",
             "org.eclipse.swt",
@@ -64,7 +64,7 @@ class ShelfIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"org.apache.felix.framework", "org.eclipse.osgi"})
-    void shelf_booksComeChangeAndGo_viewFollows(String framework) throws Exception {
+    void shelf_booksAddedChangedAndRemoved_updatesTheView(String framework) throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
         inView(
                 framework,
@@ -74,13 +74,13 @@ class ShelfIT {
                         .invoke(null, view.getBundleContext(), books));
     }
 
-    /** Eclipse shows the entries of one logger alone in its Error Log. */
+    /** Eclipse's Error Log shows the entries of a single logger. */
     @ParameterizedTest
     @CsvSource({
         "org.apache.felix.framework, org.polybook.view.internal.feed.EventFeed",
         "org.eclipse.osgi, org.eclipse.equinox.logger"
     })
-    void log_positionThatCannotBeRead_isUnderTheViewsName(String framework, String logger) throws Exception {
+    void log_unreadablePosition_hasTheNameOfTheViewsBundle(String framework, String logger) throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
         inView(
                 framework,
@@ -113,7 +113,7 @@ class ShelfIT {
 
     private Framework start(String name, Path books) throws Exception {
         URL jar = Path.of("target", "frameworks", name + ".jar").toUri().toURL();
-        // stays open as long as the framework's classes are needed, that is to the end of the tests
+        // stays open until the end of the tests, as the framework loads classes from it
         URLClassLoader loader = new URLClassLoader(new URL[] {jar}, ShelfIT.class.getClassLoader());
         FrameworkFactory factory =
                 ServiceLoader.load(FrameworkFactory.class, loader).findFirst().orElseThrow();
@@ -145,7 +145,7 @@ class ShelfIT {
         }
     }
 
-    /** The probe's classes, with those inside of them, as a fragment that sees the inside of the view. */
+    /** Writes a fragment with the probes' classes, which can access the view's internal packages. */
     private Path probe() throws IOException {
         Manifest manifest = new Manifest();
         Attributes headers = manifest.getMainAttributes();

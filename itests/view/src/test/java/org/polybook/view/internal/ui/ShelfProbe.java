@@ -22,7 +22,7 @@ import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MoveColumn;
 
-/** Runs inside the framework, as a part of the view's bundle. */
+/** A test that runs inside the framework, in a fragment of the view's bundle. */
 public final class ShelfProbe {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x031c;
@@ -39,7 +39,7 @@ public final class ShelfProbe {
         this.folder = folder;
     }
 
-    /** Opens the view and lets books come, change and go in that folder, which the shelf watches. */
+    /** Opens the view and adds, changes and removes books in that folder, which the shelf watches. */
     public static void run(BundleContext context, Path folder) throws Exception {
         quickShelf(context);
         keepFeed(context);
@@ -59,7 +59,7 @@ public final class ShelfProbe {
         return context.getService(reference);
     }
 
-    /** The last position belongs to the service, even while no host and no view has it. */
+    /** Checks that the feed keeps the last position while no host and no view uses it. */
     private static void keepFeed(BundleContext context) {
         ServiceReference<HostFeed> reference = context.getServiceReference(HostFeed.class);
         HostFeed first = context.getService(reference);
@@ -67,7 +67,7 @@ public final class ShelfProbe {
         HostFeed second = context.getService(reference);
         context.ungetService(reference);
         if (first != second) {
-            throw new AssertionError("released, the feed is another one");
+            throw new AssertionError("the feed is another object after its release");
         }
     }
 
@@ -82,7 +82,7 @@ public final class ShelfProbe {
 
     private void run() throws Exception {
         put("club.bin", E2E4, 30, D2D4, 10);
-        awaitRows("a book dropped in the folder", "e4 30", "d4 10");
+        awaitRows("a book added to the folder", "e4 30", "d4 10");
 
         put("club.bin", C2C4, 7);
         awaitRows("new content", "c4 7");
@@ -98,7 +98,7 @@ public final class ShelfProbe {
         screen.picture("shelf");
 
         Files.delete(folder.resolve("club.bin"));
-        awaitRows("a book taken away");
+        awaitRows("a removed book");
         Files.delete(folder.resolve("broken.bin"));
         screen.await("an empty shelf", () -> browser.books().control().getItemCount() == 0);
     }
@@ -113,7 +113,7 @@ public final class ShelfProbe {
         bar.setButton().notifyListeners(SWT.Selection, new Event());
     }
 
-    /** Renamed into place, as good programs do. */
+    /** Writes a book and moves it into the folder atomically. */
     private void put(String name, int... movesAndWeights) throws Exception {
         ByteBuffer bytes = ByteBuffer.allocate(8 * movesAndWeights.length);
         for (int i = 0; i < movesAndWeights.length; i += 2) {
@@ -122,8 +122,8 @@ public final class ShelfProbe {
                     .putShort((short) movesAndWeights[i + 1])
                     .putInt(0);
         }
-        Path made = Files.write(folder.resolve("." + name), bytes.array());
-        Files.move(made, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+        Path temporary = Files.write(folder.resolve("." + name), bytes.array());
+        Files.move(temporary, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void awaitRows(String what, String... rows) {

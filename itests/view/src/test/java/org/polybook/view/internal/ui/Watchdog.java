@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import org.polybook.view.internal.testing.Screen;
 
 /**
- * Watches the thread of the user interface while it handles events: it is never inside of a book, nor waits for one, and no event takes
- * more time of the processor than it may. The clock on the wall says nothing, for the machine may be slow or busy with something else.
+ * Watches the user interface's thread while it handles events: it must never be inside a book or wait for one, and no event may take more
+ * CPU time than its limit. Wall-clock time is not used, as the machine may be slow or busy.
  */
 final class Watchdog implements Screen.Watch, AutoCloseable {
-    /** What nobody notices. */
+    /** The minimum limit of an event, which users do not notice. */
     private static final long ALWAYS_NANOS = 50_000_000;
 
-    private static final long LOOK_NANOS = 2_000_000;
+    private static final long POLL_NANOS = 2_000_000;
     private static final Pattern BOOK =
             Pattern.compile("org\\.polybook\\.(io|reader|scid|writer|bookshelf|learn|inspect)\\..*");
     private static final Pattern JAVA = Pattern.compile("(java|jdk|sun)\\..*");
@@ -29,27 +29,31 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
     private final Thread watched = Thread.currentThread();
     private final long limitNanos;
     private final List<String> stalls = new CopyOnWriteArrayList<>();
-    private final Thread thread = new Thread(this::look, "watchdog");
+    private final Thread thread = new Thread(this::poll, "watchdog");
     private volatile boolean closed;
-    /** Of the event at work, counted from 1; negative between two. */
+    /** The number of the running event, from 1; negative between events. */
     private volatile long event = -1;
 
     private long beginCpu;
     private long longestCpu;
 
-    /** Of the thread that makes it; an event may take so much time of the processor, and always 50 ms. */
+    /**
+     * Watches the current thread.
+     *
+     * @param limitNanos the maximum CPU time of an event; at least 50 ms are allowed
+     */
     Watchdog(long limitNanos) {
         this.limitNanos = Math.max(ALWAYS_NANOS, limitNanos);
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** Each event that was not as it should be, with what the thread was doing. */
+    /** The violations, each with its CPU time or stack trace. */
     List<String> stalls() {
         return stalls;
     }
 
-    /** The most time of the processor that an event has taken. */
+    /** The maximum CPU time of an event. */
     long longestNanos() {
         return longestCpu;
     }
@@ -66,13 +70,13 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
         event = -event - 1;
         longestCpu = Math.max(longestCpu, cpu);
         if (cpu > limitNanos) {
-            stalls.add(cpu / 1_000_000 + " ms of the processor, expected " + limitNanos / 1_000_000 + " at most");
+            stalls.add(cpu / 1_000_000 + " ms of CPU time, expected " + limitNanos / 1_000_000 + " at most");
         }
     }
 
-    private void look() {
+    private void poll() {
         while (!closed) {
-            LockSupport.parkNanos(LOOK_NANOS);
+            LockSupport.parkNanos(POLL_NANOS);
             long now = event;
             if (now > 0) {
                 ThreadInfo seen = threads.getThreadInfo(watched.getId(), Integer.MAX_VALUE);
@@ -101,7 +105,7 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
                 .anyMatch(frame -> BOOK.matcher(frame.getClassName()).matches());
     }
 
-    /** The view itself has it wait, not the toolkit. */
+    /** Returns true if the thread waits in the view, not in the toolkit. */
     private static boolean isOfView(ThreadInfo seen) {
         return Arrays.stream(seen.getStackTrace())
                 .map(StackTraceElement::getClassName)
@@ -111,7 +115,7 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
                 .isPresent();
     }
 
-    /** Whether it still waits for a lock of that thread's, which is inside of a book: both seen at the same moment. */
+    /** Returns true if it waits for a lock of a thread that is inside a book, both in one snapshot. */
     private boolean isBlockedByABook(long owner) {
         if (owner < 0) {
             return false;
@@ -128,6 +132,6 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
 
     @Override
     public String toString() {
-        return "longest event " + longestCpu / 1_000_000.0 + " ms of the processor";
+        return "longest event " + longestCpu / 1_000_000.0 + " ms of CPU time";
     }
 }

@@ -31,8 +31,8 @@ import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 
 /**
- * However large a book is, the thread of the user interface never waits for it, and has no more to do than beside a small one. Its work is
- * measured in time of the processor, beside the same work with less, so that a slow machine is none of its faults.
+ * Tests that the user interface's thread never waits for a large book and has no more work than with a small one. Its CPU time is compared
+ * with that of the same work on less data, so that slow machines do not matter.
  */
 @NeedsDisplay
 class WatchdogIT {
@@ -40,10 +40,10 @@ class WatchdogIT {
     private static final int GAMES = 12;
     private static final int BOOKS = 300;
     private static final int FEWER_BOOKS = 75;
-    /** By how much an event may take longer beside a large book than beside a small one: machines have moods. */
-    private static final int AS_LONG = 5;
-    /** By how much with four times as many books; with the square of their number it would be 16 times as long. */
-    private static final int IN_PROPORTION = 10;
+    /** The maximum ratio of an event's CPU time with a large book to that with a small one; generous, as timings vary. */
+    private static final int MAX_RATIO_OF_BOOK_SIZE = 5;
+    /** The maximum ratio for four times as many books; quadratic work would have a ratio of 16. */
+    private static final int MAX_RATIO_OF_BOOKS = 10;
 
     private static final int MOVES = 7;
     private static final String LINE = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6";
@@ -55,7 +55,7 @@ class WatchdogIT {
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
 
     @Test
-    void game_playedThroughBesideALargeBook_neverBlocksTheUserInterface() throws Exception {
+    void game_playedWithALargeBook_neverBlocksTheUserInterface() throws Exception {
         int mebibytes = Integer.getInteger("polybook.large.mebibytes", 64);
         Path small = write(folder.resolve("small.bin"), 500, 1000);
         Path large = write(folder.resolve("large.bin"), 4000, mebibytes * (1L << 20) / RECORD);
@@ -64,17 +64,17 @@ class WatchdogIT {
             BookBrowser browser = new BookBrowser(screen.shell(), shelf.books(), new HostFeed());
             screen.open();
             shelf.put("small", small);
-            long usual = games(screen, browser, Long.MAX_VALUE, "a small book");
+            long reference = games(screen, browser, Long.MAX_VALUE, "a small book");
             shelf.remove("small");
             screen.await("no moves", () -> browser.moves().control().getItemCount() == 0);
             shelf.put("large", large);
-            games(screen, browser, AS_LONG * usual, "a book of " + mebibytes + " MiB");
+            games(screen, browser, MAX_RATIO_OF_BOOK_SIZE * reference, "a book of " + mebibytes + " MiB");
         }
     }
 
     private static long games(Screen screen, BookBrowser browser, long limit, String what) throws Exception {
         screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
-        play(screen, browser, 1); // classes are loaded and compiled meanwhile
+        play(screen, browser, 1); // loads and compiles classes
         return watch(screen, limit, what, () -> {
             int positions = 0;
             for (int i = 0; i < GAMES; i++) {
@@ -84,12 +84,12 @@ class WatchdogIT {
         });
     }
 
-    /** Something that is done with the view. */
+    /** Work with the view. */
     private interface Work {
         void run() throws Exception;
     }
 
-    /** Returns the most time of the processor that an event took. */
+    /** Returns the maximum CPU time of an event. */
     private static long watch(Screen screen, long limit, String what, Work work) throws Exception {
         try (Watchdog watchdog = new Watchdog(limit)) {
             screen.watch(watchdog);
@@ -100,7 +100,7 @@ class WatchdogIT {
         }
     }
 
-    /** Each of them answers by itself, and each comes by itself. */
+    /** Each book is added separately and answers separately. */
     @Test
     void books_byTheHundred_neverBlockTheUserInterface() throws Exception {
         Path book = Shelf.write(folder.resolve("small.bin"), lines());
@@ -112,11 +112,11 @@ class WatchdogIT {
             screen.await("the book's moves", () -> browser.moves().control().getItemCount() > 0);
             browser.model().read(LINE);
             screen.await("the line", () -> browser.model().line().length() > 1);
-            long usual = watch(screen, Long.MAX_VALUE, FEWER_BOOKS + " books", () -> {
+            long reference = watch(screen, Long.MAX_VALUE, FEWER_BOOKS + " books", () -> {
                 put(shelf, book, screen, 0, FEWER_BOOKS);
                 goThrough(screen, browser, FEWER_BOOKS);
             });
-            watch(screen, IN_PROPORTION * usual, BOOKS + " books", () -> {
+            watch(screen, MAX_RATIO_OF_BOOKS * reference, BOOKS + " books", () -> {
                 put(shelf, book, screen, FEWER_BOOKS, BOOKS);
                 goThrough(screen, browser, BOOKS);
             });
@@ -130,7 +130,7 @@ class WatchdogIT {
         }
     }
 
-    /** Through the line, with the answers of so many books in each position. */
+    /** Goes through the line and awaits the answers of all books in each position. */
     private static void goThrough(Screen screen, BookBrowser browser, int books) {
         screen.await("all books", () -> browser.books().control().getItemCount() == books + 1);
         for (int ply = 0; ply <= LINE.split(" ").length; ply++) {
@@ -147,7 +147,7 @@ class WatchdogIT {
         });
     }
 
-    /** Moves in each of the positions of a line, and the line's own. */
+    /** Returns lines with several moves in each position of a line, and the line's moves. */
     private static String[] lines() throws Exception {
         List<String> lines = new ArrayList<>();
         String line = "";
@@ -162,7 +162,7 @@ class WatchdogIT {
         return lines.toArray(String[]::new);
     }
 
-    /** Goes down from the start by moves of the book that are drawn, scrolls, and goes back. */
+    /** Plays random moves of the book from the start, scrolls, and goes back. */
     private static int play(Screen screen, BookBrowser browser, long seed) {
         Random random = new Random(seed);
         browser.model().goTo(0);
@@ -186,7 +186,7 @@ class WatchdogIT {
         return positions;
     }
 
-    /** Every legal move of the positions near the start, and keys of no position between them. */
+    /** Writes every legal move of positions near the start, and records with keys of no position between them. */
     private Path write(Path file, int games, long records) throws IOException {
         TreeMap<Long, Position> real = new TreeMap<>(Long::compareUnsigned);
         Random random = new Random(7);

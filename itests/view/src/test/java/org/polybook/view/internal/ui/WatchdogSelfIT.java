@@ -16,7 +16,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.view.internal.testing.Screen;
 import org.polybook.view.internal.testing.Shelf;
 
-/** The net itself: an event that waits or is inside of a book is found, one that does not is none. */
+/** Tests the watchdog itself: it finds events that wait or are inside a book, and no others. */
 class WatchdogSelfIT {
     private static final long NO_LIMIT = Long.MAX_VALUE;
 
@@ -37,13 +37,13 @@ class WatchdogSelfIT {
         }
     }
 
-    /** One piece of what an event does. */
+    /** A piece of an event's work. */
     private interface Piece {
         void run() throws Exception;
     }
 
-    /** An event that goes on until the watchdog has seen what it does. */
-    private static void untilSeen(Watchdog watchdog, Piece piece) throws Exception {
+    /** Repeats a piece as one event until the watchdog has found it. */
+    private static void untilFound(Watchdog watchdog, Piece piece) throws Exception {
         long begin = System.nanoTime();
         watchdog.begin();
         while (watchdog.stalls().isEmpty() && System.nanoTime() - begin < Screen.LIMIT_MILLIS * 1_000_000) {
@@ -56,7 +56,7 @@ class WatchdogSelfIT {
     void event_thatWaits_isAStall() throws Exception {
         try (Watchdog watchdog = new Watchdog(NO_LIMIT)) {
             CountDownLatch never = new CountDownLatch(1);
-            untilSeen(
+            untilFound(
                     watchdog,
                     () -> assertThat(never.await(10, TimeUnit.MILLISECONDS)).isFalse());
 
@@ -65,18 +65,18 @@ class WatchdogSelfIT {
     }
 
     @Test
-    void event_insideOfABook_isAStall() throws Exception {
+    void event_insideABook_isAStall() throws Exception {
         try (BookFile book = book();
                 Watchdog watchdog = new Watchdog(NO_LIMIT)) {
-            untilSeen(watchdog, () -> find(book));
+            untilFound(watchdog, () -> find(book));
 
-            // a book with a journal's changes is the writer's
+            // a book with a journal belongs to the writer
             assertThat(watchdog.stalls()).first().asString().containsPattern("org\\.polybook\\.(reader|writer)\\.");
         }
     }
 
     @Test
-    void event_thatWaitsForALockOfOneInsideOfABook_isAStall() throws Exception {
+    void event_waitingForALockOfAThreadInsideABook_isAStall() throws Exception {
         Object lock = new Object();
         CountDownLatch inside = new CountDownLatch(1);
         try (BookFile book = book();
@@ -91,7 +91,7 @@ class WatchdogSelfIT {
             });
             reader.start();
             inside.await();
-            untilSeen(watchdog, () -> {
+            untilFound(watchdog, () -> {
                 synchronized (lock) {
                     inside.countDown();
                 }
@@ -103,7 +103,7 @@ class WatchdogSelfIT {
     }
 
     @Test
-    void event_thatWorksMoreThanItMay_isAStall() throws Exception {
+    void event_overItsLimit_isAStall() throws Exception {
         try (Watchdog watchdog = new Watchdog(0)) {
             ThreadMXBean threads = ManagementFactory.getThreadMXBean();
             watchdog.begin();
@@ -113,13 +113,13 @@ class WatchdogSelfIT {
             }
             watchdog.end();
 
-            assertThat(watchdog.stalls()).singleElement().asString().contains("of the processor");
+            assertThat(watchdog.stalls()).singleElement().asString().contains("of CPU time");
             assertThat(watchdog.longestNanos()).isBetween(60_000_000L, Long.MAX_VALUE);
         }
     }
 
     @Test
-    void event_thatIsSoonOver_isNone() {
+    void event_short_isNotAStall() {
         try (Watchdog watchdog = new Watchdog(NO_LIMIT)) {
             watchdog.begin();
             watchdog.end();

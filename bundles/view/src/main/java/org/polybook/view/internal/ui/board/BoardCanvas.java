@@ -13,7 +13,6 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.polybook.chess.Color;
 import org.polybook.chess.Move;
-import org.polybook.chess.Piece;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 import org.polybook.chess.notation.San;
@@ -21,6 +20,7 @@ import org.polybook.view.internal.model.Arrow;
 import org.polybook.view.internal.model.MovePicker;
 import org.polybook.view.internal.model.ViewListener;
 import org.polybook.view.internal.model.ViewModel;
+import org.polybook.view.internal.text.ChessTexts;
 import org.polybook.view.internal.text.Texts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.LineMenu;
@@ -219,13 +219,7 @@ public final class BoardCanvas implements ViewListener {
     public String name() {
         Position position = model.position();
         String turn = Texts.of(position.turn() == Color.WHITE ? "board.white" : "board.black");
-        String piece = position.board().pieceAt(cursor).map(BoardCanvas::words).orElse(Texts.of("board.empty"));
+        String piece = position.board().pieceAt(cursor).map(ChessTexts::piece).orElse(Texts.of("board.empty"));
         return Texts.of("board.name", turn, cursor.toString(), piece);
-    }
-
-    private static String words(Piece piece) {
-        String color = piece.color() == Color.WHITE ? "white" : "black";
-        String other = Texts.of("piece." + color, piece.type().name());
-        return Texts.orElse("piece." + color + "." + piece.type().name(), other);
     }
 }

@@ -80,7 +80,7 @@ public enum MoveColumn {
     }
 
     /** The key of its header. */
-    String key() {
+    public String key() {
         return "column." + name().toLowerCase(Locale.ROOT);
     }
 

@@ -1,0 +1,25 @@
+package org.polybook.view.internal.text;
+
+import java.util.StringJoiner;
+import java.util.function.UnaryOperator;
+import org.polybook.api.learn.LearnDialect;
+import org.polybook.api.learn.LearnField;
+
+/** Learned data in the user's language. */
+public final class LearnTexts {
+    private LearnTexts() {}
+
+    /** Returns the numbers of a learn field with their names, or the text of a dialect with another format. */
+    public static String of(LearnDialect dialect, long learn) {
+        boolean hasFormat = dialect.text(learn).equals(fields(dialect, learn, name -> name));
+        return hasFormat ? fields(dialect, learn, name -> Texts.orElse("learn." + name, name)) : dialect.text(learn);
+    }
+
+    private static String fields(LearnDialect dialect, long learn, UnaryOperator<String> name) {
+        StringJoiner text = new StringJoiner(", ");
+        for (LearnField field : dialect.fields()) {
+            text.add(name.apply(field.name()) + ' ' + field.of(learn));
+        }
+        return text.toString();
+    }
+}
