@@ -13,7 +13,7 @@ import org.polybook.chess.Position;
 @Component(service = Advisor.class)
 public class Advisor {
     @Reference
-    volatile List<OpeningBook> books; // those there are just now, the highest priority last
+    volatile List<OpeningBook> books; // the current books, the highest priority last
 
     public List<BookMove> advice(Position position) throws IOException {
         List<BookMove> advice = List.of();

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The README's five minutes: from an empty folder and an empty local repository to the moves of the start position. The scripts
- * next to this module's pom are the README's, verbatim.
+ * The five-minute examples of the page for authors of hosts: from an empty folder and an empty local repository to the moves of the start
+ * position. The page contains the scripts next to this module's pom verbatim.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
@@ -36,15 +36,15 @@ class QuickstartIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"classpath", "jlink", "felix", "equinox", "karaf"})
-    void readme_scriptOfEachPath_isTheScriptOfThisModule(String name) throws IOException {
-        assertThat(ReadmeCode.MAIN.blocks("sh")).contains(script(name));
+    void hosts_scriptOfEachExample_isTheScriptOfThisModule(String name) throws IOException {
+        assertThat(ReadmeCode.HOSTS.blocks("sh")).contains(script(name));
     }
 
     @Test
-    void readme_pomOfTheHost_isThatOfTheExample() throws IOException {
+    void hosts_pomOfTheHost_isThatOfTheExample() throws IOException {
         String pom = Files.readString(Path.of("..", "host", "pom.xml"), StandardCharsets.UTF_8);
 
-        assertThat(ReadmeCode.MAIN.blocks("xml")).contains(pom.substring(pom.indexOf("<project")));
+        assertThat(ReadmeCode.HOSTS.blocks("xml")).contains(pom.substring(pom.indexOf("<project")));
     }
 
     @Test
@@ -124,9 +124,9 @@ class QuickstartIT {
         return Files.readString(Path.of(name + ".sh"), StandardCharsets.UTF_8);
     }
 
-    /** Writes the host; the README shows the classes without their imports, which are added here. */
+    /** Writes the example host; the page shows its classes without the imports. */
     private static void writeHost(Path folder) throws IOException {
-        String pom = ReadmeCode.MAIN.blocks("xml").stream()
+        String pom = ReadmeCode.HOSTS.blocks("xml").stream()
                 .filter(block -> block.startsWith("<project"))
                 .findFirst()
                 .orElseThrow();

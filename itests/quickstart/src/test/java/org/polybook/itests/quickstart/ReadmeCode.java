@@ -10,10 +10,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The blocks of code in a README. */
+/** The blocks of code in a README or another document. */
 final class ReadmeCode {
     static final Path ROOT = Path.of("..", "..");
-    static final ReadmeCode MAIN = new ReadmeCode(ROOT.resolve("README.md"));
+
+    /** The page for authors of hosts. */
+    static final ReadmeCode HOSTS = new ReadmeCode(ROOT.resolve("features/documentation/hosts.md"));
 
     private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\R(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
 
@@ -23,9 +25,9 @@ final class ReadmeCode {
         this.file = file;
     }
 
-    /** Returns all blocks. */
+    /** Returns the README of the project and those of all modules, and the page for authors of hosts. */
     static List<ReadmeCode> all() throws IOException {
-        List<ReadmeCode> all = new ArrayList<>(List.of(MAIN));
+        List<ReadmeCode> all = new ArrayList<>(List.of(new ReadmeCode(ROOT.resolve("README.md")), HOSTS));
         for (String folder : List.of("bundles", "features", "itests")) {
             try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
                 modules.map(module -> module.resolve("README.md"))
@@ -37,7 +39,7 @@ final class ReadmeCode {
         return all;
     }
 
-    /** Returns the blocks of that language, in order. */
+    /** Returns the blocks in a language, in order. */
     List<String> blocks(String language) throws IOException {
         List<String> blocks = new ArrayList<>();
         Matcher matcher = BLOCK.matcher(Files.readString(file, StandardCharsets.UTF_8));
@@ -49,7 +51,7 @@ final class ReadmeCode {
         return blocks;
     }
 
-    /** Returns the blocks of that language, each with its place. */
+    /** Returns the blocks in a language with their places, in order. */
     List<Snippet> snippets(String language) throws IOException {
         List<Snippet> snippets = new ArrayList<>();
         String text = Files.readString(file, StandardCharsets.UTF_8);

@@ -28,7 +28,7 @@ import picocli.CommandLine;
 /** What the command line says of itself. */
 class HelpTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
-    /** The first word after a backtick: the README writes commands so. */
+    /** The first word after a backtick: the documentation writes commands so. */
     private static final Pattern NAMED = Pattern.compile("`([a-z][a-z-]*)[ `]");
 
     private static final int LONG_LIST = 12;
@@ -94,11 +94,11 @@ class HelpTest {
         assertThat(Run.polybook("--help").out()).isEqualTo(help);
     }
 
-    /** The README groups commands in rows; none is missing, and none is named that there is not. */
+    /** The documentation groups commands in rows: it names each command of the program, and no other. */
     @Test
-    void readme_commands_areThoseOfTheProgram() throws IOException {
-        String readme = Files.readString(Path.of("..", "..", "README.md"));
-        String table = readme.substring(readme.indexOf("| command | what it does |"));
+    void documentation_commands_areThoseOfTheProgram() throws IOException {
+        String page = Files.readString(Path.of("..", "..", "features", "documentation", "command-line.md"));
+        String table = page.substring(page.indexOf("| command | purpose |"));
         Set<String> named = new TreeSet<>();
         table.lines()
                 .skip(2)
