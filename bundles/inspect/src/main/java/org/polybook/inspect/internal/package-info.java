@@ -1,2 +1,2 @@
-/** Looks into books as a whole; see the bundle's README. */
+/** Analyses whole books; see the bundle's README. */
 package org.polybook.inspect.internal;

@@ -34,7 +34,7 @@ import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 
-/** The book that comes with the application, damaged: the check says so and the repair mends it. */
+/** Checks and repairs damaged copies of the book that the application includes. */
 @Tag("ci")
 class DamageTest {
     private static final Path BOOK = Path.of("../../features/app/src/main/books/gnubook.bin");
@@ -53,14 +53,14 @@ class DamageTest {
     void read() throws IOException {
         sound = Files.readAllBytes(BOOK);
         before = check(BOOK);
-        try (BookFile book = MadeBook.open(BOOK)) {
-            known = Known.positions(book);
+        try (BookFile book = BookOfMoves.open(BOOK)) {
+            known = ReachablePositions.positions(book);
         }
     }
 
     private static Set<String> check(Path file) throws IOException {
         Set<String> findings = new HashSet<>();
-        try (BookFile book = MadeBook.open(file)) {
+        try (BookFile book = BookOfMoves.open(file)) {
             Providers.all(BookInspector.class).get(0).check(book, ALL, finding -> findings.add(text(finding)));
         }
         return findings;
@@ -84,7 +84,7 @@ class DamageTest {
     @Test
     void check_soundBook_reachesWhatThePlainSearchReaches() throws IOException {
         Set<Long> unreachable = new HashSet<>();
-        MadeBook.read(BOOK).forEach(entry -> unreachable.add(entry.key()));
+        BookOfMoves.read(BOOK).forEach(entry -> unreachable.add(entry.key()));
         unreachable.removeAll(known.keySet());
         Set<Long> found = new HashSet<>();
         before.forEach(finding -> found.add(Long.parseLong(finding.substring(finding.lastIndexOf(' ') + 1))));
@@ -93,13 +93,13 @@ class DamageTest {
     }
 
     @Test
-    void check_flippedBits_areFoundOrCannotBeKnown() throws IOException {
+    void check_flippedBits_areFoundOrUndetectable() throws IOException {
         flip(40);
     }
 
     @Test
     @Tag("long")
-    void check_tenThousandFlippedBits_areFoundOrCannotBeKnown() throws IOException {
+    void check_tenThousandFlippedBits_areFoundOrUndetectable() throws IOException {
         flip(10_000);
     }
 
@@ -113,33 +113,36 @@ class DamageTest {
             Files.write(broken, bytes);
             Set<String> after = check(broken);
             if (after.equals(before)) {
-                assertThat(isInvisible(bytes, bit / 8)).as("bit %d", bit).isTrue();
+                assertThat(isUndetectable(bytes, bit / 8)).as("bit %d", bit).isTrue();
             }
             repaired(broken);
         }
     }
 
-    /** Whether nothing can be wrong with that byte: a weight, or the move of a position nobody knows or one that is legal. */
-    private boolean isInvisible(byte[] bytes, int at) {
+    /**
+     * Returns true if no change of that byte can be an error: a weight, or the move of an unreachable position, or another legal
+     * move.
+     */
+    private boolean isUndetectable(byte[] bytes, int at) {
         int field = at % 16;
         ByteBuffer record = ByteBuffer.wrap(bytes, at - field, 16);
         long key = record.getLong();
         int rawMove = record.getShort() & 0xFFFF;
         if (field == 8 || field == 9) {
             Position position = known.get(key);
-            return position == null || MadeBook.CODING.move(rawMove, position).isPresent();
+            return position == null || BookOfMoves.CODING.move(rawMove, position).isPresent();
         }
         return field == 10 || field == 11;
     }
 
     @Test
-    void check_cutBook_isFoundWhereTheCutShowsAndMended() throws IOException {
+    void check_truncatedBook_isFoundIfDetectableAndRepaired() throws IOException {
         cut(25);
     }
 
     @Test
     @Tag("long")
-    void check_bookCutAtAThousandLengths_isFoundWhereTheCutShowsAndMended() throws IOException {
+    void check_bookTruncatedToAThousandLengths_isFoundIfDetectableAndRepaired() throws IOException {
         cut(1000);
     }
 
@@ -175,12 +178,12 @@ class DamageTest {
 
     private void shuffle(int times) throws IOException {
         for (int seed = 0; seed < times; seed++) {
-            List<BookEntry> records = MadeBook.read(BOOK);
+            List<BookEntry> records = BookOfMoves.read(BOOK);
             List<BookEntry> shuffled = new ArrayList<>(records);
             Collections.shuffle(shuffled, new Random(seed));
-            Path broken = MadeBook.write(folder.resolve("broken.bin"), shuffled);
+            Path broken = BookOfMoves.write(folder.resolve("broken.bin"), shuffled);
             assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
-            List<BookEntry> mended = MadeBook.read(repaired(broken));
+            List<BookEntry> mended = BookOfMoves.read(repaired(broken));
             assertThat(mended).containsExactlyInAnyOrderElementsOf(records);
             assertThat(check(folder.resolve("mended.bin")))
                     .filteredOn(finding -> !finding.contains(" weight-order "))
@@ -188,9 +191,9 @@ class DamageTest {
         }
     }
 
-    /** A block that a program wrote to the wrong place, over others. */
+    /** Another program has written a block to the wrong place, over other records. */
     @Test
-    void check_blocksInTheWrongPlace_areFoundAndMended() throws IOException {
+    void check_blocksInTheWrongPlace_areFoundAndRepaired() throws IOException {
         Random random = new Random(7);
         Path broken = folder.resolve("broken.bin");
         int block = 512;
@@ -206,7 +209,7 @@ class DamageTest {
     }
 
     @Test
-    void check_noise_endsAndIsNoBook() throws IOException {
+    void check_noise_endsAndIsNotABook() throws IOException {
         byte[] noise = new byte[16 * 3000];
         new Random(6).nextBytes(noise);
         Path broken = Files.write(folder.resolve("broken.bin"), noise);

@@ -6,26 +6,26 @@ import java.util.List;
 import java.util.Map;
 import org.polybook.api.book.FindingKind;
 
-/** Findings about the records of a position, kept until it is known where these stand in the file. */
+/** Findings about the records of a position, kept until the places of these records in the file are known. */
 final class DeferredFindings {
     private final Map<Long, List<Fault>> faults = new HashMap<>();
 
-    /** @param ordinal which of the position's records, from 0 */
+    /** @param ordinal index of the record among those of its position, from 0 */
     private record Fault(FindingKind kind, int ordinal, String message, String line) {}
 
     void add(FindingKind kind, long key, int ordinal, String message, String line) {
         faults.computeIfAbsent(key, k -> new ArrayList<>()).add(new Fault(kind, ordinal, message, line));
     }
 
-    /** Shows what there is about that position, once. */
-    void show(long key, long firstEntry, Report report) {
+    /** Reports the findings about that position and forgets them. */
+    void show(long key, long firstEntry, FindingReport report) {
         for (Fault fault : take(key)) {
             report.show(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());
         }
     }
 
-    /** The same about a position whose records are in the journal. */
-    void showJournaled(long key, Report report) {
+    /** Like {@link #show}, but for a position whose records are in the journal. */
+    void showJournaled(long key, FindingReport report) {
         for (Fault fault : take(key)) {
             report.showJournaled(fault.kind(), key, fault.message(), fault.line());
         }

@@ -15,7 +15,10 @@ import org.polybook.api.edit.JournalState;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
-/** A book with a journal beside its file: which positions the journal changes, so that their records stand nowhere in the file. */
+/**
+ * A book that has a journal next to its file: the positions that the journal changes. The records of these positions have no
+ * place in the file.
+ */
 final class JournalChanges implements AutoCloseable {
     private final BookFile file;
     private final BookFile edited;
@@ -27,8 +30,8 @@ final class JournalChanges implements AutoCloseable {
         this.edited = edited;
     }
 
-    /** Opens the file without its journal; empty if it has none, or none that is applied. Says what there is. */
-    static Optional<JournalChanges> of(BookFile book, Report report) throws IOException {
+    /** Reports the state of the journal and opens the file without it; empty if there is no journal, or none that is applied. */
+    static Optional<JournalChanges> of(BookFile book, FindingReport report) throws IOException {
         for (BookEditor editor : Providers.all(BookEditor.class)) {
             Optional<JournalState> journal = editor.state(book.path());
             if (journal.isPresent() && journal.get().isApplied()) {
@@ -48,7 +51,10 @@ final class JournalChanges implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** A journal that could not be read has no count of its changes, only a problem, which says that it is not applied. */
+    /**
+     * The message about a journal that is not applied. A journal that could not be read has no count of changes; its problem says
+     * that it is not applied.
+     */
     static String notApplied(JournalState journal) {
         return journal.changes() == 0
                 ? journal.problem()
@@ -59,12 +65,12 @@ final class JournalChanges implements AutoCloseable {
         return journal.changes() + (journal.changes() == 1 ? " change" : " changes");
     }
 
-    /** The file, without the journal. */
+    /** The file without the journal's changes. */
     BookFile file() {
         return file;
     }
 
-    /** Whether the journal has other records of that position than the file. */
+    /** Returns true if the position has different records in the file and in the edited book. */
     boolean has(long key) {
         try {
             boolean inFile = find(file, key, fileRecords);
@@ -75,7 +81,7 @@ final class JournalChanges implements AutoCloseable {
         }
     }
 
-    /** Whether the key can be looked up: not if it has more records than there are moves. */
+    /** Looks the key up. Returns false if it has more records than move codes exist. */
     private static boolean find(BookFile book, long key, EntryBuffer records) throws IOException {
         try {
             book.find(key, records);

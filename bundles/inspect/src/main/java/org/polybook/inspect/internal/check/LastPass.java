@@ -8,19 +8,19 @@ import org.polybook.api.book.FindingKind;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
-/** Goes through the records once more: shows what was found about them, and finds those that nothing leads to. */
+/** The last pass over the records: reports the findings about them and finds positions that no line of the book reaches. */
 final class LastPass implements EntryVisitor {
     private static final long END_MARK = -1L;
 
-    /** So many records pass between two words about how far it is, less one; a mask. */
+    /** Mask: progress is reported once in 1024 records. */
     private static final long BETWEEN = 0x3FF;
 
     private static final String UNREACHABLE = "no moves of the book, and replies to them, lead here";
 
-    private final Report report;
+    private final FindingReport report;
     private final DeferredFindings deferred;
     private final ReachSearch complete;
-    private final Stages stages;
+    private final CheckProgress stages;
     private final StaleTail tail = new StaleTail();
     private long previous;
     private long learnt;
@@ -30,21 +30,21 @@ final class LastPass implements EntryVisitor {
     private long records;
 
     /** @param complete a search that ran to its end; null if there is none */
-    LastPass(Report report, DeferredFindings deferred, ReachSearch complete, Stages stages) {
+    LastPass(FindingReport report, DeferredFindings deferred, ReachSearch complete, CheckProgress stages) {
         this.report = report;
         this.deferred = deferred;
         this.complete = complete;
         this.stages = stages;
     }
 
-    /** Goes through a book without a journal. */
+    /** Passes over a book without a journal. */
     void through(OpeningBook book) throws IOException {
         records = book.metadata().entries();
         book.forEach(this);
         end();
     }
 
-    /** Goes through the file, then through the positions that the journal changes. */
+    /** Passes over the file, then over the positions that the journal changes. */
     void through(OpeningBook book, JournalChanges journal) throws IOException {
         changes = journal;
         records = journal.file().metadata().entries();
@@ -101,13 +101,16 @@ final class LastPass implements EntryVisitor {
         }
     }
 
-    /** Whether nothing leads to the position, and that is still worth saying. */
+    /**
+     * Returns true if no line of the book reaches the position; counts the finding, and returns false if it is beyond the number
+     * to show.
+     */
     private boolean isUnreachable(long key, long packed) {
         boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
         return complete != null && complete.node(key) < 0 && !endMark && report.count(FindingKind.UNREACHABLE);
     }
 
-    /** All records are seen. */
+    /** Reports the findings that need all records. */
     private void end() {
         int stale = tail.length();
         long entry = tail.size() - stale;
@@ -117,12 +120,12 @@ final class LastPass implements EntryVisitor {
                     FindingKind.STALE_TAIL,
                     entry,
                     previous,
-                    copies + " what stands before, as XBoard leaves it behind",
+                    copies + " the records before, as XBoard's book window leaves them",
                     "");
         }
         if (learnt > 0 && report.count(FindingKind.LEARN)) {
             String message =
-                    learnt + " of " + tail.size() + " records hold something in the learn field, this is the first";
+                    learnt + " of " + tail.size() + " records have a value in the learn field; this is the first";
             report.show(FindingKind.LEARN, firstLearnt, firstKey, message, "");
         }
     }

@@ -11,13 +11,15 @@ import org.polybook.api.inspect.BookDifference;
 import org.polybook.api.inspect.BookInspector;
 import org.polybook.api.inspect.BookStatistics;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.inspect.internal.compare.Comparison;
-import org.polybook.inspect.internal.statistics.Counting;
+import org.polybook.inspect.internal.compare.BookComparison;
+import org.polybook.inspect.internal.statistics.StatisticsCounter;
 
-/** Checks books; keys and headers are asked for at each check, and what is not available is left out and said. */
+/**
+ * Checks books. Looks for providers of keys and headers at each check; skips what is not available and reports it as a finding.
+ */
 @Component
 public final class PolyglotInspector implements BookInspector {
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
+    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
     public PolyglotInspector() {}
 
     @Override
@@ -28,17 +30,17 @@ public final class PolyglotInspector implements BookInspector {
 
     @Override
     public long compare(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) throws IOException {
-        return new Comparison(first, second, visitor).run();
+        return new BookComparison(first, second, visitor).run();
     }
 
     @Override
     public long compare(OpeningBook first, OpeningBook second, CheckOptions reach, Predicate<BookDifference> visitor)
             throws IOException {
-        return new Comparison(first, second, visitor).nearestFirst(reach);
+        return new BookComparison(first, second, visitor).nearestFirst(reach);
     }
 
     @Override
     public BookStatistics statistics(OpeningBook book, CheckOptions options) throws IOException {
-        return new Counting(book, options).run();
+        return new StatisticsCounter(book, options).run();
     }
 }

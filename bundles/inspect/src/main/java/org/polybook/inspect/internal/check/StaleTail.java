@@ -1,11 +1,11 @@
 package org.polybook.inspect.internal.check;
 
 /**
- * Whether the last records of a book are a copy of those before them. XBoard's book window leaves such a copy when the list of
- * moves gets shorter: it moves the rest of the book forward and does not cut the file.
+ * Detects whether the last records of a book are a copy of those before them. XBoard's book window leaves such a copy when the
+ * list of moves gets shorter: it moves the rest of the book forward and does not truncate the file.
  */
 public final class StaleTail {
-    /** Longest copy looked for, in records. */
+    /** Maximum length of a copy, in records. */
     static final int LONGEST = 1024;
 
     private static final int RING = 2 * LONGEST;
@@ -20,7 +20,7 @@ public final class StaleTail {
         packed[slot] = record;
     }
 
-    /** How many of the last records repeat the ones before them, copies of copies included; 0 if none do. */
+    /** The number of records at the end that repeat the ones before them, copies of copies included; 0 if none do. */
     public int length() {
         int all = 0;
         for (int one = length(size); one > 0; one = length(size - all)) {
@@ -50,7 +50,7 @@ public final class StaleTail {
         return true;
     }
 
-    /** How many records there were. */
+    /** The number of records so far. */
     public long size() {
         return size;
     }

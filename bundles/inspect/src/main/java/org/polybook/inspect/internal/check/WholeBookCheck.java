@@ -10,45 +10,49 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.inspect.CheckOptions;
-import org.polybook.inspect.internal.walk.Origin;
+import org.polybook.inspect.internal.walk.BookOrigin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 
 /**
- * One check of one book: the reader's, then the header, then the positions that come about, nearest first, then the records
- * once more in file order. Entry numbers and offsets are those of the file; what its journal changes stands nowhere in it.
+ * One check of one book: first the reader's validation, then the header, then the positions that the book reaches, nearest first,
+ * then all records again in file order. Record numbers and offsets are those of the file; records that its journal changes have
+ * none.
  */
 final class WholeBookCheck {
     private static final String NOT_DONE =
-            ": later positions were not checked against the rules, and unreachable ones were not looked for";
+            ": later positions were not checked against the rules, and unreachable positions were not searched for";
 
-    /** Which share of a check the reader's look at the records is, and with it the search, both by rough guess. */
+    /** Shares of a check at which the reader's validation and the search end; both are rough guesses. */
     private static final double RECORDS = 0.2;
 
     private static final double POSITIONS = 0.8;
 
-    /** What the reader's own short walk finds; here all of it is found with the moves that lead there. */
+    /**
+     * Findings of the reader's own short walk, which this check replaces by findings that include the moves leading to the
+     * position.
+     */
     private static final Set<String> FOUND_BETTER =
             Set.of(FindingKind.IMPOSSIBLE_MOVE.code(), FindingKind.MOVES_NOT_CHECKED.code());
 
     private final BookFile book;
     private final CheckOptions options;
-    private final Report report;
-    private final Stages stages;
+    private final FindingReport report;
+    private final CheckProgress stages;
     private final DeferredFindings deferred = new DeferredFindings();
 
     WholeBookCheck(BookFile book, CheckOptions options, Predicate<BookFinding> visitor, DoublePredicate progress) {
         this.book = book;
         this.options = options;
-        report = new Report(visitor, options.shown());
-        stages = new Stages(progress, report);
+        report = new FindingReport(visitor, options.shown());
+        stages = new CheckProgress(progress, report);
     }
 
     long run() throws IOException {
         stages.until(RECORDS);
         book.validate(finding -> isFoundBetter(finding) || report.pass(finding), stages::at);
         if (!report.isStopped()) {
-            List<String> variants = HeaderFaults.variants(book, report);
+            List<String> variants = HeaderCheck.variants(book, report);
             ReachSearch complete = options.positions() == 0 ? null : search(variants);
             lastPass(complete);
             report.summarise();
@@ -72,15 +76,15 @@ final class WholeBookCheck {
         return options.positions() > 0 && FOUND_BETTER.contains(finding.code());
     }
 
-    /** The search, or null if it did not reach the end. */
+    /** The search; null if it did not run to its end. */
     private ReachSearch search(List<String> variants) throws IOException {
         String scheme = book.metadata().scheme();
-        Optional<Origin> origin = Origin.of(scheme, variants);
+        Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
         if (origin.isEmpty()) {
-            report.add(FindingKind.MOVES_NOT_CHECKED, Origin.missing(scheme, variants) + "; moves were not checked");
+            report.add(FindingKind.MOVES_NOT_CHECKED, BookOrigin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
-        MoveFaults faults = new MoveFaults(report, deferred, stages.until(POSITIONS));
+        MoveCheck faults = new MoveCheck(report, deferred, stages.until(POSITIONS));
         ReachSearch search = origin.get().search(book, options.positions(), options.time());
         faults.of(search);
         return finished(search.run(faults)) ? search : null;

@@ -1,2 +1,2 @@
-/** What is wrong with a book as a whole. */
+/** Checks of a whole book. */
 package org.polybook.inspect.internal.check;

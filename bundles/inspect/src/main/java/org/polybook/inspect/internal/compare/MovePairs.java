@@ -3,11 +3,11 @@ package org.polybook.inspect.internal.compare;
 import java.util.Arrays;
 import org.polybook.api.book.EntryBuffer;
 
-/** Pairs the records of a position in two books by their moves, the first of a move with the first and so on. */
+/** Pairs the records of a position in two books by their moves: the first record of a move with the first, and so on. */
 final class MovePairs {
     private MovePairs() {}
 
-    /** Is shown the pairs, in the order of the move codes; −1 stands for a record that is missing. */
+    /** Receives the pairs, in the order of the move codes; −1 denotes a missing record. */
     interface Visitor {
         void pair(int rawMove, int first, int second);
     }
@@ -25,7 +25,7 @@ final class MovePairs {
         }
     }
 
-    /** Move codes, each with the place of its record, in order. */
+    /** Sorted move codes, each with the index of its record in the lower 32 bits. */
     private static long[] byMove(EntryBuffer records) {
         long[] moves = new long[records.size()];
         for (int i = 0; i < moves.length; i++) {

@@ -1,2 +1,2 @@
-/** In what two books differ. */
+/** The differences between two books. */
 package org.polybook.inspect.internal.compare;

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Runs work that follows lines of any length, one call a ply, on a stack that is large enough for them. */
+/** Runs work that recurses once per ply, on lines of any length, in a thread with a large stack. */
 public final class DeepStack {
     private static final long BYTES = 1L << 29;
 
     private DeepStack() {}
 
-    /** What is run. */
+    /** The work to run. */
     public interface Work {
         void run() throws IOException;
     }

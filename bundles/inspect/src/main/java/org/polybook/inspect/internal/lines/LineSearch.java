@@ -8,50 +8,50 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
 /**
- * Follows the lines of a book for one side, in Polyglot's order where it knows the rules. A position met before ends a line; so does one that stands
- * earlier on the same line.
+ * Follows the lines of a book for one side; tries moves in Polyglot's order where Polyglot knows the rules. A line ends at a
+ * position that an earlier line has visited, and at one that occurs earlier on the same line.
  */
 final class LineSearch {
     private final PositionKeys keys;
     private final Color side;
     private final LineVisitor visitor;
-    private final BookMovesHere here;
+    private final CurrentBookMoves here;
     private final Replayer position;
-    private final int mostMoves;
-    private final Visits visits;
+    private final int maxMoves;
+    private final VisitedPositions visits;
     private long line = 1;
 
-    /** @param visits empty; afterwards it has all the positions of the lines */
+    /** @param visits empty; afterwards has all the positions of the lines */
     LineSearch(
-            Coding coding, OpeningBook book, Color side, boolean withoutMoveZero, Visits visits, LineVisitor visitor) {
+            Coding coding, OpeningBook book, Color side, boolean withoutMoveZero, VisitedPositions visits, LineVisitor visitor) {
         this.visits = visits;
         this.keys = coding.keys();
         this.position = coding.variant().replayer();
-        this.mostMoves = mostMoves(coding);
+        this.maxMoves = maxMoves(coding);
         this.side = side;
         this.visitor = visitor;
-        this.here = new BookMovesHere(book, coding, position, withoutMoveZero);
+        this.here = new CurrentBookMoves(book, coding, position, withoutMoveZero);
     }
 
-    /** No position has more legal moves; orthodox chess needs little room at each ply of a deep search. */
-    static int mostMoves(Coding coding) {
-        return TriedOrder.isPolyglots(coding.variant()) ? 256 : Replayer.MAX_MOVES;
+    /** The maximum number of legal moves. Small for orthodox chess, because a deep search allocates an array at each ply. */
+    static int maxMoves(Coding coding) {
+        return MoveOrder.isPolyglots(coding.variant()) ? 256 : Replayer.MAX_MOVES;
     }
 
-    /** Follows all of them; how many there are. */
+    /** Follows all lines. Returns their number. */
     long run() throws IOException {
         position.reset();
-        node(keys.key(position), TriedOrder.of(position), 0);
+        node(keys.key(position), MoveOrder.of(position), 0);
         return line - 1;
     }
 
-    private long node(long key, TriedOrder order, int ply) throws IOException {
+    private long node(long key, MoveOrder order, int ply) throws IOException {
         long before = visits.get(key);
-        if (before != 0 && Visits.isOnPath(before)) {
-            return end(ply, "{cycle: ply=" + Visits.ply(before) + "}");
+        if (before != 0 && VisitedPositions.isOnPath(before)) {
+            return end(ply, "{cycle: ply=" + VisitedPositions.ply(before) + "}");
         }
         if (before != 0) {
-            return end(ply, "{trans: line=" + Visits.line(before) + ", ply=" + (Visits.ply(before) & 0xFF) + "}");
+            return end(ply, "{trans: line=" + VisitedPositions.line(before) + ", ply=" + (VisitedPositions.ply(before) & 0xFF) + "}");
         }
         boolean known = here.find(key);
         if (here.hasMoveZero()) {
@@ -72,8 +72,8 @@ final class LineSearch {
         return 1;
     }
 
-    private long bookMoves(long key, TriedOrder order, int ply) throws IOException {
-        int[] legal = new int[mostMoves];
+    private long bookMoves(long key, MoveOrder order, int ply) throws IOException {
+        int[] legal = new int[maxMoves];
         int[] moves = new int[here.size()];
         int[] weights = new int[here.size()];
         int usable = here.usable(legal, position.legalMoves(legal), moves, weights);
@@ -89,8 +89,8 @@ final class LineSearch {
         return lines;
     }
 
-    private long allMoves(long key, TriedOrder order, int ply) throws IOException {
-        int[] legal = new int[mostMoves];
+    private long allMoves(long key, MoveOrder order, int ply) throws IOException {
+        int[] legal = new int[maxMoves];
         int count = position.legalMoves(legal);
         int known = here.findKnown(key, legal, count);
         order.sort(legal, known, position);
@@ -107,17 +107,17 @@ final class LineSearch {
         if (!here.find(keys.after(key, position, move))) {
             return false;
         }
-        int[] legal = new int[mostMoves];
+        int[] legal = new int[maxMoves];
         position.play(move);
         boolean usable = here.isUsable(legal, position.legalMoves(legal));
         position.undo();
         return usable;
     }
 
-    private long play(long key, TriedOrder order, int move, int ply, double share) throws IOException {
+    private long play(long key, MoveOrder order, int move, int ply, double share) throws IOException {
         visitor.enter(position, move, ply, share);
         long next = keys.after(key, position, move);
-        TriedOrder nextOrder = order.after(position, move);
+        MoveOrder nextOrder = order.after(position, move);
         position.play(move);
         long lines = node(next, nextOrder, ply + 1);
         position.undo();

@@ -6,11 +6,11 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The order in which Polyglot keeps the pieces of a side, which is the order in which it tries their moves: the king, then from
- * a1 along the ranks of the start position. A piece keeps its place when it moves or is promoted; the last piece takes the place
- * of one that is captured.
+ * The order in which Polyglot stores the pieces of a side, and so the order in which it tries their moves: the king first, then
+ * from a1 along the ranks of the start position. A piece keeps its slot when it moves or is promoted; the last piece takes the
+ * slot of a captured one.
  */
-final class PieceSlots implements TriedOrder {
+final class PieceSlots implements MoveOrder {
     private static final int SIZE = 16;
 
     private final int[] squares;
@@ -21,7 +21,7 @@ final class PieceSlots implements TriedOrder {
         this.counts = counts;
     }
 
-    /** Those of a position that no move has led to. */
+    /** The slots of a position that no move has led to. */
     static PieceSlots of(Replayer position) {
         PieceSlots slots = new PieceSlots(new int[2 * SIZE], new int[2]);
         for (int pass = 0; pass < 2; pass++) {
@@ -54,7 +54,7 @@ final class PieceSlots implements TriedOrder {
 
     @Override
     public void sort(int[] moves, int count, Replayer position) {
-        TryOrder.sort(moves, count, position, this);
+        PolyglotMoveOrder.sort(moves, count, position, this);
     }
 
     @Override

@@ -15,12 +15,12 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Lines of books, those of orthodox chess under Polyglot's keys whatever the book says. */
+/** Lines of books. Lines of orthodox chess always use Polyglot's keys, regardless of the book's scheme. */
 @Component
 public final class PolyglotLines implements BookLines {
     private final Coding coding;
 
-    /** With the scheme found without a framework. */
+    /** Uses the scheme that {@link Schemes} finds, for use without a framework. */
     public PolyglotLines() {
         this(Schemes.required(Schemes.POLYGLOT));
     }
@@ -38,9 +38,9 @@ public final class PolyglotLines implements BookLines {
         return counts[0];
     }
 
-    /** Chess960 has the start position of orthodox chess here, as Polyglot takes it. */
+    /** The coding for a variant. Chess960 begins in the orthodox start position here, as in Polyglot. */
     private Coding coding(OpeningBook book, ChessVariant variant) throws IOException {
-        if (TriedOrder.isPolyglots(variant)) {
+        if (MoveOrder.isPolyglots(variant)) {
             return coding;
         }
         return book.coding(variant)
@@ -50,7 +50,7 @@ public final class PolyglotLines implements BookLines {
 
     private LineCounts countHere(OpeningBook book, Coding rules, boolean exact) throws IOException {
         SideCounts white = count(book, rules, Color.WHITE, false, exact);
-        // the original drops records with move 0 before it looks for Black's lines
+        // the original drops records with move 0 before it searches Black's lines
         SideCounts black = count(book, rules, Color.BLACK, true, exact);
         return new LineCounts(
                 white.lines,
@@ -70,10 +70,10 @@ public final class PolyglotLines implements BookLines {
 
     private static SideCounts count(OpeningBook book, Coding rules, Color side, boolean withoutMoveZero, boolean exact)
             throws IOException {
-        try (Visits visits = Visits.of(book)) {
+        try (VisitedPositions visits = VisitedPositions.of(book)) {
             PositionCounter counter = new PositionCounter();
             long lines = new LineSearch(rules, book, side, withoutMoveZero, visits, counter).run();
-            long outside = exact ? new OutsideSearch(rules, book, side, visits).run() : 0;
+            long outside = exact ? new OffBookSearch(rules, book, side, visits).run() : 0;
             return new SideCounts(lines, counter.positions, outside);
         }
     }
@@ -87,7 +87,10 @@ public final class PolyglotLines implements BookLines {
         }
     }
 
-    /** Those with a record of another move than 0, for by then the original has dropped the others. */
+    /**
+     * The number of positions that have a record with a move other than 0; at this point the original has dropped the records
+     * with move 0.
+     */
     private static long positions(OpeningBook book) throws IOException {
         long[] state = new long[2];
         book.forEach((index, key, packed) -> {
@@ -110,7 +113,7 @@ public final class PolyglotLines implements BookLines {
                 .append(side.name().toLowerCase(Locale.ROOT))
                 .append(".\n");
         DeepStack.run(() -> {
-            try (Visits visits = Visits.of(book)) {
+            try (VisitedPositions visits = VisitedPositions.of(book)) {
                 new LineSearch(rules, book, side, false, visits, new DumpText(out)).run();
             }
         });

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import org.polybook.io.FileWrites;
 import org.polybook.io.Workspace;
 
-/** Pairs of a key and a value, by number; all 0 at first. */
+/** Numbered slots, each with a key and a value; initially all 0. */
 interface Slots extends AutoCloseable {
     int BYTES = 2 * Long.BYTES;
 
-    /** @param memory most bytes taken of the heap; where that or what there is does not do, it is a file in that folder */
+    /**
+     * @param memory maximum of bytes to take from the heap; beyond it, or if the heap is full, the slots are a file in the
+     *     temporary folder
+     */
     static Slots of(long count, long memory, Path temporary) throws IOException {
         if (count * BYTES <= memory && count <= Integer.MAX_VALUE / 4) {
             try {
@@ -32,7 +35,7 @@ interface Slots extends AutoCloseable {
     @Override
     void close() throws IOException;
 
-    /** Key before value, slot after slot. */
+    /** Slots on the heap, in one array: key, value, key, value. */
     final class InMemory implements Slots {
         private final long[] pairs;
 
@@ -58,11 +61,11 @@ interface Slots extends AutoCloseable {
 
         @Override
         public void close() {
-            // nothing that the heap does not let go by itself
+            // the garbage collector frees the array
         }
     }
 
-    /** The same in a file that goes with the process. Reads a slot at a time, which the system has in its cache. */
+    /** Slots in a temporary file that is deleted with the process. Reads one slot at a time; the system caches the file. */
     final class InFile implements Slots {
         private final Workspace workspace;
         private final Path file;
@@ -81,7 +84,7 @@ interface Slots extends AutoCloseable {
             try {
                 Path file = workspace.file("positions");
                 InFile slots = new InFile(workspace, file, FileWrites.create(file));
-                slots.put(count - 1, 0, 0); // the system fills what is before it with zeros
+                slots.put(count - 1, 0, 0); // the system fills the bytes before it with zeros
                 return slots;
             } catch (IOException | RuntimeException | Error e) {
                 workspace.close();
@@ -107,7 +110,7 @@ interface Slots extends AutoCloseable {
                 pair.clear();
                 while (pair.hasRemaining()) {
                     if (channel.read(pair, slot * BYTES + pair.position()) < 0) {
-                        throw new IOException(file + ": was cut while it was in use");
+                        throw new IOException(file + ": was truncated while in use");
                     }
                 }
                 loaded = slot;

@@ -1,2 +1,2 @@
-/** The lines of a book, as Polyglot's info-book and dump-book see them. */
+/** The lines of a book, like Polyglot's info-book and dump-book. */
 package org.polybook.inspect.internal.lines;

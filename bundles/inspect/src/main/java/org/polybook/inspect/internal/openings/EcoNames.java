@@ -21,15 +21,15 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The openings of the table {@value #FILE}: lines of {@code code | name | moves}, {@code #} begins a remark. */
+/** The openings of the table {@value #FILE}: lines of {@code code | name | moves}; {@code #} begins a comment. */
 @Component
 public final class EcoNames implements OpeningNames {
     private static final String FILE = "eco.txt";
 
-    /** Null until the first look-up. */
+    /** Null until the first lookup. */
     private volatile Map<Long, Opening> byKey;
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
+    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
     public EcoNames() {}
 
     @Override
@@ -38,7 +38,7 @@ public final class EcoNames implements OpeningNames {
         if (openings == null) {
             openings = byKey(
                     Schemes.required(Schemes.POLYGLOT).coding(Orthodox.NORMAL).orElseThrow());
-            byKey = openings; // made twice at once, they are the same
+            byKey = openings; // two threads may both build it; the results are equal
         }
         return Optional.ofNullable(openings.get(polyglotKey));
     }
@@ -61,7 +61,7 @@ public final class EcoNames implements OpeningNames {
         return new Opening(cells[0], cells[1], cells[2]);
     }
 
-    /** Neighbouring lines begin alike, so only what is new is played. */
+    /** Neighbouring lines begin with the same moves, so only the remaining moves are played. */
     private Map<Long, Opening> byKey(Coding coding) {
         Map<Long, Opening> openings = new HashMap<>();
         List<String> played = new ArrayList<>();

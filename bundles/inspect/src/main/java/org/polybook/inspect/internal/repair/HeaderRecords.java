@@ -14,13 +14,14 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
 
 /**
- * The header a mended book gets: the old one record for record if nothing is wrong with it, or nobody here can read it.
+ * The header of a repaired book: the old one, record for record, if it has no problem or no provider can read it.
  *
  * @param records the 64 bits after each key 0
- * @param variants what it names; those that were asked for if there is none, or it is broken; none if nobody here can read it
+ * @param variants the variants that the header names; the requested ones if there is no header or it is damaged; empty if no
+ *     provider can read it
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
-    /** How many records of key 0 the book begins with. */
+    /** The number of key-0 records at the beginning of the book. */
     static long length(OpeningBook book) throws IOException {
         long[] length = new long[1];
         book.forEach((index, key, packed) -> {
@@ -30,12 +31,12 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return length[0];
     }
 
-    /** What can be said of the moves of a book with this header. */
+    /** The codings for the moves of a book with this header. */
     Codings codings(OpeningBook book) {
         return variants.isEmpty() ? Codings.NONE : Codings.of(book.metadata().scheme(), variants);
     }
 
-    /** @param otherwise the variants of a book that does not name them */
+    /** @param otherwise the variants of a book that does not name any */
     static HeaderRecords of(OpeningBook book, long length, RepairCounts counts, List<String> otherwise)
             throws IOException {
         if (length > BookHeaders.MAX_BYTES / Long.BYTES) {

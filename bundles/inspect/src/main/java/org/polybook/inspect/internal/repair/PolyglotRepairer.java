@@ -11,7 +11,7 @@ import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.io.Workspace;
 
-/** Mends books of 16-byte records. */
+/** Repairs books of 16-byte records. */
 @Component
 public final class PolyglotRepairer implements BookRepairer {
     static final String FORMAT = "polyglot";
@@ -21,7 +21,7 @@ public final class PolyglotRepairer implements BookRepairer {
         return FORMAT;
     }
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
+    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
     public PolyglotRepairer() {}
 
     @Override
@@ -33,7 +33,7 @@ public final class PolyglotRepairer implements BookRepairer {
         return output.isPresent() ? replace(book, output.get(), options) : tryOut(book, options);
     }
 
-    /** The book is read only once its lock is held, for it may be the output itself. */
+    /** Reads the book after locking the output, because they may be the same file. */
     private static RepairReport replace(Path book, Path output, RepairOptions options) throws IOException {
         try (BookReplacement replacement = BookReplacement.of(output)) {
             RepairRun run = new RepairRun(options, replacement.workspace(), output);

@@ -1,12 +1,14 @@
 package org.polybook.inspect.internal.repair;
 
-/** Sorts records by their keys, unsigned; those of one key keep their order. */
+/** Sorts records by their keys, unsigned. The sort is stable. */
 final class RadixSort {
     private static final int DIGITS = 256;
 
     private RadixSort() {}
 
-    /** Sorts the first {@code size} of both arrays together; the spare arrays are as long, and overwritten. */
+    /**
+     * Sorts the first {@code size} elements of both arrays together. The spare arrays have the same length and are overwritten.
+     */
     static void sort(long[] keys, long[] packed, int size, long[] spareKeys, long[] sparePacked) {
         long[] fromKeys = keys;
         long[] from = packed;
@@ -28,7 +30,7 @@ final class RadixSort {
         }
     }
 
-    /** Where the records of each digit begin. */
+    /** The index at which the records of each digit begin. */
     private static int[] starts(long[] keys, int size, int shift) {
         int[] starts = new int[DIGITS + 1];
         for (int i = 0; i < size; i++) {

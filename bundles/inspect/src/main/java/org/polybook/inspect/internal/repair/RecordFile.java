@@ -15,7 +15,7 @@ final class RecordFile implements RecordSink, AutoCloseable {
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
     private long records;
 
-    /** @param output what a failure to write it is to name */
+    /** @param output the file that messages about failed writes name */
     RecordFile(Path file, Path output) throws IOException {
         this.output = output;
         channel = FileWrites.create(file);
@@ -40,13 +40,13 @@ final class RecordFile implements RecordSink, AutoCloseable {
         buffer.clear();
     }
 
-    /** Fills the buffer with the records from that one on; they must have been flushed. */
+    /** Fills the buffer with the records from number {@code first} on; they must have been flushed. */
     void read(long first, ByteBuffer into) throws IOException {
         long position = first * BYTES;
         while (into.hasRemaining()) {
             int read = channel.read(into, position);
             if (read < 0) {
-                throw new IOException("a temporary file ends at byte " + position + "; another program has cut it");
+                throw new IOException("a temporary file ends at byte " + position + "; another program has truncated it");
             }
             position += read;
         }

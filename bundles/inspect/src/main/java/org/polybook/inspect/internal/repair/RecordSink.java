@@ -2,10 +2,10 @@ package org.polybook.inspect.internal.repair;
 
 import java.io.IOException;
 
-/** Takes records one after the other. */
+/** Receives records in order. */
 interface RecordSink {
     void record(long key, long packed) throws IOException;
 
-    /** There are no more. */
+    /** Called after the last record. */
     default void end() throws IOException {}
 }

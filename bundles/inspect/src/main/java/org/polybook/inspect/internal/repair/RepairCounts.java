@@ -7,7 +7,7 @@ import java.util.Map;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 
-/** Which rules are on, and what each has done so far. */
+/** The enabled rules and the number of repairs by each so far. */
 final class RepairCounts {
     private final RepairOptions options;
     private final Map<RepairRule, Long> deeds = new EnumMap<>(RepairRule.class);
@@ -28,7 +28,10 @@ final class RepairCounts {
         }
     }
 
-    /** Whether the rule is on; if so, it has done its deed once more, otherwise one more record is kept. */
+    /**
+     * Counts a record for the rule. Returns true if the rule is enabled, so this is one more repair; otherwise the record counts
+     * as kept.
+     */
     boolean apply(RepairRule rule) {
         if (isOn(rule)) {
             add(rule, 1);

@@ -17,14 +17,14 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.scheme.Codings;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.walk.Origin;
+import org.polybook.inspect.internal.walk.BookOrigin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 import org.polybook.io.Workspace;
 
 /**
- * One repair: a look at all records, then a sorted and merged copy, then, if positions have something to say about moves, a
- * copy of that. Copies are files of the workspace.
+ * One repair: a pass over all records, then a sorted and merged copy, then, if moves need fixing, a copy of that copy. Copies are
+ * files of the workspace.
  */
 final class RepairRun {
     private static final long END_MARK = -1L;
@@ -36,7 +36,7 @@ final class RepairRun {
     private Codings codings = Codings.NONE;
     private long after;
 
-    /** @param output what a failure to write is to name */
+    /** @param output the file that messages about failed writes name */
     RepairRun(RepairOptions options, Workspace workspace, Path output) {
         this.options = options;
         this.workspace = workspace;
@@ -48,21 +48,21 @@ final class RepairRun {
         return options.opening();
     }
 
-    /** Of a book that does not say what it is for. */
+    /** The variants of a book that does not name any. */
     private List<String> variants() {
         return opening().variants().isEmpty()
                 ? List.of(Orthodox.NORMAL.name())
                 : opening().variants();
     }
 
-    /** The mended copy of a book; nothing has been done to the book. */
+    /** Makes the repaired copy of a book, which itself stays unchanged. */
     Path run(BookFile book) throws IOException {
         HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), counts, variants());
         codings = header.codings(book);
         Survey survey = Survey.of(book, counts.isOn(RepairRule.STALE_TAIL), codings);
-        boolean doubted = !options.force() && !codings.all().isEmpty();
-        if (doubted) {
-            refuse(book, survey.doubt());
+        boolean isGuarded = !options.force() && !codings.all().isEmpty();
+        if (isGuarded) {
+            refuse(book, survey.problem());
         }
         counts.add(RepairRule.STALE_TAIL, survey.stale());
         if (counts.isOn(RepairRule.TRAILING_BYTES)) {
@@ -73,16 +73,16 @@ final class RepairRun {
         if (after == 0) {
             throw new BookFormatException(book.path() + ": no records are left, there is nothing to repair");
         }
-        if (doubted && survey.isInDisorder()) {
-            refuse(book, Beginnings.doubt(sorted, opening(), header.variants()));
+        if (isGuarded && survey.isInDisorder()) {
+            refuse(book, StartCheck.problem(sorted, opening(), header.variants()));
         }
         return withMoves(sorted, header, survey);
     }
 
-    /** Sorting another kind of file would only destroy it. */
-    private static void refuse(BookFile book, Optional<String> doubt) throws ImplausibleBookException {
-        if (doubt.isPresent()) {
-            throw new ImplausibleBookException(book.path() + ": " + doubt.get() + ", this is hardly a book");
+    /** Rejects a file that is probably not a book; sorting it would only destroy it. */
+    private static void refuse(BookFile book, Optional<String> problem) throws ImplausibleBookException {
+        if (problem.isPresent()) {
+            throw new ImplausibleBookException(book.path() + ": " + problem.get() + ", this is hardly a book");
         }
     }
 
@@ -90,7 +90,7 @@ final class RepairRun {
         return new RepairReport(before, after, counts.deeds(), counts.remarks(), counts.kept());
     }
 
-    /** Passes records on. */
+    /** A source of records. */
     private interface Source {
         void to(RecordSink sink) throws IOException;
     }
@@ -100,7 +100,7 @@ final class RepairRun {
             for (long record : header.records()) {
                 out.record(0, record);
             }
-            source.to(new Grouping(counts, options.duplicates(), out));
+            source.to(new DuplicateMerger(counts, options.duplicates(), out));
             after = out.records();
         }
     }
@@ -111,7 +111,7 @@ final class RepairRun {
         RecordSink sink =
                 sorts ? new RunSorter(workspace.file("runs"), output, options.memory(), survey.records(), out) : out;
         long end = survey.records() - survey.stale();
-        Streams.each(book, (index, key, packed) -> {
+        RecordIteration.each(book, (index, key, packed) -> {
             if (index >= survey.header() && index < end && stays(key, packed)) {
                 sink.record(key, packed);
             }
@@ -122,7 +122,7 @@ final class RepairRun {
     private boolean stays(long key, long packed) {
         int rawMove = EntryBuffer.rawMove(packed);
         if (key == 0) {
-            // sorted in, they would become part of the header
+            // sorting would make them part of the header
             boolean drop = counts.isOn(RepairRule.KEY_ZERO) || counts.isOn(RepairRule.ORDER);
             counts.add(RepairRule.KEY_ZERO, drop ? 1 : 0);
             return !drop;
@@ -141,7 +141,7 @@ final class RepairRun {
             return sorted;
         }
         try (BookFile book = Books.open(sorted, opening())) {
-            Optional<Fixes> fixes = fixes(book, header.variants());
+            Optional<MoveFixes> fixes = fixes(book, header.variants());
             if (fixes.isEmpty() || fixes.get().isEmpty()) {
                 return sorted;
             }
@@ -151,8 +151,8 @@ final class RepairRun {
         }
     }
 
-    private static void apply(BookFile book, long header, Fixes fixes, RecordSink out) throws IOException {
-        Streams.each(book, (index, key, packed) -> {
+    private static void apply(BookFile book, long header, MoveFixes fixes, RecordSink out) throws IOException {
+        RecordIteration.each(book, (index, key, packed) -> {
             long fixed = index < header ? 0 : fixes.apply(key, packed);
             if (index >= header && (fixed != 0 || packed == 0)) {
                 out.record(key, fixed);
@@ -161,23 +161,23 @@ final class RepairRun {
         out.end();
     }
 
-    private Optional<Fixes> fixes(BookFile book, List<String> variants) throws IOException {
+    private Optional<MoveFixes> fixes(BookFile book, List<String> variants) throws IOException {
         String scheme = book.metadata().scheme();
-        Optional<Origin> origin = Origin.of(scheme, variants);
+        Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
         if (origin.isPresent()) {
             return Optional.of(fixes(book, origin.get()));
         }
-        counts.remark(Origin.missing(scheme, variants) + "; moves were left as they are");
+        counts.remark(BookOrigin.missing(scheme, variants) + "; moves were left unchanged");
         return Optional.empty();
     }
 
-    private Fixes fixes(BookFile book, Origin origin) throws IOException {
-        Fixes fixes = new Fixes(counts, options.memory());
+    private MoveFixes fixes(BookFile book, BookOrigin origin) throws IOException {
+        MoveFixes fixes = new MoveFixes(counts, options.memory());
         CheckOptions reach = options.reach();
         ReachSearch search = origin.search(book, reach.positions(), reach.time());
         fixes.of(search);
         if (search.run(fixes) != Limit.NONE) {
-            counts.remark("not every position was looked at, so some illegal moves and castlings may be left");
+            counts.remark("not every position was checked, so some illegal moves and castlings may remain");
         }
         return fixes;
     }

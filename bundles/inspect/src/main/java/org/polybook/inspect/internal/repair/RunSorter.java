@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * Sorts any number of records by key in limited memory: sorts as many as fit, keeps these runs in one file, then merges them
- * all at once. Records of one key keep their order, for the runs are in order and the earlier one wins.
+ * An external merge sort of records by key in limited memory: sorts as many records as fit, keeps these runs in one file, then
+ * merges all of them at once. The sort is stable: of equal keys, the record of the earlier run comes first.
  */
 final class RunSorter implements RecordSink {
-    /** Two arrays of keys and two of the rest. */
+    /** Two arrays of keys and two of the other halves. */
     private static final int BYTES_PER_RECORD = 4 * Long.BYTES;
 
     private final Path file;
@@ -27,9 +27,9 @@ final class RunSorter implements RecordSink {
     private int size;
 
     /**
-     * @param file where to put runs, if there is more than one
-     * @param output what a failure to write it is to name
-     * @param expected how many records will come at most
+     * @param file the file for the runs, if more than one is needed
+     * @param output the file that messages about failed writes name
+     * @param expected maximum number of records
      */
     RunSorter(Path file, Path output, long memory, long expected, RecordSink out) {
         this.file = file;
@@ -82,7 +82,7 @@ final class RunSorter implements RecordSink {
         out.end();
     }
 
-    /** The buffers of the runs take the memory that the arrays had. */
+    /** Frees the arrays, so that the buffers of the runs can use their memory. */
     private void giveBack() {
         keys = null;
         packed = null;
@@ -91,14 +91,14 @@ final class RunSorter implements RecordSink {
     }
 
     private void merge() throws IOException {
-        PriorityQueue<Run> heads = new PriorityQueue<>();
+        PriorityQueue<SortedRun> heads = new PriorityQueue<>();
         int room = (int) Math.max(1, Math.min(1 << 16, memory / RecordFile.BYTES / starts.size()));
         for (int i = 0; i < starts.size(); i++) {
             long end = i + 1 < starts.size() ? starts.get(i + 1) : runs.records();
-            heads.add(new Run(runs, i, starts.get(i), end, room));
+            heads.add(new SortedRun(runs, i, starts.get(i), end, room));
         }
         while (!heads.isEmpty()) {
-            Run least = heads.poll();
+            SortedRun least = heads.poll();
             out.record(least.key(), least.packed());
             if (least.next()) {
                 heads.add(least);

@@ -8,17 +8,20 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.inspect.internal.check.StaleTail;
 
 /**
- * What one look at all the records shows.
+ * The results of a first pass over all records.
  *
- * @param records how many there are
- * @param header records of key 0 at the start
- * @param stale records at the end that repeat those before them
- * @param descents records, up to the stale ones, that stand after a larger key
- * @param malformed records after the header whose move no position can have
- * @param twoSteps whether any move could be orthodox castling coded as the king's two steps
+ * @param records number of records
+ * @param header number of key-0 records at the start
+ * @param stale number of records at the end that repeat those before them
+ * @param descents number of records, without the stale ones, that follow a larger key
+ * @param malformed number of records after the header whose move code no position can have
+ * @param twoSteps true if any move could be orthodox castling coded as the king's two steps
  */
 record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {
-    /** One in so many; a damaged book has far fewer, another kind of file one in three and more. */
+    /**
+     * A file is rejected if more than one record in 8 is malformed; a damaged book has far fewer, another kind of file one in
+     * three or more.
+     */
     private static final int MALFORMED = 8;
 
     private static final int DISORDERED = 4;
@@ -32,7 +35,7 @@ record Survey(long records, long header, long stale, long descents, long malform
         long[] header = new long[1];
         long[] malformed = new long[1];
         boolean[] twoSteps = new boolean[1];
-        Streams.each(book, (index, key, packed) -> {
+        RecordIteration.each(book, (index, key, packed) -> {
             tail.record(key, packed);
             header[0] += key == 0 && index == header[0] ? 1 : 0;
             malformed[0] += key != 0 && isMalformed(codings, EntryBuffer.rawMove(packed)) ? 1 : 0;
@@ -40,7 +43,7 @@ record Survey(long records, long header, long stale, long descents, long malform
         });
         long stale = withoutStale ? tail.length() : 0;
         long[] state = new long[2];
-        Streams.each(book, (index, key, packed) -> {
+        RecordIteration.each(book, (index, key, packed) -> {
             if (index < tail.size() - stale && key != 0) {
                 state[0] += Long.compareUnsigned(key, state[1]) < 0 ? 1 : 0;
                 state[1] = key;
@@ -49,19 +52,22 @@ record Survey(long records, long header, long stale, long descents, long malform
         return new Survey(tail.size(), header[0], stale, state[0], malformed[0], twoSteps[0]);
     }
 
-    /** Move 0 is the end mark and the like. */
+    /** Returns true if the move code is malformed; move 0 is not, because end marks have it. */
     private static boolean isMalformed(Codings codings, int rawMove) {
         return rawMove != 0 && codings.isMalformed(rawMove);
     }
 
-    /** What speaks against a book: many records hold what no position of its variants has. */
-    Optional<String> doubt() {
+    /** The reason to reject the file; empty if it looks like a book. Too many malformed records are such a reason. */
+    Optional<String> problem() {
         return malformed > (records - header) / MALFORMED
                 ? Optional.of(malformed + " of " + records + " records hold no move of chess")
                 : Optional.empty();
     }
 
-    /** Whether so many records are out of order as in a file that knows no order of keys; in noise half of them are. */
+    /**
+     * Returns true if the records are as unordered as in a file that does not sort by key; in random data, half of them are
+     * descents.
+     */
     boolean isInDisorder() {
         return descents > (records - header) / DISORDERED;
     }

@@ -1,2 +1,2 @@
-/** Mending books by rules. */
+/** Repairs of books, rule by rule. */
 package org.polybook.inspect.internal.repair;

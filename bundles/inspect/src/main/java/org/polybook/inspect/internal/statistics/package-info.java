@@ -1,2 +1,2 @@
-/** Books in numbers. */
+/** Statistics of a book. */
 package org.polybook.inspect.internal.statistics;

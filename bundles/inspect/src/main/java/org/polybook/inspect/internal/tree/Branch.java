@@ -3,9 +3,9 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A move of the tree with the moves after it; the root stands for the start and has no move. */
+/** A move of the tree with the moves after it; the root denotes the start position and has no move. */
 final class Branch {
-    /** Weight of a reply that is in no record. */
+    /** The weight of a reply that no record has. */
     static final int NO_WEIGHT = -1;
 
     private final int id;
@@ -18,15 +18,15 @@ final class Branch {
     private Branch transposition;
 
     /**
-     * What is known of the move itself.
+     * The move of a branch.
      *
-     * @param move as {@link org.polybook.chess.CoreMove} lays it out
+     * @param move in the layout of {@link org.polybook.chess.CoreMove}
      * @param san in SAN
-     * @param number with its number as it stands in a line: {@code "1. e4"}, {@code "c5"}
-     * @param uci castling as the king's two steps
-     * @param weight as in the record, or {@link #NO_WEIGHT}
-     * @param share of its position's weights, 0 to 1
-     * @param key of the position it leads to
+     * @param number SAN with the move number as written in a line: {@code "1. e4"}, {@code "c5"}
+     * @param uci UCI text, castling as the king's two steps
+     * @param weight weight of the record, or {@link #NO_WEIGHT}
+     * @param share weight divided by the sum of its position's weights, 0 to 1
+     * @param key key of the position that the move leads to
      */
     record Played(int move, String san, String number, String uci, int weight, double share, long key) {}
 
@@ -49,12 +49,12 @@ final class Branch {
         return child;
     }
 
-    /** 0 for the root; parents have lower numbers than their children. */
+    /** The number of the branch: 0 for the root; parents have lower numbers than their children. */
     int id() {
         return id;
     }
 
-    /** Null for the root. */
+    /** The parent; null for the root. */
     Branch parent() {
         return parent;
     }
@@ -63,12 +63,12 @@ final class Branch {
         return played;
     }
 
-    /** Moves from the root. */
+    /** The number of plies from the root. */
     int ply() {
         return ply;
     }
 
-    /** How often a game gets here if every move is played as often as its share says. */
+    /** The share of games that reach this branch if every move is played according to its share. */
     double reach() {
         return reach;
     }
@@ -78,12 +78,12 @@ final class Branch {
         return outside;
     }
 
-    /** The heaviest move first. */
+    /** The branches after this one, the heaviest move first. */
     List<Branch> children() {
         return children;
     }
 
-    /** The branch whose position this one's is, and where it goes on; null if it is its own. */
+    /** The branch that reached the same position first and continues there; null if this is the first. */
     Branch transposition() {
         return transposition;
     }

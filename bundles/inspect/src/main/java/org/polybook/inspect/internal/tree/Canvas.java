@@ -3,9 +3,12 @@ package org.polybook.inspect.internal.tree;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** What a picture is drawn on. Lengths are in points of the picture, {@code y} goes down; colours are {@code #rrggbb}. */
+/**
+ * A surface to draw a picture on. Lengths are in points of the picture, {@code y} increases downwards; colours are {@code
+ * #rrggbb}.
+ */
 interface Canvas {
-    /** Kinds of writing. */
+    /** Styles of text. */
     enum Font {
         TITLE(15, true, false, "#222222"),
         NOTE(11, false, false, "#666666"),
@@ -47,41 +50,41 @@ interface Canvas {
     /**
      * A band between two bars.
      *
-     * @param top of its left end; {@code bottom} is where that ends
-     * @param toTop of its right end; {@code toBottom} is where that ends
+     * @param top upper edge of its left end; {@code bottom} is the lower edge
+     * @param toTop upper edge of its right end; {@code toBottom} is the lower edge
      */
     record Ribbon(double left, double top, double bottom, double right, double toTop, double toBottom) {
-        /** Where the curve that leaves the left end is steered to. */
+        /** The {@code x} of the control point of the curve's left end. */
         double bendLeft() {
             return left + (right - left) * 0.6;
         }
 
-        /** Where the curve that meets the right end comes from. */
+        /** The {@code x} of the control point of the curve's right end. */
         double bendRight() {
             return left + (right - left) * 0.45;
         }
     }
 
-    /** Begins what belongs to one move; the hint is shown where pictures can do so. */
+    /** Begins the elements of one move; the hint is shown in formats that support hints. */
     void begin(String hint);
 
     void end();
 
     void box(double x, double y, double width, double height, String fill);
 
-    /** A box with a thin dark frame. */
+    /** Draws a box with a thin dark frame. */
     void bar(double x, double y, double width, double height, String fill);
 
-    /** @param faint for a band that leads to a position met before */
+    /** @param faint true for a band that leads to a transposition */
     void ribbon(Ribbon ribbon, String color, boolean faint);
 
     void text(double x, double y, Font font, String words);
 
     void centered(double x, double y, Font font, String words);
 
-    /** A move and its share after it. */
+    /** Writes a move, followed by its share. */
     void label(double x, double y, String move, String share);
 
-    /** Writes what was drawn. */
+    /** Writes the picture. */
     void write(OutputStream out) throws IOException;
 }

@@ -11,13 +11,13 @@ import java.util.Deque;
 import java.util.Locale;
 
 /**
- * A row a move, in the order of the lines: number of the move and of the one before it, ply from 1, the move, its weight (empty
- * for a reply that is in no record), its share, how often a game gets there, key of the position it leads to, number of the move
- * that led there first, the line. No field needs quotes.
+ * Writes one row per move, in the order of the lines: number of the move and of the one before it, ply from 1, SAN, UCI, weight
+ * (empty for a reply that no record has), share, share of games that reach it, key of the position it leads to, number of the
+ * move that reached that position first, the line. No field needs quotes.
  */
 final class CsvTree implements TreeWriter {
     @Override
-    public void write(Tree tree, OutputStream out) throws IOException {
+    public void write(BookTree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         text.append("id,parent,ply,san,uci,weight,share,reach,key,transposition,line\n");
         Deque<Branch> stack = new ArrayDeque<>();

@@ -10,12 +10,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
 
-/** A graph for Graphviz: a node a position, an edge a move; a dashed edge leads to a position met before. */
+/**
+ * Writes a graph for Graphviz: a node for each position, an edge for each move; a dashed edge leads to a position reached before.
+ */
 final class DotTree implements TreeWriter {
     private static final double WIDEST = 6;
 
     @Override
-    public void write(Tree tree, OutputStream out) throws IOException {
+    public void write(BookTree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         text.append(
                 "digraph book {\n  rankdir=LR;\n  node [shape=point];\n  edge [arrowhead=none, fontname=\"sans-serif\"];\n");

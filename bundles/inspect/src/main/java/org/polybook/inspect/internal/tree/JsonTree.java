@@ -12,11 +12,13 @@ import org.polybook.chess.EnPassantMode;
 import org.polybook.chess.Fen;
 import org.polybook.io.text.JsonWriter;
 
-/** An object with the start and, in it, the moves, each with those after it; a line of text a move. */
+/**
+ * Writes an object with the start position and the moves, each of which contains the moves after it; one line of text per move.
+ */
 final class JsonTree implements TreeWriter {
     private static final int DIGITS = 6;
 
-    /** A branch and how many of its children have been written. */
+    /** A branch and the number of its children that have been written. */
     private static final class Level {
         private final Branch branch;
         private int next;
@@ -27,7 +29,7 @@ final class JsonTree implements TreeWriter {
     }
 
     @Override
-    public void write(Tree tree, OutputStream out) throws IOException {
+    public void write(BookTree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         JsonWriter json = new JsonWriter(text).beginObject();
         json.name("fen").value(Fen.of(tree.start(), EnPassantMode.LEGAL).toString());
@@ -51,7 +53,7 @@ final class JsonTree implements TreeWriter {
         text.flush();
     }
 
-    /** The object of a move, up to its moves. */
+    /** Begins the object of a move, up to the array of its moves. */
     private static void begin(Branch branch, JsonWriter json) throws IOException {
         Branch.Played played = branch.played();
         json.beginObject().name("id").value(branch.id()).name("ply").value(branch.ply());

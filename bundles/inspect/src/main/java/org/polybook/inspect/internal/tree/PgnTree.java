@@ -14,19 +14,19 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.lines.DeepStack;
 
-/** One game: the heaviest moves are its main line, all others variations; shares and transpositions are comments. */
+/** Writes one game: the heaviest moves are its main line, all others variations; shares and transpositions are comments. */
 final class PgnTree implements TreeWriter {
     private static final String FORMAT = "pgn";
 
-    private final Names names;
+    private final OpeningLabels names;
 
-    /** @param names of openings, for the tags ECO and Opening */
-    PgnTree(Names names) {
+    /** @param names names of openings, for the tags ECO and Opening */
+    PgnTree(OpeningLabels names) {
         this.names = names;
     }
 
     @Override
-    public void write(Tree tree, OutputStream out) throws IOException {
+    public void write(BookTree tree, OutputStream out) throws IOException {
         GameFormat format = Providers.all(GameFormat.class).stream()
                 .filter(candidate -> candidate.name().equals(FORMAT))
                 .findFirst()
@@ -49,7 +49,7 @@ final class PgnTree implements TreeWriter {
         }
     }
 
-    /** The first move and what follows it, with the others as variations; the board comes back to where it was. */
+    /** Writes the first move and the moves after it, with the alternatives as variations; restores the board. */
     private static void line(List<Branch> alternatives, Replayer board, GameVisitor to) {
         List<Branch> moves = alternatives;
         int played = 0;
@@ -81,12 +81,15 @@ final class PgnTree implements TreeWriter {
         String transposition = transposition(branch);
         String between = weight.isEmpty() || transposition.isEmpty() ? "" : "; ";
         if (!weight.isEmpty() || !transposition.isEmpty()) {
-            // one comment: some databases hold no more for a move
+            // one comment: some databases keep only one per move
             to.comment(weight + between + transposition);
         }
     }
 
-    /** Empty for a reply in a position of which the book knows no move, as in a repertoire for one side. */
+    /**
+     * The comment on a reply that no record has; empty in a position of which the book has no move, as in a repertoire for one
+     * side.
+     */
     private static String outside(Branch branch) {
         boolean isKnown = branch.parent().children().stream()
                 .anyMatch(other -> other.played().weight() >= 0);
@@ -101,7 +104,7 @@ final class PgnTree implements TreeWriter {
         return "transposes to " + (line.isEmpty() ? "the start" : line);
     }
 
-    /** The writer closes its stream, which is not ours to close. */
+    /** Keeps the stream open when the writer closes it; the caller owns it. */
     private static final class Unclosed extends FilterOutputStream {
         Unclosed(OutputStream out) {
             super(out);

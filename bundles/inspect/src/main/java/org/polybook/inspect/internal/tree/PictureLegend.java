@@ -3,11 +3,11 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Explains the signs that a picture has, and no others. */
+/** The legend: explains only the signs that a picture has. */
 final class PictureLegend {
     private static final String WIDTHS =
-            "Bars and bands are as wide as games come there often, if each move is played as often as its weight says.";
-    private static final String SHARES = "Percentages are of the position's weights.";
+            "The width of bars and bands is the share of games that get there if each move is played according to its weight.";
+    private static final String SHARES = "Percentages are shares of the position's weights.";
 
     private boolean hasColors;
     private boolean hasReplies;
@@ -15,7 +15,7 @@ final class PictureLegend {
     private boolean hasTranspositions;
     private boolean hasNames;
 
-    /** A branch whose moves have different colours. */
+    /** Records that the moves of a branching have different colours. */
     void colors() {
         hasColors = true;
     }
@@ -36,22 +36,22 @@ final class PictureLegend {
         hasNames = true;
     }
 
-    /** A line for each group of signs. */
+    /** The lines of the legend, one for each group of signs. */
     List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(WIDTHS));
-        lines.add(SHARES + (hasColors ? " Each move of the first branch has a colour." : ""));
+        lines.add(SHARES + (hasColors ? " Each move at the first branching has its own colour." : ""));
         List<String> signs = new ArrayList<>();
-        add(signs, hasReplies, "\"reply\": a move that is not in the book, which answers it.");
+        add(signs, hasReplies, "\"reply\": a move that is not in the book, but the book has an answer to it.");
         add(signs, goesOn, "\"…\" after a percentage: the book has more moves after it.");
         add(lines, !signs.isEmpty(), String.join("  ", signs));
         add(
                 lines,
                 hasTranspositions,
-                "\"=\" and a dashed band: the move leads to the same position as the other line, where the tree goes on.");
+                "\"=\" and a dashed band: the move leads to the same position as the other line, which the tree continues.");
         add(
                 lines,
                 hasNames,
-                "Letter and number: the code of the opening in the Encyclopaedia of Chess Openings (ECO).");
+                "Letter and digits: the code of the opening in the Encyclopaedia of Chess Openings (ECO).");
         return lines;
     }
 

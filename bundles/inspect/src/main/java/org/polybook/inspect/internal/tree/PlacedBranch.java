@@ -3,14 +3,14 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A branch with its place in the picture: {@code x} of its bar's left edge, {@code y} of its middle. */
+/** A branch with its coordinates in the picture: {@code x} of its bar's left edge, {@code y} of its middle. */
 final class PlacedBranch {
-    /** Of a branch before the first where the picture branches. */
+    /** The family of a branch before the first branching. */
     static final int NO_FAMILY = -1;
-    /** Height of the bar of a branch that is always reached. */
+    /** Height of the bar of a branch that all games reach. */
     private static final double FULL = 100;
 
-    // eight columns and 24 rows fit a page of A4 across
+    // eight columns and 24 rows fit a landscape page of A4
     private static final double COLUMN = 114;
     private static final double ROW = 25;
     private static final double LEFT = 20;
@@ -28,14 +28,14 @@ final class PlacedBranch {
         this.family = family;
     }
 
-    /** The whole picture, from above; one call a ply, of which a picture has few. */
+    /** Lays out the whole picture from the top; recurses once per ply, of which a picture has few. */
     static PlacedBranch layOut(Branch root, VisibleBranches visible) {
         PlacedBranch placed = new PlacedBranch(root, NO_FAMILY);
         placed.place(visible, TOP);
         return placed;
     }
 
-    /** Gives itself and all after it a place from that height on; returns where the next may begin. */
+    /** Places this branch and all after it from that height downwards. Returns the height at which the next branch may begin. */
     private double place(VisibleBranches visible, double top) {
         double next = top;
         List<Branch> shown = visible.children(branch);
@@ -54,7 +54,7 @@ final class PlacedBranch {
         return Math.max(next, y + own / 2);
     }
 
-    /** Where most of the games go on, so that the widest bands bend least. */
+    /** The average height of the children, weighted by games, so that the widest bands bend least. */
     private double middle() {
         double sum = 0;
         double reach = 0;
@@ -69,7 +69,7 @@ final class PlacedBranch {
         return branch;
     }
 
-    /** Which of the moves at the first branch it belongs to, from 0; {@link #NO_FAMILY} before that. */
+    /** Index of the move at the first branching that leads here, from 0; {@link #NO_FAMILY} before the branching. */
     int family() {
         return family;
     }
@@ -82,7 +82,7 @@ final class PlacedBranch {
         return Math.max(THINNEST, FULL * branch.reach());
     }
 
-    /** Upper edge of its bar. */
+    /** The upper edge of the bar. */
     double top() {
         return y - thickness() / 2;
     }

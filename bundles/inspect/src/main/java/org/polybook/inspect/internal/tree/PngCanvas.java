@@ -14,11 +14,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import javax.imageio.ImageIO;
 
-/** Draws as PNG, with the Java module {@code java.desktop}; no screen is needed. Only {@link Canvases} may name this class. */
+/** Draws a PNG with the Java module {@code java.desktop}; needs no screen. Only {@link CanvasFactory} may refer to this class. */
 final class PngCanvas implements Canvas {
-    /** Twice as fine as SVG's points, for paper. */
+    /** Pixels per point of SVG: twice the resolution, for print. */
     private static final double SCALE = 2;
-    /** Larger pictures are drawn smaller: more than this no viewer shows. */
+    /** Maximum of pixels on a side; larger pictures are scaled down, because viewers cannot show them. */
     private static final double LONGEST_SIDE = 16_000;
 
     private static final double MOST_PIXELS = 40e6;
@@ -44,12 +44,12 @@ final class PngCanvas implements Canvas {
 
     @Override
     public void begin(String hint) {
-        // a picture of pixels has no hints
+        // PNG has no hints
     }
 
     @Override
     public void end() {
-        // see begin
+        // PNG has no groups
     }
 
     @Override
@@ -103,7 +103,7 @@ final class PngCanvas implements Canvas {
         write(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
     }
 
-    /** Writes on a light rim, and returns where the words end. */
+    /** Writes text with a light outline. Returns the {@code x} of its end. */
     private double write(double x, double y, Font font, String words) {
         if (words.isEmpty()) {
             return x;
@@ -128,7 +128,7 @@ final class PngCanvas implements Canvas {
     public void write(OutputStream out) throws IOException {
         graphics.dispose();
         if (!ImageIO.write(image, "png", out)) {
-            throw new IOException("this Java writes no PNG; a name that ends in .svg makes an SVG picture");
+            throw new IOException("this Java cannot write PNG; choose SVG");
         }
         out.flush();
     }

@@ -14,10 +14,10 @@ import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Position;
 
-/** Grows trees and has them written. */
+/** Builds trees and writes them in the requested format. */
 @Component
 public final class PolyglotTrees implements BookTrees {
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike. */
+    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
     public PolyglotTrees() {}
 
     @Override
@@ -29,7 +29,7 @@ public final class PolyglotTrees implements BookTrees {
                     + " has no keys and moves for " + start.variant().name());
         }
         TreeWriter writer = writer(format, book, options, records.get().coding());
-        Tree tree = new TreeBuilder(book, records.get(), start, options).build();
+        BookTree tree = new TreeBuilder(book, records.get(), start, options).build();
         writer.write(tree, out);
         return new TreeSummary(tree.moves(), tree.transpositions(), tree.positions(), tree.complete());
     }
@@ -42,11 +42,11 @@ public final class PolyglotTrees implements BookTrees {
     private static TreeWriter writer(TreeFormat format, OpeningBook book, TreeOptions options, Coding coding)
             throws IOException {
         return switch (format) {
-            case PGN -> new PgnTree(Names.of(coding));
+            case PGN -> new PgnTree(OpeningLabels.of(coding));
             case JSON -> new JsonTree();
             case CSV -> new CsvTree();
             case DOT -> new DotTree();
-            case SVG, PNG -> new Picture(title(book), format, options, Names.of(coding));
+            case SVG, PNG -> new TreePicture(title(book), format, options, OpeningLabels.of(coding));
         };
     }
 

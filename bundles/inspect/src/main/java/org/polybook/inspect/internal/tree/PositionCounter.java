@@ -5,7 +5,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
-/** Counts the positions of a book by one pass over its records, which ends at a limit. */
+/** Counts the positions of a book in one pass over its records, which ends at a limit. */
 final class PositionCounter implements EntryVisitor {
     private final long limit;
     private long last;
@@ -23,7 +23,7 @@ final class PositionCounter implements EntryVisitor {
     }
 
     /**
-     * Returns the number of positions that have records; a header and XBoard's mark at the end are not counted.
+     * Returns the number of positions that have records, without a header and XBoard's end mark.
      *
      * @return the limit if the book has as many or more, or if its records are not in the order of their keys
      */

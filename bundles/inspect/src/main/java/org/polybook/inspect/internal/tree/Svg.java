@@ -2,11 +2,11 @@ package org.polybook.inspect.internal.tree;
 
 import java.util.Locale;
 
-/** Writes elements of SVG. */
+/** Builds the text of SVG elements. */
 final class Svg {
     private final StringBuilder text = new StringBuilder();
 
-    /** Appends markup; numbers as {@link String#format} takes them. */
+    /** Appends markup, formatted like {@link String#format}. */
     void add(String format, Object... values) {
         text.append(String.format(Locale.ROOT, format, values)).append('\n');
     }
@@ -15,7 +15,7 @@ final class Svg {
         add("<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>", x, y, kind, escape(words));
     }
 
-    /** Text as XML may hold it; control characters and those that XML does not know become U+FFFD. */
+    /** Escapes text for XML; replaces control characters and characters that XML does not allow by U+FFFD. */
     static String escape(String words) {
         StringBuilder safe = new StringBuilder(words.length());
         words.codePoints().forEach(c -> {

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Draws as SVG. */
+/** Draws an SVG. */
 final class SvgCanvas implements Canvas {
     private final Svg svg = new Svg();
 

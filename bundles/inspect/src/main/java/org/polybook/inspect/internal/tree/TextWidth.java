@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * About how wide a text is, without a font: the average advances of DejaVu Sans and Verdana, which are the widest of those that
- * pictures ask for.
+ * Estimates the width of a text without a font: uses the average advances of DejaVu Sans and Verdana, the widest fonts that
+ * pictures request.
  */
 final class TextWidth {
     private static final double BOLD = 1.12;
 
     private TextWidth() {}
 
-    /** In points of the picture. */
+    /** The width in points of the picture. */
     static double of(String words, Canvas.Font font) {
         double ems = words.codePoints().mapToDouble(TextWidth::ems).sum();
         return ems * font.size() * (font.isBold() ? BOLD : 1);
@@ -34,7 +34,7 @@ final class TextWidth {
         return Character.isDigit(letter) || letter == '=' || letter == '+' ? 0.65 : 0.61;
     }
 
-    /** The words in lines that fit; a word that is wider than the room has a line to itself. */
+    /** Splits text into lines that fit; a word wider than the room has its own line. */
     static List<String> lines(String words, Canvas.Font font, double room) {
         List<String> lines = new ArrayList<>();
         String line = "";
@@ -50,7 +50,7 @@ final class TextWidth {
         return lines;
     }
 
-    /** The beginning of the words that fits, with an ellipsis if it is not all. */
+    /** The text, truncated with an ellipsis if it does not fit. */
     static String cut(String words, Canvas.Font font, double room) {
         if (of(words, font) <= room) {
             return words;

@@ -21,16 +21,18 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
-import org.polybook.inspect.internal.walk.Nodes;
-import org.polybook.inspect.internal.walk.Walker;
+import org.polybook.inspect.internal.walk.ReachedNodes;
+import org.polybook.inspect.internal.walk.BoardWalker;
 
 /**
- * Builds the tree of a book, nearest positions first, so that a position stands where it is nearest to the start. Where the book
- * has records, their moves lead on, each move once; elsewhere every reply that leads into the book, all alike. The positions of the
- * book that this does not reach are added at the end, if a single legal move leads to them from a position of the tree: a repertoire
- * has Black's answers to 1. c4 though White's move in it is 1. d4. Nobody plays such a move by its weight, so its share is 0.
+ * Builds the tree of a book, nearest positions first, so that a position is expanded where it is nearest to the start. Where the
+ * book has records, it follows their moves, each move once; elsewhere it follows every reply that leads into the book, with equal
+ * shares. Positions of the book that this does not reach are added at the end if a single legal move leads to them from a
+ * position of the tree: a repertoire may have Black's answers to 1. c4 although White plays 1. d4 in it. Such a move has no
+ * weight, so its share is 0.
  *
- * <p>Of a book of results the positions that are reached most come first, for each of them is a search, and there are as many as games.
+ * <p>In a book of results, the positions that games reach most often come first, because each position costs a search, and there
+ * are as many as games.
  */
 final class TreeBuilder {
     private static final Comparator<Branch> HEAVIEST =
@@ -45,11 +47,11 @@ final class TreeBuilder {
     private final MoveCodes codes;
     private final TreeOptions options;
     private final Position start;
-    private final Nodes nodes = new Nodes();
-    private final Walker walker;
+    private final ReachedNodes nodes = new ReachedNodes();
+    private final BoardWalker walker;
     private final Map<Long, Branch> known = new HashMap<>();
     private final Queue<Branch> queue;
-    /** The branches with records whose other legal moves have not been tried. */
+    /** Branches with records whose other legal moves have not been tried yet. */
     private final List<Branch> untried = new ArrayList<>();
 
     private final EntryBuffer records = new EntryBuffer();
@@ -69,10 +71,10 @@ final class TreeBuilder {
         this.start = start;
         this.options = options;
         nodes.add(keys.key(start), -1, 0, false);
-        walker = new Walker(nodes, List.of(start));
+        walker = new BoardWalker(nodes, List.of(start));
     }
 
-    Tree build() throws IOException {
+    BookTree build() throws IOException {
         Branch root = Branch.root(nodes.key(0));
         known.put(nodes.key(0), root);
         queue.add(root);
@@ -86,7 +88,7 @@ final class TreeBuilder {
             }
             expandAll();
         }
-        return new Tree(start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full);
+        return new BookTree(start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full);
     }
 
     private void expandAll() throws IOException {
@@ -147,7 +149,7 @@ final class TreeBuilder {
         }
     }
 
-    /** Adds the moves outside the book that lead to positions of the book which the tree does not have. */
+    /** Adds moves outside the book that lead to positions of the book which the tree does not have yet. */
     private void movesToUnreached(Branch branch) throws IOException {
         Replayer board = walker.goTo(branch.id());
         int count = board.legalMoves(legal);

@@ -3,7 +3,7 @@ package org.polybook.inspect.internal.tree;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes a tree down in one format. */
+/** Writes a tree in one format. */
 interface TreeWriter {
-    void write(Tree tree, OutputStream out) throws IOException;
+    void write(BookTree tree, OutputStream out) throws IOException;
 }

@@ -12,18 +12,21 @@ import java.util.Map;
 import java.util.Set;
 import org.polybook.api.inspect.TreeOptions;
 
-/** The branches that a picture shows: those reached most, as many as make no more than a number of lines. */
+/** The branches that a picture shows: those that games reach most often, in no more than a given number of lines. */
 final class VisibleBranches {
     private static final Comparator<Branch> MOST_REACHED =
             Comparator.comparingDouble(Branch::reach).reversed().thenComparingInt(Branch::id);
 
     private final Set<Branch> visible = new HashSet<>();
-    /** What is never played apart. */
-    private final int leftOut;
-    /** How often games come to the most frequent of what was left out. */
-    private final double mostLeftOut;
+    /** The number of omitted branches, without those that are never played. */
+    private final int omitted;
+    /** The share of games that reach the most frequent omitted branch. */
+    private final double omittedReach;
 
-    /** Any beginning of the order is a tree, for a branch is reached at most as often as its parent and numbered later. */
+    /**
+     * Selects the branches. Any prefix of the order is a tree, because a branch is reached at most as often as its parent and has
+     * a higher number.
+     */
     VisibleBranches(Branch root, int lines) {
         List<Branch> order = played(root);
         order.sort(MOST_REACHED);
@@ -39,8 +42,8 @@ final class VisibleBranches {
             count++;
         }
         visible.addAll(order.subList(0, count));
-        leftOut = order.size() - count;
-        mostLeftOut = leftOut == 0 ? 0 : order.get(count).reach();
+        omitted = order.size() - count;
+        omittedReach = omitted == 0 ? 0 : order.get(count).reach();
     }
 
     private static List<Branch> played(Branch root) {
@@ -59,20 +62,20 @@ final class VisibleBranches {
         return branch.children().stream().filter(visible::contains).toList();
     }
 
-    /** Says what is not in the picture, and why. */
-    String footer(Tree tree, TreeOptions options) {
+    /** The text about the omitted moves, with the reasons. */
+    String footer(BookTree tree, TreeOptions options) {
         long moves = tree.moves() + tree.tooRare();
         long shown = visible.size() - 1L;
         if (shown == moves) {
             return String.format(Locale.ROOT, "Every move within %d plies is shown.", options.depth());
         }
         List<String> reasons = new ArrayList<>();
-        if (leftOut > 0) {
+        if (omitted > 0) {
             reasons.add(String.format(
                     Locale.ROOT,
-                    "%,d that there is no room for (at most %s of the games reach any of them)",
-                    leftOut,
-                    Percent.of(mostLeftOut)));
+                    "%,d for lack of room (at most %s of the games reach any of them)",
+                    omitted,
+                    Percent.of(omittedReach)));
         }
         if (tree.tooRare() > 0) {
             reasons.add(String.format(
@@ -84,12 +87,12 @@ final class VisibleBranches {
         if (tree.outside() > 0) {
             reasons.add(String.format(Locale.ROOT, "%,d after moves that the book does not have", tree.outside()));
         }
-        long never = tree.moves() - shown - leftOut - tree.outside();
+        long never = tree.moves() - shown - omitted - tree.outside();
         if (never > 0) {
             reasons.add(String.format(Locale.ROOT, "%,d that are never played", never));
         }
         return String.format(Locale.ROOT, "%,d of %,d moves within %d plies. ", shown, moves, options.depth())
-                + "Left out: " + String.join("; ", reasons) + "."
-                + (tree.complete() ? "" : " The book has more than was looked at.");
+                + "Omitted: " + String.join("; ", reasons) + "."
+                + (tree.complete() ? "" : " The book has more moves than the limit.");
     }
 }

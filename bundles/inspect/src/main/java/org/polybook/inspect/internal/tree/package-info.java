@@ -1,2 +1,2 @@
-/** Books as trees of moves, and what they are written down as. */
+/** Books as trees of moves, and the formats in which they are written. */
 package org.polybook.inspect.internal.tree;

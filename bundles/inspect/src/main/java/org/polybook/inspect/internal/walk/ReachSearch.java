@@ -12,19 +12,20 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 
 /**
- * Finds the positions of a book that come about when one side plays the moves of the book, whatever their weights, and the
- * other any move that leads back into it; for either side at once, nearest positions first. Each position is looked at twice
- * at most, once for each side, so transpositions and cycles cost nothing. Uses no stack, whatever the length of a line.
+ * Finds the positions of a book that games reach in which one side plays moves of the book, regardless of their weights, and the
+ * other side any move that leads back into the book. Searches for both sides at once, nearest positions first. Visits each
+ * position at most twice, once for each side, so transpositions and cycles cost nothing. Does not recurse, regardless of the
+ * length of a line.
  */
 public final class ReachSearch {
     private static final int TIME_CHECK = 255;
 
     private final OpeningBook book;
-    private final List<Origin.Start> starts;
-    private final Nodes nodes = new Nodes();
+    private final List<BookOrigin.Start> starts;
+    private final ReachedNodes nodes = new ReachedNodes();
     private final KeyTable booked = new KeyTable();
     private final KeyTable free = new KeyTable();
-    private final Walker walker;
+    private final BoardWalker walker;
     private final int most;
     private final long deadline;
     private final EntryBuffer records = new EntryBuffer();
@@ -35,7 +36,7 @@ public final class ReachSearch {
     private Coding coding;
     private Limit limit = Limit.NONE;
 
-    /** What cut a search short. */
+    /** The reason why a search ended early. */
     public enum Limit {
         NONE,
         POSITIONS,
@@ -43,31 +44,35 @@ public final class ReachSearch {
         VISITOR
     }
 
-    /** Is shown the positions of the book that come about, each once. */
+    /** Receives the reached positions of the book, each once. */
     public interface Visitor {
         /**
-         * A position that has records.
+         * Called for a position that has records.
          *
-         * @param node its number, for {@link ReachSearch#line}
+         * @param node number of the position, for {@link ReachSearch#line}
          * @param board the position; live, so it must not be changed
          * @param records in file order; valid during the call
          * @param legal the legal moves, {@code count} of them
-         * @return whether to go on
+         * @return true to continue
          */
         boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) throws IOException;
 
         /**
-         * Every now and then, how much of the search may be done, 0 to 1; it may get less, for nobody knows what is still to come.
+         * Called from time to time with the estimated share of the search that is done, 0 to 1; it may decrease, because the
+         * number of remaining positions is unknown.
          *
-         * @return whether to go on
+         * @return true to continue
          */
         default boolean progress(double share) {
             return true;
         }
     }
 
-    /** @param starts at least one */
-    public ReachSearch(OpeningBook book, List<Origin.Start> starts, int most, Duration time) {
+    /**
+     * @param starts at least one
+     * @param most maximum number of positions
+     */
+    public ReachSearch(OpeningBook book, List<BookOrigin.Start> starts, int most, Duration time) {
         this.book = book;
         this.starts = starts;
         this.coding = starts.get(0).coding();
@@ -78,10 +83,10 @@ public final class ReachSearch {
             add(booked, key, -1 - i, 0, false);
             add(free, key, -1 - i, 0, true);
         }
-        walker = new Walker(nodes, starts.stream().map(Origin.Start::position).toList());
+        walker = new BoardWalker(nodes, starts.stream().map(BookOrigin.Start::position).toList());
     }
 
-    /** Runs to the end or to a limit, which it returns. */
+    /** Runs to the end or to a limit, and returns that limit. */
     public Limit run(Visitor visitor) throws IOException {
         for (int node = 0; node < nodes.size() && limit == Limit.NONE; node++) {
             if (nodes.isFree(node)) {
@@ -96,12 +101,12 @@ public final class ReachSearch {
         return limit;
     }
 
-    /** By guess: of the positions known so far hardly any lead to others at the end, but most do in the middle. */
+    /** An estimate: near the end hardly any known position leads to new ones, in the middle most do. */
     private double share(int node) {
         return Math.max((double) nodes.size() / most, Math.pow((double) node / nodes.size(), 3));
     }
 
-    /** What ends the search from outside. */
+    /** The limit from outside the search: time or the visitor. */
     private Limit outer(Visitor visitor, double share) {
         if (System.nanoTime() - deadline > 0) {
             return Limit.TIME;
@@ -109,12 +114,12 @@ public final class ReachSearch {
         return visitor.progress(share) ? Limit.NONE : Limit.VISITOR;
     }
 
-    /** The number of the position with the side to move following the book, −1 if it did not come about. */
+    /** The node of the position in which the side to move follows the book; −1 if it was not reached. */
     public int node(long key) {
         return booked.get(key);
     }
 
-    /** How the book writes the moves of the position that is being visited. */
+    /** The move codes of the position that is being visited. */
     public MoveCodes codes() {
         return coding.moves();
     }
@@ -123,12 +128,12 @@ public final class ReachSearch {
         return nodes.key(node);
     }
 
-    /** How many moves it takes to get there. */
+    /** The number of plies from the start to the node. */
     public int ply(int node) {
         return nodes.ply(node);
     }
 
-    /** The moves that lead there, in SAN. */
+    /** The moves that lead to the node, in SAN. */
     public String line(int node) {
         return walker.line(node);
     }
@@ -156,7 +161,7 @@ public final class ReachSearch {
         return board;
     }
 
-    /** A key with more records than there are moves is no position of the book. */
+    /** Treats a key with more records than move codes exist as absent: it is not a position. */
     private boolean find(long key) throws IOException {
         try {
             return book.find(key, records) > 0;

@@ -1,2 +1,2 @@
-/** Going through a book from the start positions: which positions come about, by which moves. */
+/** Searches from the start positions: the positions that a book reaches, and the moves that lead to them. */
 package org.polybook.inspect.internal.walk;

@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.inspect.internal.MadeBook.squares;
+import static org.polybook.inspect.internal.BookOfMoves.squares;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,8 +26,8 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.MadeBook;
-import org.polybook.inspect.internal.OtherVariant;
+import org.polybook.inspect.internal.BookOfMoves;
+import org.polybook.inspect.internal.UnsupportedVariant;
 
 class CheckTest {
     private static final String ITALIAN = "e4 e5 Nf3 Nc6 Bc4 Bc5";
@@ -36,12 +36,12 @@ class CheckTest {
     Path folder;
 
     private List<BookFinding> check(List<BookEntry> records, CheckOptions options) throws IOException {
-        return check(MadeBook.write(folder.resolve("book.bin"), records), options);
+        return check(BookOfMoves.write(folder.resolve("book.bin"), records), options);
     }
 
     static List<BookFinding> check(Path file, CheckOptions options) throws IOException {
         List<BookFinding> findings = new ArrayList<>();
-        try (BookFile book = MadeBook.open(file)) {
+        try (BookFile book = BookOfMoves.open(file)) {
             long shown = inspector().check(book, options, findings::add);
             assertThat(shown).isEqualTo(findings.size());
         }
@@ -52,7 +52,7 @@ class CheckTest {
         return Providers.all(BookInspector.class).get(0);
     }
 
-    private List<BookFinding> check(MadeBook book) throws IOException {
+    private List<BookFinding> check(BookOfMoves book) throws IOException {
         return check(book.sorted(), CheckOptions.DEFAULT);
     }
 
@@ -62,44 +62,46 @@ class CheckTest {
     }
 
     @Test
-    void check_soundBook_findsNothing() throws IOException {
-        assertThat(check(new MadeBook().line(ITALIAN).line("d4 d5 c4"))).isEmpty();
+    void check_intactBook_findsNothing() throws IOException {
+        assertThat(check(new BookOfMoves().line(ITALIAN).line("d4 d5 c4"))).isEmpty();
     }
 
     @Test
-    void check_withProgress_isToldMoreAndMoreUpToTheLastRecords() throws IOException {
-        List<Double> told = new ArrayList<>();
-        try (BookFile book = MadeBook.open(MadeBook.write(folder.resolve("book.bin"), manyRecords()))) {
-            inspector().check(book, CheckOptions.DEFAULT, finding -> true, told::add);
+    void check_withProgress_reportsIncreasingSharesUpToTheLastRecords() throws IOException {
+        List<Double> reported = new ArrayList<>();
+        try (BookFile book = BookOfMoves.open(BookOfMoves.write(folder.resolve("book.bin"), manyRecords()))) {
+            inspector().check(book, CheckOptions.DEFAULT, finding -> true, reported::add);
         }
 
-        assertThat(told).isSorted().allMatch(share -> share >= 0 && share <= 1);
-        assertThat(told).anyMatch(share -> share < 0.2).anyMatch(share -> share > 0.2 && share < 0.8);
-        assertThat(told.get(told.size() - 1)).isGreaterThan(0.9);
+        assertThat(reported).isSorted().allMatch(share -> share >= 0 && share <= 1);
+        assertThat(reported).anyMatch(share -> share < 0.2).anyMatch(share -> share > 0.2 && share < 0.8);
+        assertThat(reported.get(reported.size() - 1)).isGreaterThan(0.9);
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.1, 0.5, 0.85})
-    void check_cancelledAtAnyStage_endsThereAndShowsNoMore(double at) throws IOException {
-        List<Double> told = new ArrayList<>();
+    void check_cancelledAtAnyStage_endsThereAndReportsNothingMore(double at) throws IOException {
+        List<Double> reported = new ArrayList<>();
         List<BookFinding> after = new ArrayList<>();
-        try (BookFile book = MadeBook.open(MadeBook.write(folder.resolve("book.bin"), manyRecords()))) {
+        try (BookFile book = BookOfMoves.open(BookOfMoves.write(folder.resolve("book.bin"), manyRecords()))) {
             inspector()
                     .check(
                             book,
                             CheckOptions.DEFAULT,
-                            finding -> told.isEmpty() || told.get(told.size() - 1) < at || after.add(finding),
-                            share -> told.add(share) && share < at);
+                            finding -> reported.isEmpty() || reported.get(reported.size() - 1) < at || after.add(finding),
+                            share -> reported.add(share) && share < at);
         }
 
         assertThat(after).isEmpty();
-        assertThat(told.get(told.size() - 1)).isGreaterThanOrEqualTo(at);
-        assertThat(told.subList(0, told.size() - 1)).allMatch(share -> share < at);
+        assertThat(reported.get(reported.size() - 1)).isGreaterThanOrEqualTo(at);
+        assertThat(reported.subList(0, reported.size() - 1)).allMatch(share -> share < at);
     }
 
-    /** Knights that go about, so that a search takes a while; and noise, so that there is something to find at the end. */
+    /**
+     * A book of long knight manoeuvres, so that a search takes a while, followed by noise, so that there are findings at the end.
+     */
     private static List<BookEntry> manyRecords() {
-        MadeBook book = new MadeBook();
+        BookOfMoves book = new BookOfMoves();
         Random random = new Random(5);
         for (int game = 0; game < 200; game++) {
             book.line(randomLine(random, 12));
@@ -124,14 +126,14 @@ class CheckTest {
         return line.toString();
     }
 
-    /** The rules used to be called absent, whatever was missing. */
+    /** Earlier versions reported the rules as absent when the keys were. */
     @Test
-    void check_variantThatTheKeysDoNotKnow_saysSoAndNotThatItsRulesAreAbsent() throws IOException {
-        Path file = new MadeBook().line(ITALIAN).write(folder.resolve("club.bin"));
+    void check_variantThatTheKeysDoNotSupport_saysSoAndNotThatItsRulesAreAbsent() throws IOException {
+        Path file = new BookOfMoves().line(ITALIAN).write(folder.resolve("club.bin"));
         BookHeaders headers = Providers.all(BookHeaders.class).get(0);
-        headers.write(file, BookHeader.of(List.of(OtherVariant.NAME), ""));
+        headers.write(file, BookHeader.of(List.of(UnsupportedVariant.NAME), ""));
         assertThat(only(check(file, CheckOptions.DEFAULT), "moves-not-checked").message())
-                .contains(OtherVariant.NAME, "do not support this variant")
+                .contains(UnsupportedVariant.NAME, "do not support this variant")
                 .doesNotContain("rules");
 
         headers.write(file, BookHeader.of(List.of("crazyhouse"), ""));
@@ -141,7 +143,7 @@ class CheckTest {
 
     @Test
     void check_moveThroughAPiece_isImpossibleWithTheLineThatLeadsThere() throws IOException {
-        MadeBook book = new MadeBook().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1);
+        BookOfMoves book = new BookOfMoves().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1);
         BookFinding finding = only(check(book), "impossible-move");
         assertThat(finding.line()).isEqualTo("1. e4 e5");
         assertThat(finding.message())
@@ -153,47 +155,47 @@ class CheckTest {
 
     @Test
     void check_castlingAsTwoSteps_isSuspicious() throws IOException {
-        MadeBook book = new MadeBook().line(ITALIAN).raw(ITALIAN, squares("e1g1"), 1);
+        BookOfMoves book = new BookOfMoves().line(ITALIAN).raw(ITALIAN, squares("e1g1"), 1);
         BookFinding finding = only(check(book), "castling-two-steps");
         assertThat(finding.line()).isEqualTo("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5");
         assertThat(finding.message()).contains("e1g1").contains("e1h1");
     }
 
     @Test
-    void check_rookFromE1ToG1_isNoCastling() throws IOException {
-        assertThat(check(new MadeBook().line("Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Re1 Re8 Kh1 Kh8 Rg1")))
+    void check_rookFromE1ToG1_isNotCastling() throws IOException {
+        assertThat(check(new BookOfMoves().line("Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Re1 Re8 Kh1 Kh8 Rg1")))
                 .isEmpty();
     }
 
     @Test
-    void check_positionAfterAMoveThatIsGone_isUnreachable() throws IOException {
-        List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
-        long afterE5 = MadeBook.KEYS.key(MadeBook.position("e4 e5"));
+    void check_positionAfterARemovedMove_isUnreachable() throws IOException {
+        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
+        long afterE5 = BookOfMoves.KEYS.key(BookOfMoves.position("e4 e5"));
         records.removeIf(record -> record.key() == afterE5);
         List<BookFinding> findings = check(records, CheckOptions.DEFAULT);
         BookFinding finding = only(findings, "unreachable");
         // Black's 2...Nc6 is still an answer to one of White's moves, Bc4 is not
-        assertThat(finding.key()).isEqualTo(MadeBook.KEYS.key(MadeBook.position("e4 e5 Nf3 Nc6")));
+        assertThat(finding.key()).isEqualTo(BookOfMoves.KEYS.key(BookOfMoves.position("e4 e5 Nf3 Nc6")));
     }
 
     @Test
-    void check_replyThatIsNoBookMove_leadsOn() throws IOException {
-        List<BookEntry> records = new MadeBook().line("e4 c5 Nf3").sorted();
-        long afterE4 = MadeBook.KEYS.key(MadeBook.position("e4"));
+    void check_replyOutsideTheBook_leadsOn() throws IOException {
+        List<BookEntry> records = new BookOfMoves().line("e4 c5 Nf3").sorted();
+        long afterE4 = BookOfMoves.KEYS.key(BookOfMoves.position("e4"));
         records.removeIf(record -> record.key() == afterE4);
         assertThat(check(records, CheckOptions.DEFAULT)).isEmpty();
     }
 
     @Test
     void check_noMoveToPlay_isADeadEnd() throws IOException {
-        MadeBook book = new MadeBook().line("e4").raw("e4", squares("e7e5"), 0);
+        BookOfMoves book = new BookOfMoves().line("e4").raw("e4", squares("e7e5"), 0);
         BookFinding finding = only(check(book), "dead-end");
         assertThat(finding.line()).isEqualTo("1. e4");
     }
 
     @Test
     void check_copyOfTheLastRecordsAfterThem_isAStaleTail() throws IOException {
-        List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
+        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
         int size = records.size();
         records.addAll(List.copyOf(records.subList(size - 3, size)));
         BookFinding finding = only(check(records, CheckOptions.DEFAULT), "stale-tail");
@@ -202,8 +204,8 @@ class CheckTest {
     }
 
     @Test
-    void check_limitOfPositions_isSaidAndNothingCalledUnreachable() throws IOException {
-        List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
+    void check_limitOfPositions_isReportedAndNothingIsUnreachable() throws IOException {
+        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
         assertThat(check(records, CheckOptions.DEFAULT.withPositions(4)))
                 .extracting(BookFinding::code)
                 .containsExactly("limit");
@@ -213,14 +215,14 @@ class CheckTest {
 
     @Test
     void check_brokenHeader_isAnError() throws IOException {
-        MadeBook book = new MadeBook().line("e4").entry(BookEntry.of(0, 0x40504740FFFFFFFFL));
+        BookOfMoves book = new BookOfMoves().line("e4").entry(BookEntry.of(0, 0x40504740FFFFFFFFL));
         BookFinding finding = only(check(book), "header-broken");
         assertThat(finding.severity()).isEqualTo(BookFinding.Severity.ERROR);
     }
 
     @Test
-    void check_manyOfAKind_areCounted() throws IOException {
-        MadeBook book = new MadeBook();
+    void check_manyFindingsOfAKind_areCounted() throws IOException {
+        BookOfMoves book = new BookOfMoves();
         for (int i = 1; i <= 30; i++) {
             book.entry(new BookEntry(i, squares("e2e4"), 1, 0));
         }
@@ -231,8 +233,8 @@ class CheckTest {
 
     @Test
     void check_moreRecordsOfOneKeyThanMoves_isAnError() throws IOException {
-        MadeBook book = new MadeBook().line("e4 e5");
-        long afterE4 = MadeBook.KEYS.key(MadeBook.position("e4"));
+        BookOfMoves book = new BookOfMoves().line("e4 e5");
+        long afterE4 = BookOfMoves.KEYS.key(BookOfMoves.position("e4"));
         for (int i = 0; i < 70_000; i++) {
             book.entry(new BookEntry(afterE4, squares("e7e5"), 1, 0));
         }
@@ -243,6 +245,6 @@ class CheckTest {
 
     @Test
     void check_lineOfThousandsOfMoves_isFollowedToItsEnd() throws IOException {
-        assertThat(check(new MadeBook().wander("e4 e5 d4 d5", 6000, 1))).isEmpty();
+        assertThat(check(new BookOfMoves().wander("e4 e5 d4 d5", 6000, 1))).isEmpty();
     }
 }

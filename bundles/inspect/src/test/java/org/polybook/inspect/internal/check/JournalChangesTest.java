@@ -7,7 +7,7 @@ import org.polybook.api.edit.JournalState;
 
 class JournalChangesTest {
     @Test
-    void notApplied_journalThatWasNotRead_hasNoCount() {
+    void notApplied_unreadableJournal_hasNoCount() {
         String problem =
                 "the journal of its changes is not applied: it has 9 bytes, and this process has memory for 8; it is kept";
 

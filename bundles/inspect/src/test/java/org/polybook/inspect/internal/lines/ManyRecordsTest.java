@@ -16,11 +16,11 @@ import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
-import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.BookOfMoves;
 
 /**
- * Positions with more records than there are moves. Polyglot 2.0.4 counts each record as a line up to 257 of them, and crashes
- * at 300; ours goes on counting.
+ * Positions with more records than legal moves. Polyglot 2.0.4 counts each record as a line up to 257 of them, and crashes at
+ * 300; Polybook continues to count.
  */
 class ManyRecordsTest {
     private static final List<String> MOVES = List.of("e2e4", "d2d4", "c2c4", "g1f3");
@@ -29,9 +29,9 @@ class ManyRecordsTest {
     private Path folder;
 
     private Path book(int records) throws IOException {
-        MadeBook book = new MadeBook();
+        BookOfMoves book = new BookOfMoves();
         for (int i = 0; i < records; i++) {
-            book.raw("", MadeBook.squares(MOVES.get(i % MOVES.size())), 1);
+            book.raw("", BookOfMoves.squares(MOVES.get(i % MOVES.size())), 1);
         }
         return book.write(folder.resolve("many.bin"));
     }
@@ -39,7 +39,7 @@ class ManyRecordsTest {
     @ParameterizedTest
     @ValueSource(ints = {255, 256, 257, 300, 1000})
     void count_positionOfManyRecords_countsALineForEach(int records) throws IOException {
-        try (BookFile book = MadeBook.open(book(records))) {
+        try (BookFile book = BookOfMoves.open(book(records))) {
             LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
             assertThat(counts.whiteLines()).isEqualTo(records);
             assertThat(counts.whitePositions()).isOne();
@@ -49,9 +49,9 @@ class ManyRecordsTest {
     }
 
     @Test
-    void dump_positionOfManyRecords_printsThemAll() throws IOException {
+    void dump_positionOfManyRecords_printsAllOfThem() throws IOException {
         StringBuilder text = new StringBuilder();
-        try (BookFile book = MadeBook.open(book(400))) {
+        try (BookFile book = BookOfMoves.open(book(400))) {
             Providers.all(BookLines.class).get(0).dump(book, Color.WHITE, "many.bin", text);
         }
         assertThat(text.toString().lines())
@@ -60,8 +60,8 @@ class ManyRecordsTest {
     }
 
     @Test
-    void count_moreRecordsThanMovesCanBeCoded_isRefusedWithTheKey() throws IOException {
-        try (BookFile book = MadeBook.open(book(70_000))) {
+    void count_moreRecordsThanMoveCodes_isRefusedWithTheKey() throws IOException {
+        try (BookFile book = BookOfMoves.open(book(70_000))) {
             assertThatThrownBy(() -> Providers.all(BookLines.class).get(0).count(book, false))
                     .isInstanceOf(BookFormatException.class)
                     .hasMessageContaining("463b96181691fc9c");

@@ -13,9 +13,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
-import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.BookOfMoves;
 
-/** Records with move 0, which Polyglot drops before it looks for Black's lines; the numbers are those it prints. */
+/** Records with move 0, which Polyglot drops before it searches Black's lines; the expected numbers are Polyglot's output. */
 class MoveZeroTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -24,7 +24,10 @@ class MoveZeroTest {
     @TempDir
     private Path folder;
 
-    /** A record is a key and a move: S the start, E after 1. e4, others a key's first digit; e for e4, 0, or another. */
+    /**
+     * A record is a key and a move. Keys: S is the start, E the position after 1. e4, others the first digit of a key; moves: e
+     * is e4, 0, or another digit.
+     */
     @ParameterizedTest
     @CsvSource({
         "10 Se,    1, 1, 0",
@@ -43,7 +46,7 @@ class MoveZeroTest {
             bytes.putLong(key(record.charAt(0))).putInt(move << 16 | 1).putInt(0);
         }
         Path file = Files.write(folder.resolve("zero.bin"), bytes.array());
-        try (BookFile book = MadeBook.open(file)) {
+        try (BookFile book = BookOfMoves.open(file)) {
             LineCounts counts = Providers.all(BookLines.class).get(0).count(book, false);
             assertThat(counts).isEqualTo(new LineCounts(lines, 0, positions, 0, 0, 0, isolated));
         }

@@ -8,30 +8,30 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polybook.api.inspect.Opening;
-import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.BookOfMoves;
 
 class EcoNamesTest {
     private final EcoNames names = new EcoNames();
 
     private Optional<String> at(String moves) {
-        long key = MadeBook.KEYS.key(MadeBook.position(moves));
+        long key = BookOfMoves.KEYS.key(BookOfMoves.position(moves));
         return names.of(key).map(Opening::toString);
     }
 
     @Test
-    void table_codes_areInOrderAndComplete() {
+    void table_codes_areSortedAndComplete() {
         List<String> codes = names.all().stream().map(Opening::eco).toList();
         assertThat(codes).isSorted().hasSizeGreaterThan(700);
         assertThat(codes.stream().distinct()).hasSize(500).contains("A00", "E99");
     }
 
-    /** Each line can be played, and no two lines lead to one position or have one name. */
+    /** Each line is legal, and no two lines lead to the same position or have the same name. */
     @Test
     void table_lines_areLegalAndDifferent() {
         Map<Long, Opening> positions = new HashMap<>();
         Map<String, Opening> titles = new HashMap<>();
         for (Opening opening : names.all()) {
-            long key = MadeBook.KEYS.key(MadeBook.position(opening.moves()));
+            long key = BookOfMoves.KEYS.key(BookOfMoves.position(opening.moves()));
             assertThat(positions.put(key, opening)).as(opening.moves()).isNull();
             assertThat(titles.put(opening.name(), opening)).as(opening.name()).isNull();
             assertThat(at(opening.moves())).contains(opening.toString());

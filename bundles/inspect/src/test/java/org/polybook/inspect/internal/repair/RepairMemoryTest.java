@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
-import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.BookOfMoves;
 
-/** Books larger than the heap of the process that repairs them. */
+/** Repairs books that are larger than the heap of the process. */
 class RepairMemoryTest {
     private static final int MEBIBYTE = 1 << 20;
     private static final long KEY_STEP = 0x9E3779B97F4A7C15L;
@@ -59,11 +59,11 @@ class RepairMemoryTest {
         assertThat(mended).hasSize(16L * distinct);
         assertThat(sums(mended)).containsExactlyElementsOf(expected(distinct));
         try (var files = Files.list(folder)) {
-            assertThat(files).as("no litter").containsExactlyInAnyOrder(broken, mended);
+            assertThat(files).as("no leftover files").containsExactlyInAnyOrder(broken, mended);
         }
     }
 
-    /** Keys without order; the last of each sixteen records is one of the first there were. */
+    /** Records in random order; one of sixteen repeats one of the first records. */
     private static void write(Path file, int records) throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16);
         int distinct = 0;
@@ -77,7 +77,7 @@ class RepairMemoryTest {
         }
     }
 
-    /** Different for each number from 1, for the step is odd. */
+    /** Distinct for each number from 1, because the step is odd. */
     private static long key(int number) {
         return number * KEY_STEP;
     }
@@ -86,7 +86,7 @@ class RepairMemoryTest {
         return 0x031CL << 48 | (long) (number & 0x7FFF) << 32;
     }
 
-    /** How many records, and a sum over them that does not depend on their order. */
+    /** The number of records and an order-independent sum over them. */
     private static List<Long> expected(int distinct) {
         long sum = 0;
         for (int number = 1; number <= distinct; number++) {
@@ -97,7 +97,7 @@ class RepairMemoryTest {
 
     private static List<Long> sums(Path file) throws IOException {
         long[] state = new long[3];
-        try (BookFile book = MadeBook.open(file)) {
+        try (BookFile book = BookOfMoves.open(file)) {
             book.forEach((index, key, packed) -> {
                 assertThat(Long.compareUnsigned(state[2], key)).isNotPositive();
                 state[2] = key;

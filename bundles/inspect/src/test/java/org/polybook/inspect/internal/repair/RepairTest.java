@@ -2,7 +2,7 @@ package org.polybook.inspect.internal.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.inspect.internal.MadeBook.squares;
+import static org.polybook.inspect.internal.BookOfMoves.squares;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -31,7 +31,7 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
-import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.BookOfMoves;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
 
@@ -59,8 +59,8 @@ class RepairTest {
     }
 
     @Test
-    void repair_soundBook_isCopiedByteForByte() throws IOException {
-        new MadeBook().line(ITALIAN).write(broken);
+    void repair_intactBook_isCopiedByteForByte() throws IOException {
+        new BookOfMoves().line(ITALIAN).write(broken);
         RepairReport report = repair();
         assertThat(report.deeds()).isEmpty();
         assertThat(mended).hasSameBinaryContentAs(broken);
@@ -68,7 +68,7 @@ class RepairTest {
 
     @Test
     void repair_trailingBytes_areDropped() throws IOException {
-        byte[] sound = Files.readAllBytes(new MadeBook().line(ITALIAN).write(broken));
+        byte[] sound = Files.readAllBytes(new BookOfMoves().line(ITALIAN).write(broken));
         Files.write(broken, Arrays.copyOf(sound, sound.length + 5));
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.TRAILING_BYTES, 5L));
         assertThat(mended).hasBinaryContent(sound);
@@ -77,14 +77,14 @@ class RepairTest {
     @Test
     void repair_unsortedBook_isSortedAndMovesKeepTheirOrder() throws IOException {
         List<BookEntry> sorted =
-                new MadeBook().line("e4 e5").line("d4 d5").line("c4 c5").sorted();
+                new BookOfMoves().line("e4 e5").line("d4 d5").line("c4 c5").sorted();
         List<BookEntry> turned = new ArrayList<>(sorted);
         Collections.rotate(turned, 2);
-        MadeBook.write(broken, turned);
+        BookOfMoves.write(broken, turned);
         assertThat(repair().deeds()).containsKey(RepairRule.ORDER);
-        assertThat(MadeBook.read(mended)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
+        assertThat(BookOfMoves.read(mended)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
         for (BookEntry entry : sorted) {
-            assertThat(MadeBook.read(mended))
+            assertThat(BookOfMoves.read(mended))
                     .filteredOn(e -> e.key() == entry.key())
                     .isEqualTo(
                             turned.stream().filter(e -> e.key() == entry.key()).toList());
@@ -92,68 +92,68 @@ class RepairTest {
     }
 
     @Test
-    void repair_duplicates_firstCountsOrWeightsAreAddedUpToTheMost() throws IOException {
-        MadeBook book = new MadeBook()
+    void repair_duplicates_firstCountsOrWeightsAreAddedUpToTheMaximum() throws IOException {
+        BookOfMoves book = new BookOfMoves()
                 .raw("", squares("e2e4"), 60000)
                 .raw("", squares("d2d4"), 5)
                 .raw("", squares("e2e4"), 6000);
         book.write(broken);
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.DUPLICATES, 1L));
-        assertThat(MadeBook.read(mended)).extracting(BookEntry::weight).containsExactly(60000, 5);
+        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::weight).containsExactly(60000, 5);
         repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
-        assertThat(MadeBook.read(mended)).extracting(BookEntry::weight).containsExactly(65535, 5);
+        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::weight).containsExactly(65535, 5);
     }
 
     @Test
     void repair_moveZeroAndEndMark_eachHasItsRule() throws IOException {
-        new MadeBook()
+        new BookOfMoves()
                 .line("e4")
                 .raw("", 0, 1)
                 .entry(new BookEntry(-1L, 0, 0, 0))
                 .write(broken);
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.MOVE_ZERO, 1L));
-        assertThat(MadeBook.read(mended)).extracting(BookEntry::key).contains(-1L);
+        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::key).contains(-1L);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.END_MARK, true));
-        assertThat(MadeBook.read(mended)).extracting(BookEntry::key).doesNotContain(-1L);
+        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::key).doesNotContain(-1L);
     }
 
     @Test
     void repair_castlingAsTwoSteps_becomesKingTakesRookAndMergesWithIt() throws IOException {
-        new MadeBook()
+        new BookOfMoves()
                 .line(ITALIAN)
                 .raw(ITALIAN, squares("e1g1"), 7)
                 .raw(ITALIAN, squares("e1h1"), 3)
                 .write(broken);
         RepairReport report = repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
         assertThat(report.deeds()).containsEntry(RepairRule.CASTLING, 1L).containsEntry(RepairRule.DUPLICATES, 1L);
-        assertThat(MadeBook.read(mended))
-                .contains(new BookEntry(MadeBook.KEYS.key(MadeBook.position(ITALIAN)), squares("e1h1"), 10, 0));
+        assertThat(BookOfMoves.read(mended))
+                .contains(new BookEntry(BookOfMoves.KEYS.key(BookOfMoves.position(ITALIAN)), squares("e1h1"), 10, 0));
     }
 
     @Test
-    void repair_illegalMove_goesOnlyWhenAskedFor() throws IOException {
-        new MadeBook().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1).write(broken);
+    void repair_illegalMove_isDroppedOnlyOnRequest() throws IOException {
+        new BookOfMoves().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1).write(broken);
         assertThat(repair().deeds()).isEmpty();
         RepairReport report = repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true));
         assertThat(report.deeds()).containsOnly(Map.entry(RepairRule.ILLEGAL, 1L));
-        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line(ITALIAN).sorted());
+        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line(ITALIAN).sorted());
     }
 
     @Test
-    void repair_staleTails_goWhateverTheirNumber() throws IOException {
-        List<BookEntry> records = new MadeBook().line(ITALIAN).sorted();
+    void repair_staleTails_areDroppedRegardlessOfTheirNumber() throws IOException {
+        List<BookEntry> records = new BookOfMoves().line(ITALIAN).sorted();
         List<BookEntry> sound = List.copyOf(records);
         records.addAll(sound.subList(sound.size() - 3, sound.size()));
         records.addAll(List.copyOf(records.subList(records.size() - 2, records.size())));
-        MadeBook.write(broken, records);
+        BookOfMoves.write(broken, records);
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.STALE_TAIL, 5L));
-        assertThat(MadeBook.read(mended)).isEqualTo(sound);
+        assertThat(BookOfMoves.read(mended)).isEqualTo(sound);
     }
 
     @Test
-    void repair_brokenHeader_isDroppedAndSoundOneKept() throws IOException {
+    void repair_damagedHeader_isDroppedAndIntactOneKept() throws IOException {
         BookHeaders headers = Providers.all(BookHeaders.class).get(0);
-        new MadeBook().line("e4").write(broken);
+        new BookOfMoves().line("e4").write(broken);
         headers.write(broken, BookHeader.of(List.of("normal"), "mine"));
         repair();
         assertThat(mended).hasSameBinaryContentAs(broken);
@@ -164,17 +164,17 @@ class RepairTest {
         RepairReport report = repair();
         assertThat(report.deeds()).containsOnlyKeys(RepairRule.HEADER);
         assertThat(report.remarks()).hasSize(1);
-        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line("e4").sorted());
+        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line("e4").sorted());
     }
 
     @Test
     void repair_moreRecordsOfKeyZeroThanAHeaderHas_dropsThemUncollected() throws IOException {
         List<BookEntry> records = new ArrayList<>(
                 Collections.nCopies(BookHeaders.MAX_BYTES / 8 + 1, BookEntry.of(0, 0x4050474000000000L)));
-        records.addAll(new MadeBook().line("e4").sorted());
-        MadeBook.write(broken, records);
+        records.addAll(new BookOfMoves().line("e4").sorted());
+        BookOfMoves.write(broken, records);
         assertThat(repair().deeds()).containsExactly(Map.entry(RepairRule.HEADER, BookHeaders.MAX_BYTES / 8 + 1L));
-        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line("e4").sorted());
+        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line("e4").sorted());
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.HEADER, false)))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("131073 records of key 0");
@@ -182,15 +182,15 @@ class RepairTest {
 
     @Test
     void repair_keyZeroAfterOthers_doesNotBecomeAHeader() throws IOException {
-        List<BookEntry> records = new MadeBook().line("e4").sorted();
+        List<BookEntry> records = new BookOfMoves().line("e4").sorted();
         records.add(new BookEntry(0, 5, 5, 5));
-        MadeBook.write(broken, records);
+        BookOfMoves.write(broken, records);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.KEY_ZERO, false));
-        assertThat(MadeBook.read(mended)).isEqualTo(new MadeBook().line("e4").sorted());
+        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line("e4").sorted());
     }
 
     @Test
-    void repair_fileThatIsNoBook_isRefusedAndLeftAlone() throws IOException {
+    void repair_fileThatIsNotABook_isRefusedAndUnchanged() throws IOException {
         String pgn = "[Event \"casual game\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2\n";
         Files.writeString(broken, pgn);
         mended = broken;
@@ -200,7 +200,10 @@ class RepairTest {
         assertThat(broken).hasContent(pgn);
     }
 
-    /** An index of 32768 numbers, then clusters of records of a key, a count with flags and a learn value, little-endian. */
+    /**
+     * A book of Crafty: an index of 32768 numbers, then clusters of records of a key, a count with flags and a learn value,
+     * little-endian.
+     */
     @Test
     void repair_bookOfCrafty_isRefusedUnlessForced() throws IOException {
         Random random = new Random(3);
@@ -220,7 +223,7 @@ class RepairTest {
         refusedUnlessForced(Arrays.copyOf(crafty.array(), crafty.position() / 16 * 16));
     }
 
-    /** Plain records, as other programs keep them: every move is one that could be. */
+    /** Records of the layout that other programs use as well: every move code is possible in some position. */
     @Test
     void repair_recordsUnderOtherKeys_areRefusedUnlessForced() throws IOException {
         Random random = new Random(4);
@@ -257,8 +260,8 @@ class RepairTest {
     }
 
     @Test
-    void repair_dryRun_saysTheSameAndWritesNothing() throws IOException {
-        new MadeBook().line("e4").raw("", 0, 1).write(broken);
+    void repair_dryRun_reportsTheSameAndWritesNothing() throws IOException {
+        new BookOfMoves().line("e4").raw("", 0, 1).write(broken);
         RepairReport dry =
                 Providers.all(BookRepairer.class).get(0).repair(broken, Optional.empty(), RepairOptions.DEFAULT);
         assertThat(dry).isEqualTo(repair());
@@ -266,31 +269,31 @@ class RepairTest {
 
     @Test
     void repair_intoItself_replacesTheBook() throws IOException {
-        new MadeBook().line("e4").raw("", 0, 1).write(broken);
+        new BookOfMoves().line("e4").raw("", 0, 1).write(broken);
         Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(broken), RepairOptions.DEFAULT);
-        assertThat(MadeBook.read(broken)).isEqualTo(new MadeBook().line("e4").sorted());
+        assertThat(BookOfMoves.read(broken)).isEqualTo(new BookOfMoves().line("e4").sorted());
     }
 
     @Test
-    void repair_moreThanFitsIntoMemory_isTheSameBook() throws IOException {
+    void repair_bookLargerThanMemory_givesTheSameBook() throws IOException {
         Random random = new Random(7);
         List<BookEntry> records = new ArrayList<>();
         for (int i = 0; i < 200_000; i++) {
             records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() >>> 4 | 1L << 48));
         }
-        MadeBook.write(broken, records);
+        BookOfMoves.write(broken, records);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.LEAST_MEMORY));
         byte[] little = Files.readAllBytes(mended);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(1L << 30));
         assertThat(mended).hasBinaryContent(little);
         List<BookEntry> sorted = new ArrayList<>(records);
         sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));
-        assertThat(MadeBook.read(mended)).isEqualTo(sorted);
+        assertThat(BookOfMoves.read(mended)).isEqualTo(sorted);
     }
 
     @Test
     void repair_inPlaceOfABookBeingEdited_isRefused() throws IOException {
-        new MadeBook().line(ITALIAN).write(broken);
+        new BookOfMoves().line(ITALIAN).write(broken);
         byte[] before = Files.readAllBytes(broken);
         BookRepairer repairer = Providers.all(BookRepairer.class).get(0);
         try (BookLock editor = BookLock.take(broken.toRealPath())) {

@@ -34,7 +34,7 @@ class ResultsTreeTest {
         private final Map<Position, List<MoveStatistics>> moves = new HashMap<>();
         private int searches;
 
-        /** @param line moves in SAN; the games are those with its last move */
+        /** @param line moves in SAN; the results are those of games with its last move */
         Games with(String line, long whiteWins, long draws) throws NotationException {
             Position position = START;
             List<String> texts = List.of(line.split(" "));
@@ -93,7 +93,7 @@ class ResultsTreeTest {
     }
 
     @Test
-    void write_cutTree_hasTheLinesThatAreReachedMost() throws Exception {
+    void write_limitedTree_hasTheMostReachedLines() throws Exception {
         Games games = new Games()
                 .with("e4", 90, 0)
                 .with("a4", 10, 0)
@@ -125,7 +125,7 @@ class ResultsTreeTest {
     }
 
     @Test
-    void records_illegalMove_isLeftOut() throws Exception {
+    void records_illegalMove_isSkipped() throws Exception {
         Games games = new Games()
                 .with(START, Move.normal(Squares.E2, Squares.E5), 7, 0)
                 .with("e4", 1, 0);

@@ -1,7 +1,7 @@
 package org.polybook.inspect.internal.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.inspect.internal.MadeBook.squares;
+import static org.polybook.inspect.internal.BookOfMoves.squares;
 
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
@@ -40,13 +40,13 @@ import org.polybook.api.inspect.TreeOptions;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.inspect.internal.MadeBook;
+import org.polybook.inspect.internal.BookOfMoves;
 import org.w3c.dom.Document;
 
 @Tag("ci")
 class TreeTest {
-    /** 1. e4 with 3 of 4, 1. d4 with the rest; 1. d4 e6 2. e4 is 1. e4 e6 2. d4. */
-    private static final MadeBook FRENCH = new MadeBook()
+    /** A book with 1. e4 (weight 3 of 4) and 1. d4 (the rest); 1. d4 e6 2. e4 transposes to 1. e4 e6 2. d4. */
+    private static final BookOfMoves FRENCH = new BookOfMoves()
             .raw("", squares("e2e4"), 3)
             .raw("", squares("d2d4"), 1)
             .raw("e4", squares("e7e6"), 1)
@@ -60,18 +60,18 @@ class TreeTest {
 
     private TreeSummary summary;
 
-    private String write(MadeBook book, TreeOptions options, TreeFormat format, Position start) throws IOException {
+    private String write(BookOfMoves book, TreeOptions options, TreeFormat format, Position start) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (BookFile file = MadeBook.open(book.write(folder.resolve("a&b'c.bin")))) {
+        try (BookFile file = BookOfMoves.open(book.write(folder.resolve("a&b'c.bin")))) {
             summary = Providers.all(BookTrees.class).get(0).write(file, start, options, format, out);
         }
         return out.toString(StandardCharsets.UTF_8);
     }
 
     @Test
-    void positions_ofAWholeBook_areThoseThatTheTreeGoesOnFrom() throws IOException {
+    void positions_wholeBook_areTheExpandedPositions() throws IOException {
         write(TreeFormat.CSV);
-        try (BookFile file = MadeBook.open(FRENCH.write(folder.resolve("counted.bin")))) {
+        try (BookFile file = BookOfMoves.open(FRENCH.write(folder.resolve("counted.bin")))) {
             assertThat(Providers.all(BookTrees.class).get(0).positions(file)).isEqualTo(summary.positions());
         }
     }
@@ -80,7 +80,7 @@ class TreeTest {
         return write(FRENCH, TreeOptions.DEFAULT, format, Orthodox.NORMAL.start());
     }
 
-    private List<String> lines(MadeBook book, TreeOptions options) throws IOException {
+    private List<String> lines(BookOfMoves book, TreeOptions options) throws IOException {
         List<String> lines = new ArrayList<>();
         write(book, options, TreeFormat.CSV, Orthodox.NORMAL.start())
                 .lines()
@@ -90,7 +90,7 @@ class TreeTest {
     }
 
     @Test
-    void csv_french_isOneRowAMoveHeaviestFirst() throws IOException {
+    void csv_french_hasOneRowPerMoveHeaviestFirst() throws IOException {
         assertThat(write(TreeFormat.CSV).lines())
                 .containsExactly(
                         "id,parent,ply,san,uci,weight,share,reach,key,transposition,line",
@@ -105,7 +105,7 @@ class TreeTest {
     }
 
     private static String key(String moves) {
-        return String.format("%016x", MadeBook.KEYS.key(MadeBook.position(moves)));
+        return String.format("%016x", BookOfMoves.KEYS.key(BookOfMoves.position(moves)));
     }
 
     @Test
@@ -139,7 +139,7 @@ class TreeTest {
     }
 
     @Test
-    void tree_depthShareAndMoves_cutIt() throws IOException {
+    void tree_depthShareAndMoves_limitIt() throws IOException {
         assertThat(lines(FRENCH, TreeOptions.DEFAULT.withDepth(1))).containsExactly("1. e4", "1. d4");
         assertThat(summary.complete()).isTrue();
         assertThat(lines(FRENCH, TreeOptions.DEFAULT.withMinShare(0.5)))
@@ -149,8 +149,8 @@ class TreeTest {
     }
 
     @Test
-    void tree_bookForOneSide_goesOnByTheRepliesThatItAnswers() throws IOException {
-        MadeBook white = new MadeBook()
+    void tree_bookForOneSide_continuesWithTheRepliesThatItAnswers() throws IOException {
+        BookOfMoves white = new BookOfMoves()
                 .raw("", squares("e2e4"), 1)
                 .raw("e4 e5", squares("g1f3"), 1)
                 .raw("e4 c5", squares("g1f3"), 1);
@@ -158,15 +158,15 @@ class TreeTest {
                 .containsExactlyInAnyOrder("1. e4", "1. e4 e5", "1. e4 e5 2. Nf3", "1. e4 c5", "1. e4 c5 2. Nf3");
     }
 
-    /** White plays 1. e4, and answers 1. c4 as Black: no move of the book leads to that answer. */
-    private static final MadeBook REPERTOIRE = new MadeBook()
+    /** A repertoire for both sides: 1. e4 as White, and an answer to 1. c4 as Black, to which no move of the book leads. */
+    private static final BookOfMoves REPERTOIRE = new BookOfMoves()
             .raw("", squares("e2e4"), 2)
             .raw("e4 e5", squares("g1f3"), 1)
             .raw("c4", squares("e7e5"), 3)
             .raw("c4 e5 Nc3", squares("g8f6"), 1);
 
     @Test
-    void tree_repertoireOfBothSides_hasTheAnswersToMovesThatItDoesNotPlay() throws IOException {
+    void tree_repertoireForBothSides_hasTheAnswersToMovesThatItDoesNotPlay() throws IOException {
         assertThat(lines(REPERTOIRE, TreeOptions.DEFAULT))
                 .containsExactly(
                         "1. e4",
@@ -184,25 +184,25 @@ class TreeTest {
                         + " {100.0%, weight 3} 2. Nc3 Nf6 {100.0%, weight 1})");
     }
 
-    /** A move of the book is not tried again as a move outside it, and no legal move is added to a position that is known. */
+    /** A book move is not tried again as a move outside the book, and no legal move is added to a known position. */
     @Test
     void tree_transpositionThatTheBookDoesNotHave_isNotAdded() throws IOException {
-        MadeBook book = new MadeBook().line("d4 d5 c4").line("c4 d5 Nc3");
+        BookOfMoves book = new BookOfMoves().line("d4 d5 c4").line("c4 d5 Nc3");
         assertThat(lines(book, TreeOptions.DEFAULT)).hasSize(6).doesNotContain("1. c4 d5 2. d4");
     }
 
     @Test
-    void tree_allOfTheBook_costsNoLookupsForOtherMoves() throws IOException {
+    void tree_wholeBook_needsNoLookupsForOtherMoves() throws IOException {
         long withShare = lookups(FRENCH, TreeOptions.DEFAULT.withMinShare(1e-9));
 
         assertThat(lookups(FRENCH, TreeOptions.DEFAULT)).isEqualTo(withShare);
-        MadeBook marked = new MadeBook().entry(new BookEntry(-1, 0, 0, 0));
+        BookOfMoves marked = new BookOfMoves().entry(new BookEntry(-1, 0, 0, 0));
         FRENCH.sorted().forEach(marked::entry);
         assertThat(lookups(marked, TreeOptions.DEFAULT)).isEqualTo(withShare);
     }
 
-    private long lookups(MadeBook book, TreeOptions options) throws IOException {
-        try (BookFile file = MadeBook.open(book.write(folder.resolve("counted.bin")))) {
+    private long lookups(BookOfMoves book, TreeOptions options) throws IOException {
+        try (BookFile file = BookOfMoves.open(book.write(folder.resolve("counted.bin")))) {
             CountedLookups counted = new CountedLookups(file);
             Providers.all(BookTrees.class)
                     .get(0)
@@ -237,21 +237,21 @@ class TreeTest {
     }
 
     @Test
-    void svg_repertoireOfBothSides_countsTheAnswersApart() throws IOException {
+    void svg_repertoireForBothSides_countsTheAnswersSeparately() throws IOException {
         assertThat(write(REPERTOIRE, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start()))
-                .contains(">3 of 7 moves within 8 plies. Left out: 4 after moves that the book does not have.<");
+                .contains(">3 of 7 moves within 8 plies. Omitted: 4 after moves that the book does not have.<");
     }
 
     @Test
-    void tree_knightsThatGoBack_isACycleAndEnds() throws IOException {
-        assertThat(lines(new MadeBook().line("Nf3 Nf6 Ng1 Ng8"), TreeOptions.DEFAULT))
+    void tree_knightsThatGoBack_formACycleAndEnd() throws IOException {
+        assertThat(lines(new BookOfMoves().line("Nf3 Nf6 Ng1 Ng8"), TreeOptions.DEFAULT))
                 .hasSize(4);
         assertThat(summary.transpositions()).isEqualTo(1);
     }
 
     @Test
-    void tree_fromAPositionWithBlackToMove_numbersItsMovesSo() throws IOException {
-        String csv = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.CSV, MadeBook.position("e4"));
+    void tree_positionWithBlackToMove_numbersItsMovesForBlack() throws IOException {
+        String csv = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.CSV, BookOfMoves.position("e4"));
         assertThat(csv.lines().skip(1).findFirst().orElseThrow()).endsWith(",1... e6");
     }
 
@@ -273,15 +273,15 @@ class TreeTest {
     }
 
     @Test
-    void svg_moreLinesThanAskedFor_showsThoseThatArePlayedMost() throws IOException {
+    void svg_moreLinesThanRequested_showsTheMostPlayedOnes() throws IOException {
         String svg = write(FRENCH, TreeOptions.DEFAULT.withLines(1), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">e4 <")
                 .doesNotContain(">d4 <tspan class=\"share\">25%")
-                .contains("Left out: ");
+                .contains("Omitted: ");
     }
 
-    /** Every band is an area whose ends are as high as the bars they meet. */
+    /** The ends of each band are as high as the bars that it connects. */
     @Test
     void svg_bands_meetTheirBars() throws IOException {
         String svg = write(TreeFormat.SVG);
@@ -303,8 +303,8 @@ class TreeTest {
     }
 
     @Test
-    void svg_oneFirstMove_itsBranchesBringTheColours() throws IOException {
-        MadeBook book = new MadeBook()
+    void svg_oneFirstMove_itsBranchesDetermineTheColours() throws IOException {
+        BookOfMoves book = new BookOfMoves()
                 .raw("", squares("e2e4"), 1)
                 .raw("e4", squares("e7e5"), 2)
                 .raw("e4", squares("c7c5"), 1);
@@ -318,7 +318,7 @@ class TreeTest {
     @Test
     void svg_fromALine_hasItAsTitle() throws IOException {
         TreeOptions options = TreeOptions.PICTURE.withLine("1. e4 e6");
-        String svg = write(FRENCH, options, TreeFormat.SVG, MadeBook.position("e4 e6"));
+        String svg = write(FRENCH, options, TreeFormat.SVG, BookOfMoves.position("e4 e6"));
         assertThat(svg)
                 .contains("class=\"title\">a&amp;b&#39;c.bin: 1. e4 e6 (C00 French Defence)")
                 .contains("French Defence")
@@ -326,8 +326,8 @@ class TreeTest {
     }
 
     @Test
-    void svg_whatIsLeftOut_isCountedByReason() throws IOException {
-        MadeBook book = new MadeBook()
+    void svg_omittedMoves_areCountedByReason() throws IOException {
+        BookOfMoves book = new BookOfMoves()
                 .raw("", squares("e2e4"), 90)
                 .raw("", squares("d2d4"), 9)
                 .raw("", squares("c2c4"), 1)
@@ -335,29 +335,29 @@ class TreeTest {
         TreeOptions options = TreeOptions.PICTURE.withLines(1);
         assertThat(legend(write(book, options, TreeFormat.SVG, Orthodox.NORMAL.start())))
                 .endsWith(
-                        " 1 of 4 moves within 8 plies. Left out: 2 that there is no room for (at most 9.0% of the games"
+                        " 1 of 4 moves within 8 plies. Omitted: 2 for lack of room (at most 9.0% of the games"
                                 + " reach any of them); 1 that are never played.");
         assertThat(legend(write(book, options.withMinShare(0.05), TreeFormat.SVG, Orthodox.NORMAL.start())))
                 .endsWith(
-                        " 1 of 4 moves within 8 plies. Left out: 1 that there is no room for (at most 9.0% of the games"
+                        " 1 of 4 moves within 8 plies. Omitted: 1 for lack of room (at most 9.0% of the games"
                                 + " reach any of them); 2 with less than 5.0% of their position.");
     }
 
-    /** Every sign that the picture has is explained below it, and no other. */
+    /** The legend explains every sign of the picture, and no other. */
     @Test
     void svg_signs_areExplained() throws IOException {
-        MadeBook white = new MadeBook().raw("", squares("e2e4"), 1).raw("e4 e5", squares("g1f3"), 1);
+        BookOfMoves white = new BookOfMoves().raw("", squares("e2e4"), 1).raw("e4 e5", squares("g1f3"), 1);
         String reply = write(white, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(reply)
-                .contains(">reply</tspan>", "&quot;reply&quot;: a move that is not in the book, which answers it.")
-                .doesNotContain("after a percentage", "dashed band", "Each move of the first branch");
+                .contains(">reply</tspan>", "&quot;reply&quot;: a move that is not in the book, but the book has an answer to it.")
+                .doesNotContain("after a percentage", "dashed band", "Each move at the first branching");
         String french = write(TreeFormat.SVG);
         assertThat(french)
                 .contains("&quot;=&quot; and a dashed band: the move leads to the same position as the other line")
                 .contains("the code of the opening in the Encyclopaedia of Chess Openings (ECO).")
-                .contains("Each move of the first branch has a colour.")
+                .contains("Each move at the first branching has its own colour.")
                 .doesNotContain("reply", "after a percentage");
-        MadeBook more = new MadeBook()
+        BookOfMoves more = new BookOfMoves()
                 .raw("", squares("e2e4"), 60)
                 .raw("", squares("d2d4"), 25)
                 .raw("", squares("c2c4"), 15)
@@ -369,10 +369,10 @@ class TreeTest {
         assertThat(cut).contains("25% …", "&quot;…&quot; after a percentage: the book has more moves after it.");
     }
 
-    /** The names of openings, which are the widest words, end before the next column begins. */
+    /** The names of openings, the widest texts, end before the next column begins. */
     @Test
     void svg_names_stayInTheirColumns() throws IOException {
-        MadeBook book = new MadeBook()
+        BookOfMoves book = new BookOfMoves()
                 .line("e4 e6 d4 d5 Nc3 Bb4 e5 c5 a3 Bxc3 bxc3 Ne7")
                 .line("e4 d6 d4 Nf6 Nc3 g6 f4 Bg7 Nf3 O-O")
                 .line("d4 Nf6 c4 g6 Nc3 d5 cxd5 Nxd5 e4 Nxc3 bxc3 Bg7")
@@ -393,14 +393,14 @@ class TreeTest {
 
     @Test
     void svg_titleAndLegend_stayInThePicture() throws IOException {
-        MadeBook book = new MadeBook()
+        BookOfMoves book = new BookOfMoves()
                 .raw("e4 e5", squares("g1f3"), 90)
                 .raw("e4 e5", squares("f1c4"), 9)
                 .raw("e4 e5", squares("a2a3"), 1)
                 .raw("e4 e5", squares("h2h3"), 0);
         TreeOptions options =
                 TreeOptions.PICTURE.withLines(1).withMinShare(0.05).withLine("1. e4 e5 ".repeat(20));
-        String svg = write(book, options, TreeFormat.SVG, MadeBook.position("e4 e5"));
+        String svg = write(book, options, TreeFormat.SVG, BookOfMoves.position("e4 e5"));
         Matcher texts = Pattern.compile("<text x=\"([0-9.]+)\"[^>]*class=\"(note|title)\">([^<]+)<")
                 .matcher(svg);
         int count = 0;
@@ -413,7 +413,7 @@ class TreeTest {
         assertThat(count).isGreaterThan(3);
     }
 
-    /** The lines of the legend as one. */
+    /** The lines of the legend, joined. */
     private static String legend(String svg) {
         return Pattern.compile("class=\"note\">([^<]+)<")
                 .matcher(svg)
@@ -424,13 +424,13 @@ class TreeTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0%", "0.00001, <0.1%", "0.0005, 0.1%", "0.05, 5.0%", "0.5, 50%", "1, 100%"})
-    void percent_share_isNeverZeroIfItIsMore(double share, String text) {
+    void percent_positiveShare_isNeverZero(double share, String text) {
         assertThat(Percent.of(share)).isEqualTo(text);
     }
 
     @Test
-    void export_moveThatIsHardlyPlayed_isNotAtZero() throws IOException {
-        MadeBook book = new MadeBook().raw("", squares("e2e4"), 65535).raw("", squares("d2d4"), 1);
+    void export_rarelyPlayedMove_isNotZero() throws IOException {
+        BookOfMoves book = new BookOfMoves().raw("", squares("e2e4"), 65535).raw("", squares("d2d4"), 1);
         assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.PGN, Orthodox.NORMAL.start()))
                 .contains("{0.002%, weight 1}");
         assertThat(write(book, TreeOptions.DEFAULT, TreeFormat.DOT, Orthodox.NORMAL.start()))
@@ -439,7 +439,7 @@ class TreeTest {
 
     @Test
     void svg_defaults_fitAPage() throws IOException {
-        MadeBook book = new MadeBook().wander("e4 e5 d4 d5", 400, 2);
+        BookOfMoves book = new BookOfMoves().wander("e4 e5 d4 d5", 400, 2);
         for (int seed = 0; seed < 40; seed++) {
             book.wander(List.of("e4 c5", "d4 d5", "Nf3 Nf6", "c4 e5", "b3 d5").get(seed % 5), 12, seed);
         }
@@ -453,7 +453,7 @@ class TreeTest {
     @Test
     void png_french_isAPictureInPixels() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (BookFile file = MadeBook.open(FRENCH.write(folder.resolve("a.bin")))) {
+        try (BookFile file = BookOfMoves.open(FRENCH.write(folder.resolve("a.bin")))) {
             Providers.all(BookTrees.class)
                     .get(0)
                     .write(file, Orthodox.NORMAL.start(), TreeOptions.PICTURE, TreeFormat.PNG, out);
@@ -471,14 +471,14 @@ class TreeTest {
 
     @Test
     void svg_emptyBook_isAPictureOfTheStart() throws IOException {
-        String svg = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.SVG, MadeBook.position("a4 a5 b4 b5"));
+        String svg = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.SVG, BookOfMoves.position("a4 a5 b4 b5"));
         assertThat(svg).contains("</svg>");
         assertThat(summary.moves()).isZero();
     }
 
     @Test
     void everyFormat_lineOfThousandsOfMoves_isWritten() throws IOException {
-        MadeBook book = new MadeBook().wander("e4 e5 d4 d5", 4000, 2);
+        BookOfMoves book = new BookOfMoves().wander("e4 e5 d4 d5", 4000, 2);
         for (TreeFormat format : TreeFormat.values()) {
             String text = write(book, TreeOptions.DEFAULT.withDepth(100_000), format, Orthodox.NORMAL.start());
             assertThat(text).isNotEmpty();
@@ -486,10 +486,10 @@ class TreeTest {
         }
     }
 
-    /** A name tells what it adds to the one before it on its line. */
+    /** A label has the part that its opening adds to the previous name of the line. */
     @Test
     void svg_openings_haveCodeAndName() throws IOException {
-        MadeBook book = new MadeBook().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
+        BookOfMoves book = new BookOfMoves().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
         String svg = write(book, TreeOptions.PICTURE.withDepth(12), TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(svg)
                 .contains(">B20 Sicilian<")
@@ -502,7 +502,7 @@ class TreeTest {
 
     @Test
     void pgn_fromANamedPosition_hasItsTags() throws IOException {
-        String pgn = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.PGN, MadeBook.position("e4 e6"));
+        String pgn = write(FRENCH, TreeOptions.DEFAULT, TreeFormat.PGN, BookOfMoves.position("e4 e6"));
         assertThat(pgn).contains("[ECO \"C00\"]").contains("[Opening \"French Defence\"]");
     }
 }

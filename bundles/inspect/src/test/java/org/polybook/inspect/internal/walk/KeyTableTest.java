@@ -10,7 +10,7 @@ import org.polybook.testing.KeyTables;
 
 class KeyTableTest {
     @Test
-    void table_keysThatShareTheirBits_isAsGoodAsAMap() {
+    void table_keysThatShareTheirBits_behavesLikeAMap() {
         KeyTable table = new KeyTable();
         Map<Long, Integer> plain = new HashMap<>();
         Random random = new Random(3);

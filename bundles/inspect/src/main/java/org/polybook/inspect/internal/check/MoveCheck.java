@@ -1,0 +1,80 @@
+package org.polybook.inspect.internal.check;
+
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.FindingKind;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Replayer;
+import org.polybook.inspect.internal.walk.ReachSearch;
+
+/** Checks the records of each position that the search reaches against the rules. */
+final class MoveCheck implements ReachSearch.Visitor {
+    private final FindingReport report;
+    private final DeferredFindings deferred;
+    private final CheckProgress stages;
+    private ReachSearch search;
+    private Replayer board;
+    private long key;
+    private int node;
+
+    MoveCheck(FindingReport report, DeferredFindings deferred, CheckProgress stages) {
+        this.report = report;
+        this.deferred = deferred;
+        this.stages = stages;
+    }
+
+    void of(ReachSearch reaching) {
+        search = reaching;
+    }
+
+    @Override
+    public boolean position(int at, Replayer position, EntryBuffer records, int[] legal, int count) {
+        node = at;
+        board = position;
+        key = search.key(at);
+        int playable = 0;
+        for (int i = 0; i < records.size(); i++) {
+            int rawMove = records.rawMove(i);
+            int move = search.codes().decode(rawMove, board, legal, count);
+            if (move >= 0) {
+                playable += records.weight(i) > 0 ? 1 : 0;
+                castling(i, rawMove, move);
+            } else if (rawMove != 0) {
+                add(FindingKind.IMPOSSIBLE_MOVE, i, "move " + search.codes().text(rawMove) + " is illegal in ", true);
+            }
+        }
+        if (playable == 0) {
+            String why = count == 0 ? "there is no legal move in " : "none of the moves can be played in ";
+            add(FindingKind.DEAD_END, 0, why, true);
+        }
+        return !report.isStopped();
+    }
+
+    @Override
+    public boolean progress(double share) {
+        return stages.at(share);
+    }
+
+    private void castling(int ordinal, int rawMove, int move) {
+        int usual = search.codes().encode(board, move);
+        if (rawMove != usual && CoreMove.kind(move) == CoreMove.CASTLING) {
+            add(
+                    FindingKind.CASTLING_TWO_STEPS,
+                    ordinal,
+                    "castling is coded as the king's two steps, "
+                            + search.codes().text(rawMove) + ", usual is king takes rook, "
+                            + search.codes().text(usual),
+                    false);
+        }
+    }
+
+    private void add(FindingKind kind, int ordinal, String message, boolean withPosition) {
+        if (report.count(kind)) {
+            String fen = withPosition
+                    ? Fen.of(board.toPosition(), EnPassantMode.LEGAL).toString()
+                    : "";
+            deferred.add(kind, key, ordinal, message + fen, search.line(node));
+        }
+    }
+}

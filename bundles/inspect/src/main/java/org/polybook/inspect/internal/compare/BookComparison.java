@@ -1,0 +1,226 @@
+package org.polybook.inspect.internal.compare;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.BookDifference.Kind;
+import org.polybook.api.inspect.CheckOptions;
+
+/**
+ * Iterates over the first book and looks each position up in the second, then over the second for positions that the first does
+ * not have. Neighbours in one book are near each other in the other, so the lookups are quick.
+ */
+public final class BookComparison {
+    private final OpeningBook first;
+    private final OpeningBook second;
+    private final Predicate<BookDifference> visitor;
+    private final EntryBuffer group = new EntryBuffer();
+    private final EntryBuffer other = new EntryBuffer();
+    private long key;
+    private long shown;
+    private boolean stopped;
+    /** The search that gives differences their lines; null if none was requested. */
+    private NearestFirstComparison places;
+
+    public BookComparison(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) {
+        this.first = first;
+        this.second = second;
+        this.visitor = visitor;
+    }
+
+    /** Reports the differences in the order of the keys. */
+    public long run() throws IOException {
+        requireOrder();
+        headers();
+        return inOrderOfKeys();
+    }
+
+    /**
+     * Reports first the differences of positions that the books reach, in the order of the search, then the rest in the order of
+     * the keys.
+     */
+    public long nearestFirst(CheckOptions reach) throws IOException {
+        requireOrder();
+        headers();
+        Optional<NearestFirstComparison> search = NearestFirstComparison.of(first, second, reach);
+        if (search.isPresent()) {
+            places = search.get();
+            places.run(this::reached, difference -> {
+                pass(difference);
+                return !stopped;
+            });
+        }
+        return inOrderOfKeys();
+    }
+
+    /** Reads all records of both books before the visitor receives anything, so that it never receives a part of a comparison. */
+    private void requireOrder() throws IOException {
+        RecordOrderCheck.require(first, "A");
+        RecordOrderCheck.require(second, "B");
+    }
+
+    /** Compares a position that the search has reached. Returns true if the search is to continue. */
+    private boolean reached(long at) throws IOException {
+        key = at;
+        group.clear();
+        if (first.find(key, group) == 0) {
+            second.find(key, group);
+            onlyInSecond();
+        } else {
+            compare();
+        }
+        group.clear();
+        return !stopped;
+    }
+
+    private long inOrderOfKeys() throws IOException {
+        positions(first, "A", this::compare);
+        positions(second, "B", this::onlyInSecond);
+        return shown;
+    }
+
+    private void headers() throws IOException {
+        Header one = Header.of(first);
+        Header two = Header.of(second);
+        if (!one.equals(two)) {
+            show(Kind.HEADER, -1, count(one.records), count(two.records));
+        }
+    }
+
+    /** The number of key-0 records at the beginning and a digest of them; a header may be as long as its book. */
+    private record Header(int records, String digest) {
+        static Header of(OpeningBook book) throws IOException {
+            MessageDigest digest = sha256();
+            ByteBuffer record = ByteBuffer.allocate(Long.BYTES);
+            int[] records = new int[1];
+            book.forEach((index, recordKey, packed) -> {
+                if (recordKey != 0 || index != records[0]) {
+                    return false;
+                }
+                records[0]++;
+                digest.update(record.putLong(0, packed).array());
+                return true;
+            });
+            return new Header(records[0], HexFormat.of().formatHex(digest.digest()));
+        }
+
+        private static MessageDigest sha256() {
+            try {
+                return MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java has SHA-256", e);
+            }
+        }
+    }
+
+    private static OptionalInt count(int count) {
+        return count == 0 ? OptionalInt.empty() : OptionalInt.of(count);
+    }
+
+    /** An action on a position, whose records are in {@link #key} and {@link #group}. */
+    private interface Step {
+        void take() throws IOException;
+    }
+
+    private void positions(OpeningBook book, String name, Step step) throws IOException {
+        key = 0;
+        group.clear();
+        RecordOrderCheck order = new RecordOrderCheck(book, name);
+        try {
+            book.forEach((index, recordKey, packed) -> {
+                if (recordKey != key) {
+                    next(recordKey, step);
+                }
+                order.take(index, recordKey); // the file may have changed since it was read first
+                if (recordKey != 0) {
+                    group.add(packed);
+                }
+                return !stopped;
+            });
+            take(step);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void next(long recordKey, Step step) {
+        try {
+            take(step);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        key = recordKey;
+    }
+
+    private void take(Step step) throws IOException {
+        if (key != 0 && group.size() > 0 && !stopped && (places == null || !places.isDone(key))) {
+            step.take();
+        }
+        group.clear();
+    }
+
+    private void compare() throws IOException {
+        if (second.find(key, other) == 0) {
+            show(Kind.POSITION, -1, OptionalInt.of(group.size()), OptionalInt.empty());
+            return;
+        }
+        long before = shown;
+        MovePairs.of(group, other, this::pair);
+        if (shown == before && !sameOrder()) {
+            show(Kind.ORDER, -1, OptionalInt.of(group.size()), OptionalInt.of(other.size()));
+        }
+    }
+
+    private boolean sameOrder() {
+        for (int i = 0; i < group.size(); i++) {
+            if (group.rawMove(i) != other.rawMove(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void pair(int rawMove, int inFirst, int inSecond) {
+        OptionalInt one = inFirst < 0 ? OptionalInt.empty() : OptionalInt.of(group.weight(inFirst));
+        OptionalInt two = inSecond < 0 ? OptionalInt.empty() : OptionalInt.of(other.weight(inSecond));
+        if (inFirst < 0 || inSecond < 0) {
+            show(Kind.MOVE, rawMove, one, two);
+        } else if (!one.equals(two)) {
+            show(Kind.WEIGHT, rawMove, one, two);
+        } else if (group.learn(inFirst) != other.learn(inSecond)) {
+            show(Kind.LEARN, rawMove, one, two);
+        }
+    }
+
+    private void onlyInSecond() throws IOException {
+        if (first.find(key, other) == 0) {
+            show(Kind.POSITION, -1, OptionalInt.empty(), OptionalInt.of(group.size()));
+        }
+    }
+
+    private void show(Kind kind, int rawMove, OptionalInt one, OptionalInt two) {
+        if (stopped) {
+            return;
+        }
+        BookDifference found = new BookDifference(kind, kind == Kind.HEADER ? 0 : key, rawMove, one, two);
+        shown++;
+        if (places != null && places.isHere(found.key())) {
+            places.keep(found, group);
+        } else {
+            pass(found);
+        }
+    }
+
+    private void pass(BookDifference difference) {
+        stopped = stopped || !visitor.test(difference);
+    }
+}

@@ -1,0 +1,153 @@
+package org.polybook.inspect.internal.compare;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.inspect.BookDifference;
+import org.polybook.api.inspect.CheckOptions;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.notation.San;
+import org.polybook.inspect.internal.walk.BookOrigin;
+import org.polybook.inspect.internal.walk.ReachSearch;
+
+/**
+ * Visits the positions that either of two books reaches, nearest first, and adds line and SAN to the differences found there. The
+ * differences of one ply are kept until the ply is complete, and then reported by weight; if there are very many of them, in
+ * batches of some thousands.
+ */
+final class NearestFirstComparison implements ReachSearch.Visitor {
+    private static final Comparator<Weighed> HEAVIEST =
+            Comparator.comparingLong(Weighed::weight).reversed();
+
+    /** Maximum size of the kept differences, in characters of text. */
+    private static final int MAX_KEPT = 1 << 21;
+
+    /** Size of a difference without its texts, in characters. */
+    private static final int FRAME = 100;
+
+    private final ReachSearch search;
+    private final List<Weighed> ofThisPly = new ArrayList<>();
+    private int kept;
+    private Step step;
+    private Predicate<BookDifference> visitor;
+    private int ply;
+    private int last = -1;
+    private boolean here;
+    private Replayer board;
+    private int[] legal;
+    private int count;
+
+    private record Weighed(BookDifference difference, long weight) {}
+
+    /** Compares a position. */
+    interface Step {
+        /** Returns true if the search is to continue. */
+        boolean compare(long key) throws IOException;
+    }
+
+    private NearestFirstComparison(ReachSearch search) {
+        this.search = search;
+    }
+
+    /** The search over both books; empty if their schemes differ, or no rules or keys for them are available. */
+    static Optional<NearestFirstComparison> of(OpeningBook first, OpeningBook second, CheckOptions reach) {
+        String scheme = first.metadata().scheme();
+        List<String> variants = Stream.concat(
+                        first.metadata().variants().stream(), second.metadata().variants().stream())
+                .toList();
+        if (!second.metadata().scheme().equals(scheme)) {
+            return Optional.empty();
+        }
+        return BookOrigin.of(scheme, variants)
+                .map(origin -> origin.search(new CombinedBooks(first, second), reach.positions(), reach.time()))
+                .map(NearestFirstComparison::new);
+    }
+
+    void run(Step each, Predicate<BookDifference> to) throws IOException {
+        step = each;
+        visitor = to;
+        search.run(this);
+        here = false;
+        tell();
+    }
+
+    @Override
+    public boolean position(int node, Replayer position, EntryBuffer records, int[] moves, int size)
+            throws IOException {
+        if (search.ply(node) != ply && !tell()) {
+            return false;
+        }
+        ply = search.ply(node);
+        last = node;
+        board = position;
+        legal = moves;
+        count = size;
+        here = true;
+        return step.compare(search.key(node));
+    }
+
+    /** Returns true if this is the position that is currently being compared. */
+    boolean isHere(long key) {
+        return here && search.key(last) == key;
+    }
+
+    /** Returns true if that position has been compared. */
+    boolean isDone(long key) {
+        int node = search.node(key);
+        return node >= 0 && node <= last;
+    }
+
+    /** Keeps a difference of the current position until its ply is complete. */
+    void keep(BookDifference found, EntryBuffer records) {
+        boolean whole = found.rawMove() < 0;
+        String san = whole ? sans(records) : san(found.rawMove());
+        long weight = 0;
+        if (whole) {
+            for (int i = 0; i < records.size(); i++) {
+                weight += records.weight(i);
+            }
+        } else {
+            weight = Math.max(found.first().orElse(0), found.second().orElse(0));
+        }
+        BookDifference placed = new BookDifference(
+                found.kind(), found.key(), found.rawMove(), found.first(), found.second(), ply, search.line(last), san);
+        ofThisPly.add(new Weighed(placed, weight));
+        kept += FRAME + placed.line().length() + san.length();
+        if (kept > MAX_KEPT) {
+            tell();
+        }
+    }
+
+    private String sans(EntryBuffer records) {
+        List<String> sans = new ArrayList<>();
+        for (int i = 0; i < records.size(); i++) {
+            String san = san(records.rawMove(i));
+            if (!san.isEmpty()) {
+                sans.add(san);
+            }
+        }
+        return String.join(" ", sans);
+    }
+
+    private String san(int rawMove) {
+        int move = search.codes().decode(rawMove, board, legal, count);
+        return move < 0 ? "" : San.of(board, move).text();
+    }
+
+    private boolean tell() {
+        ofThisPly.sort(HEAVIEST);
+        boolean goOn = true;
+        for (int i = 0; i < ofThisPly.size() && goOn; i++) {
+            goOn = visitor.test(ofThisPly.get(i).difference());
+        }
+        ofThisPly.clear();
+        kept = 0;
+        return goOn;
+    }
+}

@@ -1,0 +1,62 @@
+package org.polybook.inspect.internal.lines;
+
+import java.io.IOException;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.scheme.Coding;
+import org.polybook.api.scheme.PositionKeys;
+import org.polybook.chess.Color;
+import org.polybook.chess.Replayer;
+
+/** Searches for positions of the book that a side reaches only by playing moves that are not in the book. */
+final class OffBookSearch {
+    private final PositionKeys keys;
+    private final Color side;
+    private final CurrentBookMoves here;
+    private final VisitedPositions visits;
+    private final Replayer position;
+    private final int maxMoves;
+    private long found;
+
+    /** @param visits all the positions of the side's lines; the search adds those outside them */
+    OffBookSearch(Coding coding, OpeningBook book, Color side, VisitedPositions visits) {
+        this.keys = coding.keys();
+        this.position = coding.variant().replayer();
+        this.maxMoves = LineSearch.maxMoves(coding);
+        this.side = side;
+        this.here = new CurrentBookMoves(book, coding, position, true);
+        this.visits = visits;
+    }
+
+    /** Runs the search. Returns the number of such positions. */
+    long run() throws IOException {
+        position.reset();
+        node(keys.key(position));
+        return found;
+    }
+
+    private void node(long key) throws IOException {
+        boolean own = position.whiteToMove() == (side == Color.WHITE);
+        if (own) {
+            long before = visits.tryOutside(key);
+            if (VisitedPositions.isTriedOutside(before)) {
+                return;
+            }
+            found += before == 0 && here.find(key) ? 1 : 0;
+        }
+        int[] legal = new int[maxMoves];
+        int count = position.legalMoves(legal);
+        for (int i = 0; i < count; i++) {
+            long next = keys.after(key, position, legal[i]);
+            position.play(legal[i]);
+            if (own || isUsable(next)) {
+                node(next);
+            }
+            position.undo();
+        }
+    }
+
+    private boolean isUsable(long key) throws IOException {
+        int[] legal = new int[maxMoves];
+        return here.find(key) && here.isUsable(legal, position.legalMoves(legal));
+    }
+}

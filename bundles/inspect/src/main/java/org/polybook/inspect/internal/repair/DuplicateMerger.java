@@ -1,0 +1,80 @@
+package org.polybook.inspect.internal.repair;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.inspect.RepairOptions.Duplicates;
+import org.polybook.api.inspect.RepairRule;
+
+/** Takes sorted records, merges those of the same position and move, and passes them on. */
+final class DuplicateMerger implements RecordSink {
+    private static final long MOST_WEIGHT = 0xFFFF;
+
+    private final RepairCounts counts;
+    private final Duplicates duplicates;
+    private final RecordSink out;
+    /** For each move code its index in the group; valid if {@link #marks} has the number of this group. */
+    private final int[] places = new int[1 << 16];
+
+    private final int[] marks = new int[1 << 16];
+    private long[] group = new long[64];
+    private int size;
+    private int number = 1;
+    private long key;
+
+    DuplicateMerger(RepairCounts counts, Duplicates duplicates, RecordSink out) {
+        this.counts = counts;
+        this.duplicates = duplicates;
+        this.out = out;
+    }
+
+    @Override
+    public void record(long recordKey, long packed) throws IOException {
+        if (recordKey != key) {
+            flush();
+            key = recordKey;
+        }
+        int rawMove = EntryBuffer.rawMove(packed);
+        boolean merges = key != 0 && counts.isOn(RepairRule.DUPLICATES);
+        if (merges && marks[rawMove] == number) {
+            counts.add(RepairRule.DUPLICATES, 1);
+            merge(places[rawMove], packed);
+            return;
+        }
+        marks[rawMove] = number;
+        places[rawMove] = size;
+        if (size == group.length) {
+            if (!merges) {
+                pass();
+            } else {
+                group = Arrays.copyOf(group, 2 * size);
+            }
+        }
+        group[size++] = packed;
+    }
+
+    private void merge(int place, long packed) {
+        if (duplicates == Duplicates.SUM) {
+            long weight = Math.min(MOST_WEIGHT, (long) EntryBuffer.weight(group[place]) + EntryBuffer.weight(packed));
+            group[place] = group[place] & ~(MOST_WEIGHT << 32) | weight << 32;
+        }
+    }
+
+    private void pass() throws IOException {
+        for (int i = 0; i < size; i++) {
+            out.record(key, group[i]);
+        }
+        size = 0;
+    }
+
+    private void flush() throws IOException {
+        pass();
+        number++;
+    }
+
+    @Override
+    public void end() throws IOException {
+        flush();
+        out.end();
+    }
+}

@@ -1,0 +1,68 @@
+package org.polybook.inspect.internal.repair;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.inspect.RepairRule;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.Replayer;
+import org.polybook.inspect.internal.walk.ReachSearch;
+
+/** Collects the moves to drop and the moves to recode, found in the positions that the search reaches. */
+final class MoveFixes implements ReachSearch.Visitor {
+    private static final int DROP = -1;
+
+    /** Approximate size of a fix in the table. */
+    private static final int BYTES = 128;
+
+    private final RepairCounts counts;
+    private final long most;
+    private final Map<Fix, Integer> fixes = new HashMap<>();
+    private ReachSearch search;
+
+    private record Fix(long key, int rawMove) {}
+
+    /** @param memory maximum size of the fixes in bytes */
+    MoveFixes(RepairCounts counts, long memory) {
+        this.counts = counts;
+        most = memory / BYTES;
+    }
+
+    void of(ReachSearch reaching) {
+        search = reaching;
+    }
+
+    @Override
+    public boolean position(int node, Replayer board, EntryBuffer records, int[] legal, int count) {
+        for (int i = 0; i < records.size() && fixes.size() < most; i++) {
+            int rawMove = records.rawMove(i);
+            int move = search.codes().decode(rawMove, board, legal, count);
+            if (move < 0 && rawMove != 0 && counts.isOn(RepairRule.ILLEGAL)) {
+                fixes.put(new Fix(search.key(node), rawMove), DROP);
+            } else if (move >= 0 && CoreMove.kind(move) == CoreMove.CASTLING && counts.isOn(RepairRule.CASTLING)) {
+                recode(node, rawMove, search.codes().encode(board, move));
+            }
+        }
+        return fixes.size() < most;
+    }
+
+    private void recode(int node, int rawMove, int usual) {
+        if (rawMove != usual) {
+            fixes.put(new Fix(search.key(node), rawMove), usual);
+        }
+    }
+
+    boolean isEmpty() {
+        return fixes.isEmpty();
+    }
+
+    /** Returns the corrected record and counts the repair; 0, which is not a move, if the record is to be dropped. */
+    long apply(long key, long packed) {
+        Integer fix = fixes.get(new Fix(key, EntryBuffer.rawMove(packed)));
+        if (fix == null) {
+            return packed;
+        }
+        counts.add(fix == DROP ? RepairRule.ILLEGAL : RepairRule.CASTLING, 1);
+        return fix == DROP ? 0 : (long) fix << 48 | packed & 0xFFFF_FFFF_FFFFL;
+    }
+}

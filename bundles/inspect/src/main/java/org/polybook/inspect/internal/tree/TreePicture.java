@@ -1,0 +1,223 @@
+package org.polybook.inspect.internal.tree;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.polybook.api.inspect.TreeFormat;
+import org.polybook.api.inspect.TreeOptions;
+import org.polybook.chess.Color;
+import org.polybook.chess.EnPassantMode;
+import org.polybook.chess.Fen;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.inspect.internal.lines.DeepStack;
+
+/**
+ * Draws the tree from left to right, one column per ply. A move is a bar, white or black like the side that makes it; its height
+ * is the share of games that reach it. Bands connect the bars. The moves at the first branching of the picture determine the
+ * colours of all moves after them.
+ */
+final class TreePicture implements TreeWriter {
+    private static final List<String> COLORS =
+            List.of("#4e79a7", "#e08a3c", "#59a14f", "#c0504d", "#8064a2", "#3ba3a0", "#b08c2e", "#d37295");
+    /** The colour of moves before the first branching. */
+    private static final String TRUNK = "#8c8c8c";
+
+    /** A general word that is dropped from a name where room is short. */
+    private static final Pattern GENERAL_WORD = Pattern.compile(" (Variation|Defence|Attack|Opening|Game|System)$");
+
+    private static final double BAR = 5;
+    private static final double HEAD = 34;
+    private static final double FOOT = 30;
+    /** Height of a line of text below the picture. */
+    private static final double NOTE = 14;
+    /** Margin on both sides of the text in a column. */
+    private static final double MARGIN = 4;
+
+    private static final double NARROWEST = 820;
+    /** Width after the last column, for the lines of transpositions. */
+    private static final double LAST = 66;
+    /** Maximum width of the line that a transposition leads to. */
+    private static final double OTHER_LINE = 150;
+
+    private final String book;
+    private final TreeFormat format;
+    private final TreeOptions options;
+    private final OpeningLabels names;
+    private final PictureLegend legend = new PictureLegend();
+
+    /** @param names names of openings */
+    TreePicture(String book, TreeFormat format, TreeOptions options, OpeningLabels names) {
+        this.book = book;
+        this.format = format;
+        this.options = options;
+        this.names = names;
+    }
+
+    @Override
+    public void write(BookTree tree, OutputStream out) throws IOException {
+        DeepStack.run(() -> draw(tree, out));
+    }
+
+    private void draw(BookTree tree, OutputStream out) throws IOException {
+        VisibleBranches visible = new VisibleBranches(tree.root(), options.lines());
+        PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
+        int last = root.lastPly();
+        double width = Math.max(NARROWEST, PlacedBranch.columnX(last + 1) + LAST);
+        explain(root);
+        double room = width - 2 * PlacedBranch.columnX(0);
+        List<String> notes = notes(visible.footer(tree, options), room);
+        double foot = FOOT + NOTE * (notes.size() - 1);
+        double height = root.bottom() + foot + 6;
+        Canvas canvas = CanvasFactory.of(format, width, height);
+        columns(canvas, tree.start(), last, height - foot);
+        canvas.text(
+                PlacedBranch.columnX(0), 22, Canvas.Font.TITLE, TextWidth.cut(title(tree), Canvas.Font.TITLE, room));
+        bands(canvas, root);
+        marks(canvas, root, tree.start().turn() == Color.WHITE);
+        for (int i = 0; i < notes.size(); i++) {
+            double y = height - 11 - NOTE * (notes.size() - 1 - i);
+            canvas.text(PlacedBranch.columnX(0), y, Canvas.Font.NOTE, notes.get(i));
+        }
+        canvas.write(out);
+    }
+
+    /** The legend and the footer, in lines that fit below the picture. */
+    private List<String> notes(String footer, double room) {
+        List<String> notes = new ArrayList<>();
+        for (String line : legend.lines()) {
+            notes.addAll(TextWidth.lines(line, Canvas.Font.NOTE, room));
+        }
+        notes.addAll(TextWidth.lines(footer, Canvas.Font.NOTE, room));
+        return notes;
+    }
+
+    /** Records in the legend which signs the picture has. */
+    private void explain(PlacedBranch placed) {
+        for (PlacedBranch child : placed.children()) {
+            Branch branch = child.branch();
+            if (branch.played().weight() < 0) {
+                legend.reply();
+            }
+            if (goesOn(child)) {
+                legend.goesOn();
+            }
+            if (branch.transposition() != null) {
+                legend.transposition();
+            } else if (!names.label(branch).isEmpty()) {
+                legend.name();
+            }
+            if (child.family() > 0) {
+                legend.colors();
+            }
+            explain(child);
+        }
+    }
+
+    /** Returns true if the tree has moves after this one that the picture does not show. */
+    private static boolean goesOn(PlacedBranch placed) {
+        return placed.children().isEmpty() && !placed.branch().children().isEmpty();
+    }
+
+    /**
+     * The name of the book and the moves that lead to the start of the picture; without such moves, the FEN of an unusual start
+     * position.
+     */
+    private String title(BookTree tree) {
+        String line = options.line();
+        if (line.isEmpty()) {
+            boolean usual = tree.start().equals(Orthodox.NORMAL.start());
+            return usual ? book : book + ": " + Fen.of(tree.start(), EnPassantMode.LEGAL);
+        }
+        String name = names.title(tree.root().played().key());
+        return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
+    }
+
+    /** Draws stripes down to that height, with the move number above each. */
+    private static void columns(Canvas canvas, Position start, int last, double bottom) {
+        int half = 2 * start.fullmoveNumber() - (start.turn() == Color.WHITE ? 2 : 1);
+        for (int ply = 1; ply <= last; ply++, half++) {
+            double x = PlacedBranch.columnX(ply) - 8;
+            if (half % 2 == 0) {
+                canvas.box(x, HEAD, PlacedBranch.columnWidth(), bottom - HEAD, "#f5f5f2");
+            }
+            String label = half / 2 + 1 + (half % 2 == 0 ? ". White" : "... Black");
+            canvas.centered(x + PlacedBranch.columnWidth() / 2, HEAD + 14, Canvas.Font.COLUMN, label);
+        }
+    }
+
+    /**
+     * Draws the bands. Those of a bar leave it side by side, like branches of a river; each is as wide as the bar it leads to.
+     */
+    private static void bands(Canvas canvas, PlacedBranch from) {
+        double top = from.top();
+        for (PlacedBranch to : from.children()) {
+            double share =
+                    from.thickness() * to.branch().reach() / from.branch().reach();
+            canvas.ribbon(
+                    new Canvas.Ribbon(from.x() + BAR, top, top + share, to.x(), to.top(), to.top() + to.thickness()),
+                    to.family() == PlacedBranch.NO_FAMILY ? TRUNK : COLORS.get(to.family() % COLORS.size()),
+                    to.branch().transposition() != null);
+            top += share;
+            bands(canvas, to);
+        }
+    }
+
+    private void marks(Canvas canvas, PlacedBranch placed, boolean whiteToMove) {
+        boolean root = placed.branch().parent() == null;
+        String fill = root ? "#999999" : whiteToMove ? "#222222" : "#ffffff";
+        canvas.begin(hint(placed.branch()));
+        canvas.bar(placed.x(), placed.top(), BAR, placed.thickness(), fill);
+        if (!root) {
+            label(canvas, placed);
+        }
+        canvas.end();
+        for (PlacedBranch child : placed.children()) {
+            marks(canvas, child, !whiteToMove);
+        }
+    }
+
+    private void label(Canvas canvas, PlacedBranch placed) {
+        Branch branch = placed.branch();
+        double x = placed.x() + BAR + MARGIN;
+        String more = goesOn(placed) ? " …" : "";
+        String share = branch.played().weight() < 0
+                ? "reply"
+                : Percent.of(branch.played().share());
+        canvas.label(x, placed.y() - 2.5, branch.played().san(), share + more);
+        if (branch.transposition() != null) {
+            String line = branch.transposition().line();
+            canvas.text(
+                    x,
+                    placed.y() + 9,
+                    Canvas.Font.AGAIN,
+                    "= " + (line.isEmpty() ? "the start" : TextWidth.cut(line, Canvas.Font.AGAIN, OTHER_LINE)));
+        } else {
+            canvas.text(x, placed.y() + 9, Canvas.Font.NAME, cut(names.label(branch)));
+        }
+    }
+
+    /** The name, truncated to the width of its column; without its general word if that helps. */
+    private static String cut(String name) {
+        double room = PlacedBranch.columnWidth() - BAR - 2 * MARGIN;
+        if (TextWidth.of(name, Canvas.Font.NAME) <= room) {
+            return name;
+        }
+        return TextWidth.cut(GENERAL_WORD.matcher(name).replaceFirst(""), Canvas.Font.NAME, room);
+    }
+
+    private String hint(Branch branch) {
+        if (branch.parent() == null) {
+            return "the start";
+        }
+        String name = names.title(branch.played().key());
+        String weight = branch.played().weight() < 0
+                ? "not in the book"
+                : "weight " + branch.played().weight();
+        return branch.line() + (name.isEmpty() ? "" : " (" + name + ")") + ": " + weight + ", "
+                + Percent.of(branch.played().share()) + " of the position, " + Percent.of(branch.reach())
+                + " of the games";
+    }
+}

@@ -1,0 +1,64 @@
+package org.polybook.inspect.internal;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.chess.Move;
+import org.polybook.chess.Position;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** A plain implementation of the search for reachable positions of a book, on immutable positions. */
+public final class ReachablePositions {
+    private final OpeningBook book;
+    private final Map<Long, Position> booked = new HashMap<>();
+    private final Set<Long> free = new HashSet<>();
+    private final Queue<Runnable> queue = new ArrayDeque<>();
+
+    private ReachablePositions(OpeningBook book) {
+        this.book = book;
+    }
+
+    /** The reachable positions of the book by their keys. */
+    public static Map<Long, Position> positions(OpeningBook book) {
+        ReachablePositions known = new ReachablePositions(book);
+        Position start = Orthodox.NORMAL.start();
+        known.booked(start);
+        known.free(start);
+        while (!known.queue.isEmpty()) {
+            known.queue.remove().run();
+        }
+        return known.booked;
+    }
+
+    private Iterable<BookEntry> find(Position position) {
+        try {
+            return book.find(BookOfMoves.KEYS.key(position));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void booked(Position position) {
+        if (find(position).iterator().hasNext() && booked.put(BookOfMoves.KEYS.key(position), position) == null) {
+            for (BookEntry entry : find(position)) {
+                BookOfMoves.CODING
+                        .move(entry.rawMove(), position)
+                        .ifPresent(move -> queue.add(() -> free(position.play(move))));
+            }
+        }
+    }
+
+    private void free(Position position) {
+        if (free.add(BookOfMoves.KEYS.key(position))) {
+            for (Move move : position.legalMoves()) {
+                queue.add(() -> booked(position.play(move)));
+            }
+        }
+    }
+}

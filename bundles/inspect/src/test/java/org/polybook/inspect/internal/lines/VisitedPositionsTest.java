@@ -1,0 +1,87 @@
+package org.polybook.inspect.internal.lines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.polybook.testing.KeyTables;
+
+class VisitedPositionsTest {
+    private static final int MOST = 5000;
+    private static final long IN_FILE = 1000;
+    private static final long IN_MEMORY = 1 << 20;
+
+    @TempDir
+    private Path folder;
+
+    private long files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.count();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {IN_FILE, IN_MEMORY})
+    void enterAndLeave_maximumNumberOfPositions_areAllFound(long memory) throws IOException {
+        SplittableRandom random = new SplittableRandom(3);
+        Map<Long, Integer> entered = new HashMap<>();
+        try (VisitedPositions visits = VisitedPositions.of(MOST, memory, folder)) {
+            assertThat(files()).isEqualTo(memory == IN_FILE ? 1 : 0);
+            for (int i = 0; i < MOST; i++) {
+                long key = i < 100 ? i : random.nextLong();
+                assertThat(visits.get(key)).isZero();
+                visits.enter(key, i + 1L + (1L << 33), i % 700);
+                entered.put(key, i);
+                if (i % 3 == 0) {
+                    visits.leave(key);
+                }
+            }
+            for (Map.Entry<Long, Integer> one : entered.entrySet()) {
+                long visit = visits.get(one.getKey());
+                int number = one.getValue();
+                assertThat(VisitedPositions.line(visit)).isEqualTo(number + 1L + (1L << 33));
+                assertThat(VisitedPositions.ply(visit)).isEqualTo(number % 700);
+                assertThat(VisitedPositions.isOnPath(visit)).isEqualTo(number % 3 != 0);
+            }
+            assertThatThrownBy(() -> visits.enter(1L << 60, 1, 1)).hasMessageContaining("changed");
+        }
+        assertThat(files()).isZero();
+    }
+
+    @Test
+    void enter_keysChosenForOneSlot_areSpread() throws Exception {
+        try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
+            for (int i = 0; i < MOST; i++) {
+                visits.enter(KeyTables.factorOf(i), i + 1L, 1);
+            }
+            Object slots = KeyTables.field(visits, "slots");
+            long[] pairs = (long[]) KeyTables.field(slots, "pairs");
+            assertThat(KeyTables.longestRun(pairs.length / 2, i -> pairs[2 * i + 1] != 0))
+                    .isLessThan(MOST / 5);
+        }
+    }
+
+    @Test
+    void tryOutside_visitedAndUnvisited_returnsThePreviousVisitOnce() throws IOException {
+        try (VisitedPositions visits = VisitedPositions.of(MOST, IN_MEMORY, folder)) {
+            visits.enter(7, 3, 2);
+            visits.leave(7);
+
+            assertThat(VisitedPositions.isTriedOutside(visits.tryOutside(7))).isFalse();
+            assertThat(VisitedPositions.isTriedOutside(visits.tryOutside(7))).isTrue();
+            assertThat(VisitedPositions.line(visits.get(7))).isEqualTo(3);
+            assertThat(visits.tryOutside(8)).isZero();
+            assertThat(VisitedPositions.isTriedOutside(visits.tryOutside(8))).isTrue();
+        }
+    }
+}
