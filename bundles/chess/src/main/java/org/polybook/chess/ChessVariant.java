@@ -59,15 +59,15 @@ public interface ChessVariant {
      * @param start a position of this variant
      * @return empty if the variant has no such rules, or they do not allow the position
      */
-    default Optional<Position> asWritten(Position start) {
+    default Optional<Position> withRecordedRules(Position start) {
         return Optional.empty();
     }
 
     /**
-     * Returns true if the rules of {@link #asWritten} only allow more: each move of the variant's own rules is legal
+     * Returns true if the rules of {@link #withRecordedRules} only allow more: each move of the variant's own rules is legal
      * under them and has the same text. Then a game that the own rules can read needs no attempt with the others.
      */
-    default boolean isWrittenWider() {
+    default boolean areRecordedRulesWider() {
         return false;
     }
 

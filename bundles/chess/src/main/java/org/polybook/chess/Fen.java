@@ -45,7 +45,7 @@ public final class Fen {
     private final Map<Piece, Integer> holdings;
     private final int halfmoveClock;
     private final int fullmoveNumber;
-    private final long extras;
+    private final long variantState;
 
     Fen(Fields fields) {
         notation = Objects.requireNonNull(fields.notation, "notation");
@@ -56,7 +56,7 @@ public final class Fen {
         holdings = Map.copyOf(fields.holdings);
         halfmoveClock = fields.halfmoveClock;
         fullmoveNumber = fields.fullmoveNumber;
-        extras = fields.extras;
+        variantState = fields.variantState;
         check();
     }
 
@@ -112,7 +112,7 @@ public final class Fen {
         fields.holdings = position.holdings();
         fields.halfmoveClock = position.halfmoveClock();
         fields.fullmoveNumber = position.fullmoveNumber();
-        fields.extras = position.extras();
+        fields.variantState = position.variantState();
         return new Fen(fields);
     }
 
@@ -171,9 +171,9 @@ public final class Fen {
         return fullmoveNumber;
     }
 
-    /** The variant's additional counters, in the layout of {@link Extras}. */
-    public long extras() {
-        return extras;
+    /** The variant's additional counters, in the layout of {@link VariantState}. */
+    public long variantState() {
+        return variantState;
     }
 
     /** Returns a copy in another variant's notation. */
@@ -252,10 +252,10 @@ public final class Fen {
         return new Fen(fields);
     }
 
-    /** Returns a copy with these additional counters, in the layout of {@link Extras}. */
-    public Fen withExtras(long other) {
+    /** Returns a copy with these additional counters, in the layout of {@link VariantState}. */
+    public Fen withVariantState(long other) {
         Fields fields = new Fields(this);
-        fields.extras = other;
+        fields.variantState = other;
         return new Fen(fields);
     }
 
@@ -279,13 +279,13 @@ public final class Fen {
                 && holdings.equals(fen.holdings)
                 && halfmoveClock == fen.halfmoveClock
                 && fullmoveNumber == fen.fullmoveNumber
-                && extras == fen.extras;
+                && variantState == fen.variantState;
     }
 
     @Override
     public int hashCode() {
         return Objects.hash(
-                board, turn, castlingRights, enPassantSquare, holdings, halfmoveClock, fullmoveNumber, extras);
+                board, turn, castlingRights, enPassantSquare, holdings, halfmoveClock, fullmoveNumber, variantState);
     }
 
     /** Returns the text in {@link FenStyle#X_FEN}; a piece without a symbol in the notation has its usual letter. */
@@ -304,7 +304,7 @@ public final class Fen {
         Map<Piece, Integer> holdings = Map.of();
         int halfmoveClock;
         int fullmoveNumber = 1;
-        long extras = Extras.NONE;
+        long variantState = VariantState.NONE;
 
         Fields() {}
 
@@ -317,7 +317,7 @@ public final class Fen {
             holdings = fen.holdings();
             halfmoveClock = fen.halfmoveClock();
             fullmoveNumber = fen.fullmoveNumber();
-            extras = fen.extras();
+            variantState = fen.variantState();
         }
     }
 }

@@ -18,7 +18,7 @@ final class FenCastlingReader {
     private final SeparateCastlingRights separateRights;
     private final boolean hasSeparateRights;
     private CastlingRights rights = CastlingRights.NONE;
-    private long gating = Extras.NONE;
+    private long gating = VariantState.NONE;
 
     FenCastlingReader(Notation notation, Board board, Map<Piece, Integer> holdings, List<Fault> faults) {
         this.notation = notation;
@@ -33,7 +33,7 @@ final class FenCastlingReader {
         }
     }
 
-    /** The gating files, in the layout of {@link Extras}. */
+    /** The gating files, in the layout of {@link VariantState}. */
     long gating() {
         return gating;
     }
@@ -107,7 +107,7 @@ final class FenCastlingReader {
 
     private void gate(Color color, int file) {
         if (file >= 0 && mayGate[color.ordinal()]) {
-            gating = Extras.withGatingFiles(gating, color, Extras.gatingFiles(gating, color) | 1 << file);
+            gating = VariantState.withGatingFiles(gating, color, VariantState.gatingFiles(gating, color) | 1 << file);
         }
     }
 

@@ -8,15 +8,15 @@ final class FenCheckCounts {
     /** The number of checks that a side has to give. */
     static final int ALL = 3;
 
-    /** The {@link Extras} at the start. */
-    static final long FULL = extras(ALL, ALL);
+    /** The {@link VariantState} at the start. */
+    static final long FULL = variantState(ALL, ALL);
 
     private static final Pattern FIELD = Pattern.compile("(\\+?)([0-3])\\+([0-3])");
 
     private FenCheckCounts() {}
 
     /**
-     * Returns the {@link Extras} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative for any other
+     * Returns the {@link VariantState} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative for any other
      * text.
      */
     static long read(String field) {
@@ -26,10 +26,10 @@ final class FenCheckCounts {
         }
         int white = Integer.parseInt(matcher.group(2));
         int black = Integer.parseInt(matcher.group(3));
-        return matcher.group(1).isEmpty() ? extras(white, black) : extras(ALL - white, ALL - black);
+        return matcher.group(1).isEmpty() ? variantState(white, black) : variantState(ALL - white, ALL - black);
     }
 
-    private static long extras(int white, int black) {
-        return Extras.withChecksLeft(Extras.withChecksLeft(Extras.NONE, Color.WHITE, white), Color.BLACK, black);
+    private static long variantState(int white, int black) {
+        return VariantState.withChecksLeft(VariantState.withChecksLeft(VariantState.NONE, Color.WHITE, white), Color.BLACK, black);
     }
 }

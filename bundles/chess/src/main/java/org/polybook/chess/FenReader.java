@@ -24,7 +24,7 @@ final class FenReader {
     private Board board;
 
     /** The number of the double-step pawn's square plus 1; 0 if the text does not name it. */
-    private int passedPawn;
+    private int doubleStepPawn;
 
     private FenReader(String text, Notation notation) {
         this.text = text;
@@ -75,17 +75,17 @@ final class FenReader {
         Map<Piece, Integer> holdings = boardReader.holdings();
         read.holdings = holdings;
         read.turn = turn();
-        read.extras = checks();
+        read.variantState = checks();
         if (notation.fen().castlingField()) {
             FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
             read.castlingRights = castling.read(field(2, "castling rights (letters as in KQkq, or -)"));
-            read.extras = Extras.withOwn(read.extras | castling.gating(), castling.own());
+            read.variantState = VariantState.withEngineBits(read.variantState | castling.gating(), castling.own());
             read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
             counters(4, read);
         } else {
             counters(optionalEnPassant(read), read);
         }
-        read.extras = passedPawn == 0 ? read.extras : Extras.withOwn(read.extras, passedPawn);
+        read.variantState = doubleStepPawn == 0 ? read.variantState : VariantState.withEngineBits(read.variantState, doubleStepPawn);
         if (!faults.isEmpty()) {
             List<Fault> each = faults.stream()
                     .distinct()
@@ -115,19 +115,19 @@ final class FenReader {
     /** Removes and reads the field of checks, which may be anywhere after the side to move. */
     private long checks() {
         if (notation.fen().checks() == FenShape.Checks.NONE) {
-            return Extras.NONE;
+            return VariantState.NONE;
         }
         for (int i = 2; i < fields.size(); i++) {
             if (fields.get(i).text().indexOf('+') >= 0) {
                 Field field = fields.remove(i);
-                long extras = FenCheckCounts.read(field.text());
-                if (extras < 0) {
+                long variantState = FenCheckCounts.read(field.text());
+                if (variantState < 0) {
                     fault(
                             field.column(0),
                             "checks",
                             "checks are written 3+3 (left) or +0+0 (given), not " + Quoting.quote(field.text()));
                 }
-                return Math.max(extras, Extras.NONE);
+                return Math.max(variantState, VariantState.NONE);
             }
         }
         return FenCheckCounts.FULL;
@@ -191,7 +191,7 @@ final class FenReader {
             return Optional.empty();
         }
         String pair = field.text();
-        int split = notation.fen().passedPawn() ? afterFirstSquare(pair) : 0;
+        int split = notation.fen().doubleStepPawn() ? afterFirstSquare(pair) : 0;
         Optional<Square> square = Square.tryParse(pair.substring(split));
         Optional<Square> pawn = split > 0 ? Square.tryParse(pair.substring(0, split)) : Optional.empty();
         if (pawn.isPresent() && isOccupied(square)) {
@@ -199,11 +199,11 @@ final class FenReader {
             pawn = square;
             square = first;
         }
-        passedPawn = pawn.filter(notation.size()::contains)
+        doubleStepPawn = pawn.filter(notation.size()::contains)
                         .map(notation.size()::index)
                         .orElse(-1)
                 + 1;
-        boolean junk = split > 0 && passedPawn == 0;
+        boolean junk = split > 0 && doubleStepPawn == 0;
         if (junk || square.isEmpty() || !notation.size().contains(square.get())) {
             fault(
                     field.column(0),

@@ -17,14 +17,14 @@ import java.util.Objects;
  * @param castlingKingFile the file, from 0, of the castling king, even if no king is there; {@link #ANY_FILE} if it castles
  *     from any file. A variant in which a side may have several kings names a file: otherwise the castling king would change
  *     as the others move
- * @param passedPawn true if the square of the pawn that has just made a double step precedes the en-passant square, as in
- *     berolina chess, where it could be one of two: {@code f5e6}, in either order; kept in {@link Extras#own} as the number of
+ * @param doubleStepPawn true if the square of the pawn that has just made a double step precedes the en-passant square, as in
+ *     berolina chess, where it could be one of two: {@code f5e6}, in either order; kept in {@link VariantState#engineBits} as the number of
  *     its square plus 1. The en-passant square alone is read, too
  * @param blackCastlesFrom the file, from 0, from which Black's king castles if {@code k} and {@code q} are rights that only
  *     keys count, tied to {@link #castlingKingFile}, as in elven chess; {@link #ANY_FILE} if they are its castling rights. Black
  *     may castle by those letters as long as the king is on that file, unless the letter of that file follows ({@code kqe}:
  *     the king has moved); letters of the corners ({@code ja}) are castling rights that keys do not count. Kept in {@link
- *     Extras#own}: bit 0, towards the last file, and bit 1 are set if the castling right differs from {@code k} or {@code q}
+ *     VariantState#engineBits}: bit 0, towards the last file, and bit 1 are set if the castling right differs from {@code k} or {@code q}
  */
 public record FenShape(
         Hands hands,
@@ -33,7 +33,7 @@ public record FenShape(
         Checks checks,
         PieceType castlingKing,
         int castlingKingFile,
-        boolean passedPawn,
+        boolean doubleStepPawn,
         int blackCastlesFrom) {
     /** The value in place of a file if the king castles from any file. */
     public static final int ANY_FILE = -1;
@@ -101,20 +101,20 @@ public record FenShape(
                 checks,
                 castlingKing,
                 castlingKingFile,
-                passedPawn,
+                doubleStepPawn,
                 blackCastlesFrom);
     }
 
     /** Returns a copy with or without a field for castling rights. */
     public FenShape withCastlingField(boolean other) {
         return new FenShape(
-                hands, other, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn, blackCastlesFrom);
+                hands, other, gatingLetters, checks, castlingKing, castlingKingFile, doubleStepPawn, blackCastlesFrom);
     }
 
     /** Returns a copy with or without letters of gating files. */
     public FenShape withGatingLetters(boolean other) {
         return new FenShape(
-                hands, castlingField, other, checks, castlingKing, castlingKingFile, passedPawn, blackCastlesFrom);
+                hands, castlingField, other, checks, castlingKing, castlingKingFile, doubleStepPawn, blackCastlesFrom);
     }
 
     /** Returns a copy with that form of the count of checks. */
@@ -126,24 +126,24 @@ public record FenShape(
                 other,
                 castlingKing,
                 castlingKingFile,
-                passedPawn,
+                doubleStepPawn,
                 blackCastlesFrom);
     }
 
     /** Returns a copy with another castling piece. */
     public FenShape withCastlingKing(PieceType other) {
         return new FenShape(
-                hands, castlingField, gatingLetters, checks, other, castlingKingFile, passedPawn, blackCastlesFrom);
+                hands, castlingField, gatingLetters, checks, other, castlingKingFile, doubleStepPawn, blackCastlesFrom);
     }
 
     /** Returns a copy with the castling king on that file, or on any with {@link #ANY_FILE}. */
     public FenShape withCastlingKingFile(int other) {
         return new FenShape(
-                hands, castlingField, gatingLetters, checks, castlingKing, other, passedPawn, blackCastlesFrom);
+                hands, castlingField, gatingLetters, checks, castlingKing, other, doubleStepPawn, blackCastlesFrom);
     }
 
     /** Returns a copy with or without the double-step pawn before the en-passant square. */
-    public FenShape withPassedPawn(boolean other) {
+    public FenShape withDoubleStepPawn(boolean other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other, blackCastlesFrom);
     }
@@ -154,6 +154,6 @@ public record FenShape(
      */
     public FenShape withBlackCastlesFrom(int other) {
         return new FenShape(
-                hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, passedPawn, other);
+                hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, doubleStepPawn, other);
     }
 }

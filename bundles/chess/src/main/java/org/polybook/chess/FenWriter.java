@@ -103,7 +103,7 @@ final class FenWriter {
             checkNamed(fen, color, rank::isNamed);
         }
         return notation.fen().gatingLetters()
-                ? rank.gatingLetters(fen.castlingRights(), Extras.gatingFiles(fen.extras(), color), style)
+                ? rank.gatingLetters(fen.castlingRights(), VariantState.gatingFiles(fen.variantState(), color), style)
                 : rank.letters(fen.castlingRights(), style);
     }
 
@@ -115,7 +115,7 @@ final class FenWriter {
         }
         return (rights.has(Color.BLACK, CastlingSide.H_SIDE) ? "K" : "")
                 + (rights.has(Color.BLACK, CastlingSide.A_SIDE) ? "Q" : "")
-                + separateRights.letters(rights, Extras.own(fen.extras()));
+                + separateRights.letters(rights, VariantState.engineBits(fen.variantState()));
     }
 
     private static void checkNamed(Fen fen, Color color, BiPredicate<CastlingSide, Integer> named) {
@@ -132,7 +132,7 @@ final class FenWriter {
 
     private void enPassant(Fen fen) {
         out.append(' ');
-        int pawn = notation.fen().passedPawn() ? Extras.own(fen.extras()) : 0;
+        int pawn = notation.fen().doubleStepPawn() ? VariantState.engineBits(fen.variantState()) : 0;
         if (fen.enPassantSquare().isPresent()
                 && pawn > 0
                 && pawn <= notation.size().squares()) {
@@ -144,18 +144,18 @@ final class FenWriter {
     private void checksLeft(Fen fen) {
         if (notation.fen().checks() == FenShape.Checks.LEFT) {
             out.append(' ')
-                    .append(Extras.checksLeft(fen.extras(), Color.WHITE))
+                    .append(VariantState.checksLeft(fen.variantState(), Color.WHITE))
                     .append('+')
-                    .append(Extras.checksLeft(fen.extras(), Color.BLACK));
+                    .append(VariantState.checksLeft(fen.variantState(), Color.BLACK));
         }
     }
 
     private void checksGiven(Fen fen) {
         if (notation.fen().checks() == FenShape.Checks.GIVEN) {
             out.append(" +")
-                    .append(FenCheckCounts.ALL - Extras.checksLeft(fen.extras(), Color.WHITE))
+                    .append(FenCheckCounts.ALL - VariantState.checksLeft(fen.variantState(), Color.WHITE))
                     .append('+')
-                    .append(FenCheckCounts.ALL - Extras.checksLeft(fen.extras(), Color.BLACK));
+                    .append(FenCheckCounts.ALL - VariantState.checksLeft(fen.variantState(), Color.BLACK));
         }
     }
 }

@@ -32,7 +32,7 @@ public final class MoveChanges {
     private int castlingMask;
     private int enPassantSquare;
     private int enPassantPawn;
-    private long extras;
+    private long variantState;
     /** The pieces on the board, and those in hand, before the move that is compared. */
     private int[] board = NONE;
 
@@ -88,9 +88,9 @@ public final class MoveChanges {
         return enPassantPawn;
     }
 
-    /** The {@link Replayer#extras} after the move. */
-    public long extras() {
-        return extras;
+    /** The {@link Replayer#variantState} after the move. */
+    public long variantState() {
+        return variantState;
     }
 
     /** Returns the code of the piece on that square after the move; the replayer is at the position before it. */
@@ -142,7 +142,7 @@ public final class MoveChanges {
         castlingMask = played.castlingMask();
         enPassantSquare = played.enPassantSquare();
         enPassantPawn = played.enPassantPawn();
-        extras = played.extras();
+        variantState = played.variantState();
     }
 
     /** For engines: plays that legal move, adds the differences from the position before, and takes the move back. */

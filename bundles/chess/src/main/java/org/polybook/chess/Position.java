@@ -70,9 +70,9 @@ public interface Position {
     /** Returns the outcome by the position's own rules; {@link Outcome#NONE} while the game continues. */
     Outcome outcome();
 
-    /** The variant's additional counters, in the layout of {@link Extras}. */
-    default long extras() {
-        return replayer().extras();
+    /** The variant's additional counters, in the layout of {@link VariantState}. */
+    default long variantState() {
+        return replayer().variantState();
     }
 
     /**

@@ -13,7 +13,7 @@ record RepetitionKey(
         Color turn,
         CastlingRights rights,
         Optional<Square> enPassant,
-        long extras) {
+        long variantState) {
 
     static RepetitionKey of(Position position) {
         Board board = position.board();
@@ -27,12 +27,12 @@ record RepetitionKey(
                 position.turn(),
                 position.castlingRights(),
                 canTake ? square : Optional.empty(),
-                canTake ? position.extras() : withoutPawn(position));
+                canTake ? position.variantState() : withoutPawn(position));
     }
 
     /** Returns the counters without a double-step pawn that no move can take. */
     private static long withoutPawn(Position position) {
-        boolean recorded = position.variant().notation().fen().passedPawn();
-        return recorded ? Extras.withOwn(position.extras(), 0) : position.extras();
+        boolean recorded = position.variant().notation().fen().doubleStepPawn();
+        return recorded ? VariantState.withEngineBits(position.variantState(), 0) : position.variantState();
     }
 }

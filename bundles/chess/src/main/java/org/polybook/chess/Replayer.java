@@ -112,9 +112,9 @@ public interface Replayer {
         return castledKing(castlingRook(first) == rook ? first : first << 1);
     }
 
-    /** The variant's additional counters, in the layout of {@link Extras}. */
-    default long extras() {
-        return Extras.NONE;
+    /** The variant's additional counters, in the layout of {@link VariantState}. */
+    default long variantState() {
+        return VariantState.NONE;
     }
 
     /**

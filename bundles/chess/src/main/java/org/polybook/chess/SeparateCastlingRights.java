@@ -36,7 +36,7 @@ final class SeparateCastlingRights {
         return file == kingFile || file == lastFile || file == 0;
     }
 
-    /** Returns the engine's bits of {@link Extras} for the letters that were read, given the rights that keys count. */
+    /** Returns the engine's bits of {@link VariantState} for the letters that were read, given the rights that keys count. */
     int own(CastlingRights rights) {
         int counted = counted(rights);
         return (hasMoved ? counted : 0) | corners & ~counted;

@@ -156,7 +156,7 @@ class FenTest {
 
         Fen fen = Fen.parse("8/" + rank + " w " + written + " - 0 1", seirawan);
 
-        int gating = Extras.gatingFiles(fen.extras(), Color.WHITE);
+        int gating = VariantState.gatingFiles(fen.variantState(), Color.WHITE);
         assertThat(fen.castlingRights().whiteHSide() + " "
                         + fen.castlingRights().whiteASide())
                 .isEqualTo(files);
@@ -338,7 +338,7 @@ class FenTest {
 
         Fen fen = Fen.parse(board + fields, leftOver);
 
-        assertThat(Extras.checksLeft(fen.extras(), Color.WHITE) + " " + Extras.checksLeft(fen.extras(), Color.BLACK))
+        assertThat(VariantState.checksLeft(fen.variantState(), Color.WHITE) + " " + VariantState.checksLeft(fen.variantState(), Color.BLACK))
                 .isEqualTo(left);
         assertThat(fen.toString()).contains(left.replace(' ', '+') + " 0 5");
         assertThat(Fen.parse(fen.withNotation(given).toString(), leftOver)).isEqualTo(fen);
@@ -399,8 +399,8 @@ class FenTest {
                 .hasToString("4k3/8/8/8/8/8/8/4K2R w K e6 3 9");
         assertThat(fen.withHalfmoveClock(0).withFullmoveNumber(1)).hasToString("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
         assertThat(fen.withHoldings(Map.of(pawn, 2)).holdings()).containsOnly(Map.entry(pawn, 2));
-        assertThat(fen.withExtras(7).extras()).isEqualTo(7);
-        assertThat(fen.withExtras(7)).isNotEqualTo(fen);
+        assertThat(fen.withVariantState(7).variantState()).isEqualTo(7);
+        assertThat(fen.withVariantState(7)).isNotEqualTo(fen);
         assertThat(fen.withBoard(empty))
                 .isEqualTo(Fen.of(empty, Color.WHITE)
                         .withCastlingRights(fen.castlingRights())

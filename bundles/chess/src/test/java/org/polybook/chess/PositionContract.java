@@ -222,7 +222,7 @@ public abstract class PositionContract {
                 assertThat(changes.castlingMask()).isEqualTo(after.castlingMask());
                 assertThat(changes.enPassantSquare()).isEqualTo(after.enPassantSquare());
                 assertThat(changes.enPassantPawn()).isEqualTo(after.enPassantPawn());
-                assertThat(changes.extras()).isEqualTo(after.extras());
+                assertThat(changes.variantState()).isEqualTo(after.variantState());
             }
         });
     }
@@ -236,7 +236,7 @@ public abstract class PositionContract {
             assertThat(replayer.isCheck()).as("%s", position).isEqualTo(position.isCheck());
             assertThat(replayer.halfmoveClock()).isEqualTo(position.halfmoveClock());
             assertThat(replayer.fullmoveNumber()).isEqualTo(position.fullmoveNumber());
-            assertThat(replayer.extras()).isEqualTo(position.extras());
+            assertThat(replayer.variantState()).isEqualTo(position.variantState());
             assertThat(replayer.isOver()).isEqualTo(position.isOver());
             BoardSize size = replayer.size();
             int passed = replayer.enPassantSquare();

@@ -91,7 +91,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
 
     /**
      * The positions that the moves lead through, the first and the last included. Moves that the rules refuse are read as programs write
-     * them which play the variant otherwise ({@link ChessVariant#asWritten}), if all of them can be.
+     * them which play the variant otherwise ({@link ChessVariant#withRecordedRules}), if all of them can be.
      *
      * @param progress is told what has been left out of the FEN
      * @throws BadInputException if the FEN or a move cannot be taken, with the reason
@@ -117,7 +117,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         Position start = start(progress);
         Path own = follow(start);
         Optional<Position> written =
-                own.refusal().isEmpty() ? Optional.empty() : start.variant().asWritten(start);
+                own.refusal().isEmpty() ? Optional.empty() : start.variant().withRecordedRules(start);
         if (written.isEmpty()) {
             return own;
         }

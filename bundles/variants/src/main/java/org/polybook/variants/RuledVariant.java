@@ -61,7 +61,7 @@ public abstract class RuledVariant implements ChessVariant {
 
     /**
      * Returns other rules by which games of this variant are recorded, too, for the same board and pieces; see {@link
-     * ChessVariant#asWritten}. Called once.
+     * ChessVariant#withRecordedRules}. Called once.
      */
     protected Optional<Rules> rulesAsWritten() {
         return Optional.empty();
@@ -142,7 +142,7 @@ public abstract class RuledVariant implements ChessVariant {
     }
 
     @Override
-    public final Optional<Position> asWritten(Position start) {
+    public final Optional<Position> withRecordedRules(Position start) {
         try {
             Optional<RuledVariant> rules = written();
             return rules.isEmpty() ? Optional.empty() : Optional.of(rules.get().position(Fen.of(start)));

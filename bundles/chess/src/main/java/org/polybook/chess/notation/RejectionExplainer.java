@@ -42,13 +42,13 @@ final class RejectionExplainer {
         }
         if (OrthodoxRules.applyTo(position.variant())) {
             if (move instanceof ParsedMove.Castling castling) {
-                return new WhyNotCastling(position, castling.side()).reason();
+                return new IllegalCastlingExplainer(position, castling.side()).reason();
             }
             if (move instanceof ParsedMove.Step step) {
-                return new WhyNot(position, step).reason();
+                return new IllegalMoveExplainer(position, step).reason();
             }
         }
-        return new WhyNotInGeneral(position).reason(move);
+        return new GenericIllegalMoveExplainer(position).reason(move);
     }
 
     private static List<Fault> fault(int column, String code, String message) {

@@ -9,7 +9,7 @@ import org.polybook.chess.CastlingRights;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.Extras;
+import org.polybook.chess.VariantState;
 import org.polybook.chess.Move;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.Piece;
@@ -124,8 +124,8 @@ final class OrthodoxPosition implements Position {
     }
 
     @Override
-    public long extras() {
-        return Extras.NONE;
+    public long variantState() {
+        return VariantState.NONE;
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class Atomic extends RuledVariant {
     }
 
     @Override
-    public boolean isWrittenWider() {
+    public boolean areRecordedRulesWider() {
         return true;
     }
 }

@@ -80,7 +80,7 @@ class RecordedGamesTest {
             String[] row = rows.next();
             Fen written = Fen.parse(row[4], variant.notation());
             if (row[3].equals("-")) {
-                position = variant.asWritten(variant.position(written)).orElseThrow();
+                position = variant.withRecordedRules(variant.position(written)).orElseThrow();
                 continue;
             }
             String move = position + " " + row[3];

@@ -28,7 +28,7 @@ final class VariantKeys implements PositionKeys {
     /** The castling numbers by the set of rights. */
     private final long[] castling;
 
-    private final PassedPawnKeys passed;
+    private final EnPassantKeys enPassant;
 
     /** The additional keys under which other programs store positions. */
     private final VariantKeys[] others;
@@ -50,12 +50,12 @@ final class VariantKeys implements PositionKeys {
         this.others = others;
         terms = new VariantTerms(facts, conformance.holdings(), notation);
         castling = facts.has(VariantTrait.CASTLING) ? CastlingField.NUMBERS_HELD : NO_RIGHTS;
-        passed = new PassedPawnKeys(facts, conformance.enPassant(), notation);
+        enPassant = new EnPassantKeys(facts, conformance.enPassant(), notation);
     }
 
     @Override
     public long key(Replayer position) {
-        long key = number ^ castling[position.castlingMask()] ^ passed.of(position);
+        long key = number ^ castling[position.castlingMask()] ^ enPassant.of(position);
         key ^= position.whiteToMove() ? NUMBERS[TURN] : 0;
         int squares = terms.squares();
         for (int square = 0; square < squares; square++) {
@@ -71,7 +71,7 @@ final class VariantKeys implements PositionKeys {
     @Override
     public long after(long key, Replayer before, int move) {
         long hands = hands(before);
-        long next = (key - hands) ^ castling[before.castlingMask()] ^ passed.of(before) ^ NUMBERS[TURN];
+        long next = (key - hands) ^ castling[before.castlingMask()] ^ enPassant.of(before) ^ NUMBERS[TURN];
         MoveChanges changes = before.changes(move);
         for (int i = 0; i < changes.squares(); i++) {
             int square = changes.square(i);
@@ -80,7 +80,7 @@ final class VariantKeys implements PositionKeys {
         for (int i = 0; i < changes.hands(); i++) {
             hands += changes.handDelta(i) * terms.inHand(changes.handPiece(i));
         }
-        return (next ^ castling[changes.castlingMask()] ^ passed.after(before, changes)) + hands;
+        return (next ^ castling[changes.castlingMask()] ^ enPassant.after(before, changes)) + hands;
     }
 
     private long hands(Replayer position) {
@@ -95,7 +95,7 @@ final class VariantKeys implements PositionKeys {
     @Override
     public long key(Fen fen) {
         FenPieces pieces = new FenPieces(fen, notation, terms);
-        long key = number ^ pieces.boardKey() ^ castling[FenPieces.castlingMask(fen)] ^ passed.of(fen, pieces);
+        long key = number ^ pieces.boardKey() ^ castling[FenPieces.castlingMask(fen)] ^ enPassant.of(fen, pieces);
         return (key ^ (pieces.whiteToMove() ? NUMBERS[TURN] : 0)) + pieces.handKey();
     }
 

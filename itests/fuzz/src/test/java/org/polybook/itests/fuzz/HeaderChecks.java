@@ -32,7 +32,7 @@ final class HeaderChecks {
             assertThat(e.getMessage()).isNotBlank(); // reading is lenient, writing is not
             return;
         }
-        comesBack(header, written);
+        checkReadBack(header, written);
     }
 
     private static void checkReadBack(BookHeader header, byte[] written) {

@@ -47,7 +47,7 @@ class StatisticsCounterTest {
         assertThat(statistics.records()).isEqualTo(statistics.header() + 8);
         assertThat(statistics.positions()).isEqualTo(5);
         assertThat(statistics.moves()).isEqualTo(7);
-        assertThat(statistics.mostMoves()).isEqualTo(2);
+        assertThat(statistics.maxMoves()).isEqualTo(2);
         assertThat(statistics.unplayed()).isEqualTo(1);
         assertThat(statistics.learnt()).isEqualTo(1);
         assertThat(statistics.unreached()).isEqualTo(1);

@@ -45,14 +45,14 @@ final class RecordedRules {
         remark = Remark.NONE;
         isOwn = true;
         Position own = usual.toPosition();
-        Position other = own.variant().asWritten(own).orElse(null);
+        Position other = own.variant().withRecordedRules(own).orElse(null);
         if (other == null) {
             return from;
         }
         place = gameBytes.hasMore ? gameBytes.place(from) : null;
         Attempt byOwn = new Attempt(own);
         int at = byOwn.read(from, resultAt);
-        if (byOwn.isComplete() && own.variant().isWrittenWider()) {
+        if (byOwn.isComplete() && own.variant().areRecordedRulesWider()) {
             return at;
         }
         Attempt byOther = new Attempt(other);

@@ -128,7 +128,7 @@ final class RuleTables extends RuleFlags {
             droppable[side] = codes(rules.droppable(), side);
             gated[side] = codes(rules.gating(), side);
         }
-        recordsDoubleStepPawn = notation.fen().passedPawn();
+        recordsDoubleStepPawn = notation.fen().doubleStepPawn();
         int separateFile = notation.fen().blackCastlesFrom();
         separateKingHome = separateFile < 0 ? -1 : geometry.squares - geometry.files + separateFile;
         castling = rules.castling().orElse(null);

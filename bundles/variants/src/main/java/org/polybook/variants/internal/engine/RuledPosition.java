@@ -165,8 +165,8 @@ final class RuledPosition implements Position {
     }
 
     @Override
-    public long extras() {
-        return state.extras;
+    public long variantState() {
+        return state.variantState;
     }
 
     @Override

@@ -126,8 +126,8 @@ final class RuledReplayer implements Replayer {
     }
 
     @Override
-    public long extras() {
-        return state.extras;
+    public long variantState() {
+        return state.variantState;
     }
 
     @Override

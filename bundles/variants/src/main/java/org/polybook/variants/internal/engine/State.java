@@ -1,7 +1,7 @@
 package org.polybook.variants.internal.engine;
 
 import java.util.Arrays;
-import org.polybook.chess.Extras;
+import org.polybook.chess.VariantState;
 
 /** A mutable position with undo. */
 final class State {
@@ -35,7 +35,7 @@ final class State {
     int doubleStepPawn = -1;
     int clock;
     int fullmove = 1;
-    long extras;
+    long variantState;
 
     State(RuleTables tables) {
         this.tables = tables;
@@ -71,7 +71,7 @@ final class State {
         doubleStepPawn = other.doubleStepPawn;
         clock = other.clock;
         fullmove = other.fullmove;
-        extras = other.extras;
+        variantState = other.variantState;
         log.clear();
     }
 
@@ -109,7 +109,7 @@ final class State {
     }
 
     void begin() {
-        log.begin(rights, enPassantSquare, doubleStepPawn, clock, extras);
+        log.begin(rights, enPassantSquare, doubleStepPawn, clock, variantState);
     }
 
     /** Ends the move: the other side is to move. */
@@ -133,7 +133,7 @@ final class State {
         enPassantSquare = log.enPassantSquare();
         doubleStepPawn = log.doubleStepPawn();
         clock = log.clock();
-        extras = log.extras();
+        variantState = log.variantState();
         log.end();
     }
 
@@ -156,7 +156,7 @@ final class State {
 
     /** Returns Black's castling rights where keys count other rights, bit 0 the one towards the last file. */
     int separateRights() {
-        return Extras.own(extras) & 3 ^ countedSeparateRights();
+        return VariantState.engineBits(variantState) & 3 ^ countedSeparateRights();
     }
 
     /** Removes the rights that the last move has lost; {@code before} are those before it. */
@@ -166,7 +166,7 @@ final class State {
             int place = log.place(i);
             left &= place == tables.separateKingHome ? 0 : place == rooks[2] ? ~1 : place == rooks[3] ? ~2 : ~0;
         }
-        extras = Extras.withOwn(extras, left ^ countedSeparateRights());
+        variantState = VariantState.withEngineBits(variantState, left ^ countedSeparateRights());
     }
 
     /** Returns the rights that keys count, as long as the king is on the square from which it castles. */
@@ -205,12 +205,12 @@ final class State {
         enPassantSquare = square;
         doubleStepPawn = pawn;
         if (tables.recordsDoubleStepPawn) {
-            extras = Extras.withOwn(extras, pawn + 1);
+            variantState = VariantState.withEngineBits(variantState, pawn + 1);
         }
     }
 
     int gatingFiles(int side) {
-        return (int) (extras >>> (side == 0 ? 16 : 28)) & 0xFFF;
+        return (int) (variantState >>> (side == 0 ? 16 : 28)) & 0xFFF;
     }
 
     /** Closes the gate on the square for the rest of the game. */
@@ -218,9 +218,9 @@ final class State {
         int files = tables.geometry.files;
         int rank = square / files;
         if (rank == 0) {
-            extras &= ~(1L << 16 + square);
+            variantState &= ~(1L << 16 + square);
         } else if (rank == tables.geometry.ranks - 1) {
-            extras &= ~(1L << 28 + square % files);
+            variantState &= ~(1L << 28 + square % files);
         }
     }
 
@@ -231,16 +231,16 @@ final class State {
                 return;
             }
         }
-        extras &= ~(0xFFFL << (side == 0 ? 16 : 28));
+        variantState &= ~(0xFFFL << (side == 0 ? 16 : 28));
     }
 
     int checksLeft(int side) {
-        return (int) (extras >>> 8 * side) & 0xFF;
+        return (int) (variantState >>> 8 * side) & 0xFF;
     }
 
     void giveCheck(int side) {
         int left = checksLeft(side);
-        extras = left == 0 ? extras : extras - (1L << 8 * side);
+        variantState = left == 0 ? variantState : variantState - (1L << 8 * side);
     }
 
     /** Returns true if all that makes a position of one variant is the same. */
@@ -254,7 +254,7 @@ final class State {
                 && doubleStepPawn == o.doubleStepPawn
                 && clock == o.clock
                 && fullmove == o.fullmove
-                && extras == o.extras;
+                && variantState == o.variantState;
     }
 
     /** Returns true if the rights have the same kings and rooks; without the king only the right itself counts. */

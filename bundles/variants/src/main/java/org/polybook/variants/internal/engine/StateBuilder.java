@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.Color;
-import org.polybook.chess.Extras;
+import org.polybook.chess.VariantState;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Piece;
@@ -44,10 +44,10 @@ final class StateBuilder {
         state.turn = fen.turn() == Color.WHITE ? 0 : 1;
         state.clock = fen.halfmoveClock();
         state.fullmove = fen.fullmoveNumber();
-        state.extras = fen.extras();
+        state.variantState = fen.variantState();
         if (faults.isEmpty()) {
             rights();
-            extras();
+            variantState();
             enPassant();
             kings();
             pawns();
@@ -114,11 +114,11 @@ final class StateBuilder {
         state.keptRights[state.castleFrom[side]] &= (byte) ~(1 << right);
     }
 
-    private void extras() {
+    private void variantState() {
         if (t.threeChecks
-                && (state.extras & 0xFFFF) == NO_COUNTERS
+                && (state.variantState & 0xFFFF) == NO_COUNTERS
                 && !fen.notation().equals(t.notation)) {
-            state.extras = Extras.withChecksLeft(Extras.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3);
+            state.variantState = VariantState.withChecksLeft(VariantState.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3);
         }
         if (t.gating) {
             gateWithRights();
@@ -126,10 +126,10 @@ final class StateBuilder {
             state.closeGatesWithoutHand(1);
         }
         if (!t.threeChecks && !t.gating) {
-            state.extras = 0;
+            state.variantState = 0;
         }
         boolean isHome = t.separateKingHome >= 0 && state.board[t.separateKingHome] == (t.kingType << 1 | 1);
-        state.extras = Extras.withOwn(state.extras, isHome ? Extras.own(fen.extras()) & 3 : 0);
+        state.variantState = VariantState.withEngineBits(state.variantState, isHome ? VariantState.engineBits(fen.variantState()) & 3 : 0);
     }
 
     /** Opens the gates of kings and rooks that may castle, since these have not moved. */
@@ -137,8 +137,8 @@ final class StateBuilder {
         for (int right = 0; right < 4; right++) {
             if ((state.rights >>> right & 1) != 0) {
                 int shift = right < 2 ? 16 : 28;
-                state.extras |= 1L << shift + state.rooks[right] % t.geometry.files;
-                state.extras |= 1L << shift + state.castleFrom[right / 2] % t.geometry.files;
+                state.variantState |= 1L << shift + state.rooks[right] % t.geometry.files;
+                state.variantState |= 1L << shift + state.castleFrom[right / 2] % t.geometry.files;
             }
         }
     }
@@ -148,7 +148,7 @@ final class StateBuilder {
             return;
         }
         int square = t.size.index(fen.enPassantSquare().get());
-        int pawn = DoubleStepPawns.pawn(state, square, Extras.own(fen.extras()) - 1);
+        int pawn = DoubleStepPawns.pawn(state, square, VariantState.engineBits(fen.variantState()) - 1);
         if (pawn >= 0) {
             state.setEnPassant(square, pawn);
         } else if (t.lionLaw && state.board[square] != 0) {

@@ -28,7 +28,7 @@ final class UndoLog {
     }
 
     /** Begins a ply. */
-    void begin(int rights, int enPassantSquare, int doubleStepPawn, int clock, long extras) {
+    void begin(int rights, int enPassantSquare, int doubleStepPawn, int clock, long variantState) {
         ensure(FRAME);
         int before = start;
         start = size;
@@ -37,8 +37,8 @@ final class UndoLog {
         entries[size++] = enPassantSquare;
         entries[size++] = doubleStepPawn;
         entries[size++] = clock;
-        entries[size++] = (int) extras;
-        entries[size++] = (int) (extras >>> 32);
+        entries[size++] = (int) variantState;
+        entries[size++] = (int) (variantState >>> 32);
     }
 
     private void ensure(int more) {
@@ -68,7 +68,7 @@ final class UndoLog {
         return entries[start + 4];
     }
 
-    long extras() {
+    long variantState() {
         return entries[start + 5] & 0xFFFF_FFFFL | (long) entries[start + 6] << 32;
     }
 

@@ -10,50 +10,50 @@ package org.polybook.chess;
  * </pre>
  *
  * <pre>{@code
- * long extras = Extras.withChecksLeft(Extras.NONE, Color.WHITE, 3);
- * int left = Extras.checksLeft(extras, Color.WHITE); // 3
+ * long variantState = VariantState.withChecksLeft(VariantState.NONE, Color.WHITE, 3);
+ * int left = VariantState.checksLeft(variantState, Color.WHITE); // 3
  * }</pre>
  */
-public final class Extras {
+public final class VariantState {
     /** No counters. */
     public static final long NONE = 0;
 
-    private static final int MOST_CHECKS = 0xFF;
+    private static final int MAX_CHECKS = 0xFF;
     private static final int ALL_FILES = 0xFFF;
     private static final int GATING = 16;
-    private static final int OWN = 40;
-    private static final int MOST_OWN = 0xFFFFFF;
+    private static final int ENGINE_BITS = 40;
+    private static final int MAX_ENGINE_BITS = 0xFFFFFF;
 
-    private Extras() {}
+    private VariantState() {}
 
     /** Returns the number of checks that the side has left to give, from 0 to 255. */
-    public static int checksLeft(long extras, Color by) {
-        return (int) (extras >>> checks(by)) & MOST_CHECKS;
+    public static int checksLeft(long variantState, Color by) {
+        return (int) (variantState >>> checks(by)) & MAX_CHECKS;
     }
 
     /** Returns a copy with another number of checks for that side, from 0 to 255. */
-    public static long withChecksLeft(long extras, Color by, int checks) {
-        return with(extras, checks(by), MOST_CHECKS, checks, "checks");
+    public static long withChecksLeft(long variantState, Color by, int checks) {
+        return with(variantState, checks(by), MAX_CHECKS, checks, "checks");
     }
 
     /** Returns the files on which the side may still gate, a bit each, bit 0 the a-file. */
-    public static int gatingFiles(long extras, Color of) {
-        return (int) (extras >>> gating(of)) & ALL_FILES;
+    public static int gatingFiles(long variantState, Color of) {
+        return (int) (variantState >>> gating(of)) & ALL_FILES;
     }
 
     /** Returns a copy with other files for that side. */
-    public static long withGatingFiles(long extras, Color of, int files) {
-        return with(extras, gating(of), ALL_FILES, files, "files");
+    public static long withGatingFiles(long variantState, Color of, int files) {
+        return with(variantState, gating(of), ALL_FILES, files, "files");
     }
 
     /** Returns the engine's own 24 bits. */
-    public static int own(long extras) {
-        return (int) (extras >>> OWN);
+    public static int engineBits(long variantState) {
+        return (int) (variantState >>> ENGINE_BITS);
     }
 
     /** Returns a copy with other engine bits. */
-    public static long withOwn(long extras, int own) {
-        return with(extras, OWN, MOST_OWN, own, "own");
+    public static long withEngineBits(long variantState, int bits) {
+        return with(variantState, ENGINE_BITS, MAX_ENGINE_BITS, bits, "engineBits");
     }
 
     private static int checks(Color color) {
@@ -64,10 +64,10 @@ public final class Extras {
         return color == Color.WHITE ? GATING : GATING + 12;
     }
 
-    private static long with(long extras, int shift, int mask, int value, String name) {
+    private static long with(long variantState, int shift, int mask, int value, String name) {
         if ((value & ~mask) != 0) {
             throw new IllegalArgumentException(name + ": from 0 to " + mask + ", not " + value);
         }
-        return extras & ~((long) mask << shift) | (long) value << shift;
+        return variantState & ~((long) mask << shift) | (long) value << shift;
     }
 }

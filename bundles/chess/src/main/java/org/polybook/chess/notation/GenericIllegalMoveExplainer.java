@@ -13,13 +13,13 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
 /** Explains in words why no legal move fits, in any variant: it knows only the legal moves, not the rules. */
-final class WhyNotInGeneral {
+final class GenericIllegalMoveExplainer {
     private final Position position;
     private final Notation notation;
     private final Color turn;
     private final List<Move> legal;
 
-    WhyNotInGeneral(Position position) {
+    GenericIllegalMoveExplainer(Position position) {
         this.position = position;
         this.notation = position.variant().notation();
         this.turn = position.turn();
@@ -112,7 +112,7 @@ final class WhyNotInGeneral {
         }
         Piece piece = there.get();
         if (piece.color() != turn) {
-            return Optional.of("the " + piece.type() + " on " + from + " is " + WhyNot.name(piece.color()) + "'s, "
+            return Optional.of("the " + piece.type() + " on " + from + " is " + IllegalMoveExplainer.name(piece.color()) + "'s, "
                     + name() + " is to move");
         }
         boolean other = type != null && !isSame(piece.type(), type);
@@ -162,11 +162,11 @@ final class WhyNotInGeneral {
     }
 
     private String owned(Piece piece) {
-        return WhyNot.name(piece.color()) + "'s " + piece.type();
+        return IllegalMoveExplainer.name(piece.color()) + "'s " + piece.type();
     }
 
     private String name() {
-        return WhyNot.name(turn);
+        return IllegalMoveExplainer.name(turn);
     }
 
     private String byTheRules() {

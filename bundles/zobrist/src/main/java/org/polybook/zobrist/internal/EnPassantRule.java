@@ -13,7 +13,7 @@ import org.polybook.chess.BoardSize;
  * files counted from the left edge of the holdings, which take two files. The same count determines the number. Both checks must
  * succeed.
  */
-final class PassedPawns {
+final class EnPassantRule {
     /**
      * The number of squares that are checked: left and right of the pawn, then left and right in the program's second
      * check.
@@ -35,7 +35,7 @@ final class PassedPawns {
 
     private final RuleSource source;
 
-    PassedPawns(VariantFacts facts, RuleSource source, BoardSize size) {
+    EnPassantRule(VariantFacts facts, RuleSource source, BoardSize size) {
         files = size.files();
         whitePushed = size.ranks() == 10 ? WHITE_PUSHED + 1 : WHITE_PUSHED;
         shift = facts.held() > 0 && source == RuleSource.PROGRAM ? 2 : 0;

@@ -12,14 +12,14 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
 /** Explains in words why no legal move fits a step. */
-final class WhyNot {
+final class IllegalMoveExplainer {
     private final Position position;
     private final Board board;
     private final Color turn;
     private final ParsedMove.Step step;
     private final Square to;
 
-    WhyNot(Position position, ParsedMove.Step step) {
+    IllegalMoveExplainer(Position position, ParsedMove.Step step) {
         this.position = position;
         this.board = position.board();
         this.turn = position.turn();
@@ -73,7 +73,7 @@ final class WhyNot {
         boolean king = board.has(from, turn, PieceType.KING) && step.promotion() == null;
         boolean ontoRook = board.has(to, turn, PieceType.ROOK);
         if (king && to.rank() == from.rank() && (Math.abs(files) == 2 || ontoRook)) {
-            return new WhyNotCastling(position, files > 0 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE).reason();
+            return new IllegalCastlingExplainer(position, files > 0 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE).reason();
         }
         return reason(from);
     }

@@ -10,13 +10,13 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
 /** Explains in words why a castling move is not legal, by the rules of orthodox chess and Chess960. */
-final class WhyNotCastling {
+final class IllegalCastlingExplainer {
     private final Position position;
     private final Board board;
     private final Color turn;
     private final CastlingSide side;
 
-    WhyNotCastling(Position position, CastlingSide side) {
+    IllegalCastlingExplainer(Position position, CastlingSide side) {
         this.position = position;
         this.board = position.board();
         this.turn = position.turn();
@@ -26,7 +26,7 @@ final class WhyNotCastling {
     String reason() {
         Optional<Square> king = Geometry.king(board, turn);
         if (king.isEmpty() || !position.castlingRights().has(turn, side)) {
-            return WhyNot.name(turn) + " has no right to castle on the " + (side == CastlingSide.H_SIDE ? "h" : "a")
+            return IllegalMoveExplainer.name(turn) + " has no right to castle on the " + (side == CastlingSide.H_SIDE ? "h" : "a")
                     + "-side";
         }
         Square rook = Square.of(

@@ -1,6 +1,6 @@
 package org.polybook.zobrist.internal;
 
-import org.polybook.chess.Extras;
+import org.polybook.chess.VariantState;
 import org.polybook.chess.Fen;
 import org.polybook.chess.MoveChanges;
 import org.polybook.chess.Notation;
@@ -10,8 +10,8 @@ import org.polybook.chess.Square;
 import org.polybook.chess.Symbol;
 
 /** The en-passant part of the key, from any source of the double-step pawn's square. */
-final class PassedPawnKeys {
-    private final PassedPawns rule;
+final class EnPassantKeys {
+    private final EnPassantRule rule;
     private final boolean any;
     /** True if FENs name the pawn in addition to the en-passant square. */
     private final boolean namesPawn;
@@ -21,10 +21,10 @@ final class PassedPawnKeys {
     /** The code of White's pawn. */
     private final int pawn;
 
-    PassedPawnKeys(VariantFacts facts, RuleSource source, Notation notation) {
-        rule = new PassedPawns(facts, source, notation.size());
+    EnPassantKeys(VariantFacts facts, RuleSource source, Notation notation) {
+        rule = new EnPassantRule(facts, source, notation.size());
         any = facts.has(VariantTrait.EN_PASSANT);
-        namesPawn = notation.fen().passedPawn();
+        namesPawn = notation.fen().doubleStepPawn();
         files = notation.size().files();
         ranks = notation.size().ranks();
         pawn = notation.symbols().stream()
@@ -41,7 +41,7 @@ final class PassedPawnKeys {
             return 0;
         }
         int found = 0;
-        for (int check = 0; check < PassedPawns.CHECKS; check++) {
+        for (int check = 0; check < EnPassantRule.CHECKS; check++) {
             int square = rule.square(check, file, position.whiteToMove());
             if (square >= 0 && position.pieceAt(square) == capturer(position.whiteToMove())) {
                 found |= 1 << check;
@@ -58,7 +58,7 @@ final class PassedPawnKeys {
         }
         boolean white = !before.whiteToMove();
         int found = 0;
-        for (int check = 0; check < PassedPawns.CHECKS; check++) {
+        for (int check = 0; check < EnPassantRule.CHECKS; check++) {
             int square = rule.square(check, file, white);
             if (square >= 0 && changes.pieceAfter(before, square) == capturer(white)) {
                 found |= 1 << check;
@@ -73,7 +73,7 @@ final class PassedPawnKeys {
             return 0;
         }
         int found = 0;
-        for (int check = 0; check < PassedPawns.CHECKS; check++) {
+        for (int check = 0; check < EnPassantRule.CHECKS; check++) {
             int square = rule.square(check, file, pieces.whiteToMove());
             if (square >= 0 && pieces.at(square) == capturer(pieces.whiteToMove())) {
                 found |= 1 << check;
@@ -90,11 +90,11 @@ final class PassedPawnKeys {
      * Returns the file of the double-step pawn; -1 without one, or if it has moved towards the a-file, which the
      * program does not record.
      */
-    private int file(int passed, int pushed) {
-        if (passed < 0 || pushed < 0) {
+    private int file(int enPassantSquare, int pushed) {
+        if (enPassantSquare < 0 || pushed < 0) {
             return -1;
         }
-        return pushed % files < passed % files ? -1 : pushed % files;
+        return pushed % files < enPassantSquare % files ? -1 : pushed % files;
     }
 
     /**
@@ -103,32 +103,32 @@ final class PassedPawnKeys {
      * en-passant square: a lion has just been taken on it.
      */
     private int file(Fen fen, FenPieces pieces) {
-        Square passed = fen.enPassantSquare().orElse(null);
-        if (passed == null || pieces.at(passed.rank() * files + passed.file()) != 0) {
+        Square enPassantSquare = fen.enPassantSquare().orElse(null);
+        if (enPassantSquare == null || pieces.at(enPassantSquare.rank() * files + enPassantSquare.file()) != 0) {
             return -1;
         }
         if (!namesPawn) {
-            return passed.file();
+            return enPassantSquare.file();
         }
-        int named = Extras.own(fen.extras()) - 1;
-        int slid = named < 0 ? slid(passed, pieces) : named;
-        return slid < 0 ? passed.file() : file(passed.file(), slid);
+        int named = VariantState.engineBits(fen.variantState()) - 1;
+        int slid = named < 0 ? slid(enPassantSquare, pieces) : named;
+        return slid < 0 ? enPassantSquare.file() : file(enPassantSquare.file(), slid);
     }
 
     /**
      * Returns the file of the pawn that has slid over that square, -1 if none can have; of two, the one that has slid
      * towards the last file.
      */
-    private int slid(Square passed, FenPieces pieces) {
+    private int slid(Square enPassantSquare, FenPieces pieces) {
         int ahead = pieces.whiteToMove() ? -1 : 1;
-        int rank = passed.rank();
+        int rank = enPassantSquare.rank();
         if (rank != (pieces.whiteToMove() ? ranks - 3 : 2)) {
             return -1;
         }
         int slider = capturer(!pieces.whiteToMove());
         for (int aside = 1; aside >= -1; aside -= 2) {
-            int from = passed.file() - aside;
-            int to = passed.file() + aside;
+            int from = enPassantSquare.file() - aside;
+            int to = enPassantSquare.file() + aside;
             boolean onBoard = Math.min(from, to) >= 0 && Math.max(from, to) < files;
             if (onBoard
                     && pieces.at((rank - ahead) * files + from) == 0
