@@ -1,4 +1,4 @@
-/** Which books exist; of use in a framework only. */
+/** The bookshelf; useful in an OSGi framework only. */
 module org.polybook.bookshelf {
     requires org.polybook.api;
     requires static org.apache.felix.fileinstall;

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import org.osgi.service.metatype.annotations.AttributeDefinition;
 import org.osgi.service.metatype.annotations.ObjectClassDefinition;
-import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 
 /** Factory configuration of one book. */
 @ObjectClassDefinition(name = "Polybook opening book", description = "An opening book on the shelf.")
@@ -12,23 +12,22 @@ public @interface BookConfig {
 
     @AttributeDefinition(
             name = "Name",
-            description = "Unique on the shelf. Empty for the file's name without its ending.",
+            description = "Unique on the shelf. (default: the file's name without .bin)",
             required = false)
     String name() default "";
 
     @AttributeDefinition(
             name = "Variants",
             description =
-                    "CECP names of the chess variants the book is for (normal, fischerandom ...). Empty for what the"
-                            + " file says of itself.",
+                    "CECP names of the book's chess variants (normal, fischerandom ...). (default: those that the file"
+                            + " states)",
             required = false)
     String[] variants() default {};
 
     @AttributeDefinition(
             name = "Scheme",
-            description =
-                    "Name of the scheme of the book's keys and moves (polyglot ...). Empty for the one that its variants"
-                            + " stand for.",
+            description = "Name of the scheme of the book's keys and moves (polyglot ...). (default: the scheme of its"
+                    + " variants)",
             required = false)
     String scheme() default "";
 
@@ -40,9 +39,10 @@ public @interface BookConfig {
 
     @AttributeDefinition(
             name = "Copy up to",
-            description = "Bytes up to which the file is copied into memory; 0 to map it always, -1 for the shelf's own"
-                    + " limit.",
+            description =
+                    "Maximum size in bytes of a file that is copied into memory; 0: the file is always mapped; -1: the shelf's"
+                            + " limit.",
             min = "-1",
             required = false)
-    long copyUpTo() default BookSettings.AS_THE_SHELF;
+    long copyUpTo() default ShelvedBookSettings.AS_THE_SHELF;
 }

@@ -14,16 +14,16 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
-import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 
 /** Keeps configurations in Configuration Admin. The only class that needs its package, whose import is optional. */
 @Component(service = SettingsStore.class, property = Release.PROPERTY)
 public final class ConfigAdminStore implements SettingsStore {
-    /** Set by fileinstall in configurations that it made from a file. */
+    /** The property that fileinstall sets in a configuration that it created from a file. */
     private static final String MADE_FROM_FILE = "felix.fileinstall.filename";
 
     private static final String OF_BOOKS =
-            "(|(service.factoryPid=" + BookSettings.PID + ")(service.pid=" + BookSettings.PID + "))";
+            "(|(service.factoryPid=" + ShelvedBookSettings.PID + ")(service.pid=" + ShelvedBookSettings.PID + "))";
 
     private final ConfigurationAdmin configurations;
 
@@ -34,7 +34,7 @@ public final class ConfigAdminStore implements SettingsStore {
 
     @Override
     public String create(Path path, String name, int priority) throws IOException {
-        Configuration configuration = configurations.createFactoryConfiguration(BookSettings.PID, "?");
+        Configuration configuration = configurations.createFactoryConfiguration(ShelvedBookSettings.PID, "?");
         Dictionary<String, Object> properties = new Hashtable<>();
         properties.put("path", path.toString());
         properties.put("priority", priority);

@@ -11,23 +11,23 @@ import org.osgi.service.component.annotations.Modified;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.metatype.annotations.Designate;
 import org.polybook.api.spi.Release;
-import org.polybook.bookshelf.internal.list.Row;
-import org.polybook.bookshelf.internal.settings.BookSettings;
-import org.polybook.bookshelf.internal.settings.BookSettingsReader;
-import org.polybook.bookshelf.internal.source.Source;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettingsReader;
+import org.polybook.bookshelf.internal.source.BookSource;
 
-/** Tells the shelf of one configuration. One that makes no sense is a line of the list that says why. */
+/** Passes one configuration to the shelf. An invalid configuration becomes an entry of the list with the reason. */
 @Component(
         service = {},
         immediate = true,
-        configurationPid = BookSettings.PID,
+        configurationPid = ShelvedBookSettings.PID,
         configurationPolicy = ConfigurationPolicy.REQUIRE)
 @Designate(ocd = BookConfig.class, factory = true)
 public final class ConfiguredBook {
     private final ShelfHost shelf;
     private final String key;
 
-    /** With the properties as they were written: {@link BookConfig} describes them. */
+    /** Takes the raw properties, whose types may differ from those of {@link BookConfig}. */
     @Activate
     public ConfiguredBook(@Reference(target = Release.TARGET) ShelfHost shelf, Map<String, Object> properties) {
         this.shelf = shelf;
@@ -46,13 +46,13 @@ public final class ConfiguredBook {
     }
 
     private void put(Map<String, Object> properties) {
-        BookSettingsReader read =
-                BookSettingsReader.read(properties, Path.of("").toAbsolutePath());
+        ShelvedBookSettingsReader read =
+                ShelvedBookSettingsReader.read(properties, Path.of("").toAbsolutePath());
         if (read.settings() != null) {
-            shelf.put(new Source(key, Source.Kind.CONFIGURATION, read.settings()));
+            shelf.put(new BookSource(key, BookSource.Kind.CONFIGURATION, read.settings()));
         } else {
             String name = read.name().isEmpty() ? key : read.name();
-            shelf.unusable(Row.unusable(key, name, read.path(), read.problem("the configuration " + key)));
+            shelf.unusable(ShelfEntry.unusable(key, name, read.path(), read.problem("the configuration " + key)));
         }
     }
 }

@@ -4,7 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import org.polybook.io.BundleLogger;
 
-/** Whether the package of the folder watcher is wired to this bundle; its import is optional. */
+/** Checks whether fileinstall's package, an optional import, is wired to this bundle. */
 final class FileinstallPresence {
     private static final Logger LOG = BundleLogger.of(FileinstallPresence.class);
 
@@ -15,7 +15,9 @@ final class FileinstallPresence {
             Class.forName("org.apache.felix.fileinstall.ArtifactInstaller", false, ShelfHost.class.getClassLoader());
             return true;
         } catch (ClassNotFoundException absent) {
-            LOG.log(Level.DEBUG, "No watched folders: org.apache.felix.fileinstall is not installed.");
+            LOG.log(
+                    Level.DEBUG,
+                    "The folders of fileinstall are not watched: org.apache.felix.fileinstall is not installed.");
             return false;
         }
     }

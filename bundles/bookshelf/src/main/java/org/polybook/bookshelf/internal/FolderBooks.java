@@ -9,9 +9,9 @@ import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
 
 /**
- * Tells the shelf of books in the folders that fileinstall watches. Enabled only where fileinstall's package is wired; the
- * shelf looks after the content of the files itself, so nothing happens to a book when the watcher is restarted. Asked before
- * other installers, so that a file with the name of a book is a book or nothing, whatever is in it.
+ * Passes the books in fileinstall's folders to the shelf. Enabled only where fileinstall's package is wired. The shelf
+ * watches the content of the files itself, so a restart of fileinstall does not affect the books. The ranking puts this
+ * installer before others: a file with the name of a book is a book or nothing, regardless of its content.
  */
 @Component(name = FolderBooks.NAME, enabled = false, property = "service.ranking:Integer=100")
 public final class FolderBooks implements ArtifactInstaller {
@@ -25,8 +25,8 @@ public final class FolderBooks implements ArtifactInstaller {
     }
 
     /**
-     * Decides by the name alone, and stays with a "yes" when the format has gone: a "no" on account of the content would make the watcher uninstall the good book which that
-     * content was meant to replace.
+     * Decides by the name alone, and keeps accepting a file after its format is removed: a "no" because of the content
+     * would make fileinstall uninstall the good book that this content was meant to replace.
      */
     @Override
     public boolean canHandle(File artifact) {
@@ -38,7 +38,7 @@ public final class FolderBooks implements ArtifactInstaller {
         shelf.putFolderBook(path(artifact));
     }
 
-    /** The same as installing: the shelf may not know the file yet. */
+    /** Installs the file, since the shelf may not know it yet. */
     @Override
     public void update(File artifact) {
         install(artifact);

@@ -34,7 +34,7 @@ final class FrameworkRegistrar implements Registrar {
         };
     }
 
-    /** Lists become arrays, as is usual among service properties. */
+    /** Converts lists to arrays, the usual type of multiple values in service properties. */
     private static Dictionary<String, Object> dictionary(Map<String, Object> properties) {
         Dictionary<String, Object> dictionary = new Hashtable<>();
         properties.forEach((key, value) ->

@@ -24,9 +24,9 @@ import org.polybook.bookshelf.internal.settings.ConfigValues;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 
 /**
- * A folder that fileinstall watches, listed by the shelf as well. Fileinstall loses what happens when very much happens at
- * once, and never sees that the target of a link has come into being. Enabled only where fileinstall's package is wired;
- * one for each of fileinstall's configurations.
+ * A folder that fileinstall watches and that the shelf lists, too: fileinstall loses events when many files change at
+ * once, and never notices that the target of a link was created. Enabled only where fileinstall's package is wired; one
+ * component per configuration of fileinstall.
  */
 @Component(
         name = InstallFolder.NAME,
@@ -57,13 +57,13 @@ public final class InstallFolder {
                 .ifPresent(folder -> shelf.watch(key, folder));
     }
 
-    /** What fileinstall has told of stays, as it does in fileinstall. */
+    /** Stops listing the folder. The books that fileinstall reported stay, as they do in fileinstall. */
     @Deactivate
     void deactivate() {
         shelf.unwatch(key);
     }
 
-    /** The folders of the framework's own properties. */
+    /** The folders that the framework properties name. */
     static List<WatchedFolder> ofFramework(UnaryOperator<String> property) {
         String filter = value(property, FILTER).orElse("");
         List<WatchedFolder> folders = new ArrayList<>();
@@ -78,7 +78,7 @@ public final class InstallFolder {
         return Optional.ofNullable(property.apply(key)).or(() -> Optional.ofNullable(System.getProperty(other)));
     }
 
-    /** Empty if it cannot be known here which folder that is, or which files in it count. */
+    /** Returns the folder; or empty if its path or its filter cannot be resolved here. */
     private static Optional<WatchedFolder> folder(String dir, String filter, UnaryOperator<String> property) {
         String resolved = PROPERTY.matcher(dir).replaceAll(found -> {
             String value = property.apply(found.group(1));
@@ -88,12 +88,12 @@ public final class InstallFolder {
             return Optional.empty();
         }
         try {
-            String unescaped = filter.replace("\\\\", "\\"); // as fileinstall reads it
+            String unescaped = filter.replace("\\\\", "\\"); // fileinstall unescapes it in the same way
             Predicate<String> names =
                     filter.isEmpty() ? name -> true : Pattern.compile(unescaped).asMatchPredicate();
             return Optional.of(new WatchedFolder(Path.of(resolved), names, false));
         } catch (InvalidPathException | PatternSyntaxException e) {
-            return Optional.empty(); // fileinstall has said so
+            return Optional.empty(); // fileinstall has logged it
         }
     }
 }

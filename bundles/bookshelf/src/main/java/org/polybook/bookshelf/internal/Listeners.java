@@ -15,12 +15,12 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.io.BundleLogger;
 
 /**
- * Those who are told what stands on the shelf, in the shelf's thread. No other component refers to this one, so a listener may itself
- * refer to the shelf.
+ * Notifies the shelf listeners of each change of the list, in the shelf's thread. No other component refers to this
+ * one, so a listener may itself refer to the shelf.
  */
 @Component(
         service = {},
@@ -28,18 +28,18 @@ import org.polybook.io.BundleLogger;
 public final class Listeners {
     private static final Logger LOG = BundleLogger.of(Listeners.class);
 
-    private final Supplier<List<Row>> rows;
+    private final Supplier<List<ShelfEntry>> entries;
     private final Executor shelfThread;
     private final Runnable end;
     private final List<ShelfListener> listeners = new CopyOnWriteArrayList<>();
-    private List<ShelvedBook> told = List.of();
+    private List<ShelvedBook> notified = List.of();
 
     @Activate
     public Listeners(@Reference(target = Release.TARGET) ShelfHost shelf) {
-        this.rows = shelf.listing()::rows;
+        this.entries = shelf.listing()::entries;
         this.shelfThread = shelf::execute;
-        this.end = shelf.listing().follow(this::tell);
-        shelfThread.execute(this::tell);
+        this.end = shelf.listing().follow(this::notifyListeners);
+        shelfThread.execute(this::notifyListeners);
     }
 
     @Deactivate
@@ -47,36 +47,36 @@ public final class Listeners {
         end.run();
     }
 
-    /** It is told at once what all others know. */
+    /** Adds a listener and passes it the current list at once. */
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addListener(ShelfListener listener) {
         shelfThread.execute(() -> {
             listeners.add(listener);
-            tell(listener);
+            notifyListener(listener);
         });
     }
 
-    /** It is told nothing more, unless that is under way. */
+    /** Removes a listener. A notification in progress still ends. */
     void removeListener(ShelfListener listener) {
         listeners.remove(listener);
-        shelfThread.execute(() -> listeners.remove(listener)); // it may have been about to be added
+        shelfThread.execute(() -> listeners.remove(listener)); // its addition may still be queued
     }
 
-    /** Tells them all, if there is anything new. */
-    private void tell() {
-        List<ShelvedBook> now = rows.get().stream().map(Row::book).toList();
-        if (!now.equals(told)) {
-            told = now;
-            listeners.forEach(this::tell);
+    /** Notifies all listeners if the list has changed. */
+    private void notifyListeners() {
+        List<ShelvedBook> now = entries.get().stream().map(ShelfEntry::book).toList();
+        if (!now.equals(notified)) {
+            notified = now;
+            listeners.forEach(this::notifyListener);
         }
     }
 
-    /** One that fails keeps neither the others nor the shelf from going on. */
-    private void tell(ShelfListener listener) {
+    /** Notifies one listener. Its failure stops neither the others nor the shelf. */
+    private void notifyListener(ShelfListener listener) {
         try {
-            listener.shelfChanged(told);
+            listener.shelfChanged(notified);
         } catch (RuntimeException | LinkageError e) {
-            LOG.log(Level.WARNING, "A listener of the shelf has failed: " + listener, e);
+            LOG.log(Level.WARNING, "A shelf listener failed: " + listener, e);
         }
     }
 }

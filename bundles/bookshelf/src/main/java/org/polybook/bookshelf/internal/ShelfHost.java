@@ -36,14 +36,14 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Release;
 import org.polybook.api.variant.Variants;
 import org.polybook.bookshelf.internal.list.Listing;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
-import org.polybook.bookshelf.internal.settings.BookSettings;
 import org.polybook.bookshelf.internal.settings.ShelfSettings;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.shelf.Shelf;
-import org.polybook.bookshelf.internal.shelf.Worker;
-import org.polybook.bookshelf.internal.source.FolderMemory;
-import org.polybook.bookshelf.internal.source.Source;
+import org.polybook.bookshelf.internal.shelf.ShelfThread;
+import org.polybook.bookshelf.internal.source.BookSource;
+import org.polybook.bookshelf.internal.source.FolderBooksStore;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 import org.polybook.bookshelf.internal.watch.Time;
 import org.polybook.chess.ChessVariant;
@@ -51,12 +51,12 @@ import org.polybook.io.BundleLogger;
 import org.polybook.io.WatchedCalls;
 
 /**
- * The one shelf of the framework: joins the {@link Shelf} to its thread, its configuration and the services it needs. The
- * other components of this bundle talk to it.
+ * Hosts the only shelf of the framework: joins the {@link Shelf} to its thread, its configuration and the services it
+ * needs. The other components of this bundle call this one.
  */
 @Component(service = ShelfHost.class, immediate = true, configurationPid = ShelfHost.PID, property = Release.PROPERTY)
 @Designate(ocd = ShelfConfig.class)
-@Capability( // of the same version of the API as the host that requires it
+@Capability( // has the version of the API that the requiring host uses
         namespace = RequireOpeningBooks.NAMESPACE,
         name = RequireOpeningBooks.NAME,
         version = "1.0.0",
@@ -74,14 +74,14 @@ import org.polybook.io.WatchedCalls;
         namespace = "osgi.service",
         filter = "(objectClass=org.polybook.api.scheme.BookScheme)",
         effective = "active")
-@Requirement( // for without it a book's variants are not known
+@Requirement( // without it the variants of a book are unknown
         namespace = "osgi.service",
         filter = "(objectClass=org.polybook.api.edit.BookHeaders)",
         effective = "active")
 public final class ShelfHost {
     private static final Logger LOG = BundleLogger.of(ShelfHost.class);
 
-    /** Of the shelf's own configuration. */
+    /** The PID of the configuration of the shelf as a whole. */
     static final String PID = "org.polybook.bookshelf";
 
     private final Map<ServiceReference<BookFormat>, BookFormat> formats = new ConcurrentHashMap<>();
@@ -89,18 +89,21 @@ public final class ShelfHost {
     private final Map<ServiceReference<BookOverlay>, BookOverlay> overlays = new ConcurrentHashMap<>();
     private final Set<String> installed = ConcurrentHashMap.newKeySet();
     private final Listing listing = new Listing();
-    private final Retirement retirement = new Retirement();
+    private final DelayedRelease delayedRelease = new DelayedRelease();
     private final WatchedCalls calls = new WatchedCalls(this::takeOver);
     private final BundleContext bundle;
     private final Shelf shelf;
-    private final Worker worker;
-    private final FolderMemory memory;
-    /** Answers of this look, which asks for each book; a variant that comes or goes ends them. */
+    private final ShelfThread shelfThread;
+    private final FolderBooksStore memory;
+    /**
+     * The variants found since the last poll began, by name, since each book queries them; cleared when a variant is
+     * added or removed.
+     */
     private volatile Map<String, Boolean> knownVariants = new ConcurrentHashMap<>();
 
     private Set<Path> folders = Set.of();
 
-    /** With the properties as they were written: {@link ShelfConfig} describes them. */
+    /** Takes the raw properties, whose types may differ from those of {@link ShelfConfig}. */
     @Activate
     public ShelfHost(BundleContext bundle, Map<String, Object> properties) {
         this.bundle = bundle;
@@ -108,13 +111,14 @@ public final class ShelfHost {
         ShelfContext context = new ShelfContext(
                 new FrameworkRegistrar(bundle),
                 Time.SYSTEM,
-                retirement,
+                delayedRelease,
                 calls,
                 this::soon,
                 this::isKnown,
                 name -> Schemes.named(name).isPresent());
         shelf = new Shelf(context, settings.options(), listing::publish);
-        worker = new Worker(this::poll, shelf::isAtRest, settings.options().poll());
+        shelfThread =
+                new ShelfThread(this::poll, shelf::isAtRest, settings.options().poll());
         memory = memory(bundle);
     }
 
@@ -123,17 +127,17 @@ public final class ShelfHost {
         shelf.poll();
     }
 
-    /** A file does not answer; the rest of the shelf goes on. */
+    /** Replaces the shelf's thread, which waits for that file, so that the other books are still polled. */
     private void takeOver(Path file) {
         LOG.log(
                 Level.WARNING,
-                "{0} has not answered for {1} s. The other books are looked after; this one is again when it has.",
+                "{0} has not answered for {1} s. The other books are not affected; this one follows when it answers.",
                 file,
                 calls.limit().toSeconds());
-        worker.replace();
+        shelfThread.replace();
     }
 
-    /** Sets the shelf going, once the services that are there have been bound: its first look knows them all. */
+    /** Starts the shelf after the available services are bound, so its first poll knows them all. */
     @Activate
     void begin(ComponentContext component, Map<String, Object> properties) {
         calls.watch("polybook-watchdog");
@@ -142,9 +146,9 @@ public final class ShelfHost {
         if (FileinstallPresence.isWired()) {
             component.enableComponent(FolderBooks.NAME);
             component.enableComponent(InstallFolder.NAME);
-            List<WatchedFolder> theirs = InstallFolder.ofFramework(bundle::getProperty);
-            for (int i = 0; i < theirs.size(); i++) {
-                watch("framework property " + i, theirs.get(i));
+            List<WatchedFolder> installFolders = InstallFolder.ofFramework(bundle::getProperty);
+            for (int i = 0; i < installFolders.size(); i++) {
+                watch("framework property " + i, installFolders.get(i));
             }
         }
     }
@@ -153,37 +157,37 @@ public final class ShelfHost {
         return ShelfSettings.read(properties, bundle.getProperty(ShelfSettings.FOLDER));
     }
 
-    /** Runs in the shelf's thread, later; not at all once the shelf is closed. */
+    /** Runs the task later in the shelf's thread; never if the shelf is closed. */
     void execute(Runnable work) {
-        worker.execute(work);
+        shelfThread.execute(work);
     }
 
-    private void soon(Runnable look) {
-        worker.soon(look);
+    private void soon(Runnable poll) {
+        shelfThread.soon(poll);
     }
 
     @Modified
     void modified(Map<String, Object> properties) {
         ShelfSettings settings = read(properties);
-        worker.execute(() -> shelf.options(settings.options()));
-        worker.poll(settings.options().poll());
+        shelfThread.execute(() -> shelf.options(settings.options()));
+        shelfThread.poll(settings.options().poll());
         use(settings);
     }
 
     private synchronized void use(ShelfSettings settings) {
         calls.limit(settings.slow());
-        for (Path gone : without(folders, settings.folders())) {
-            worker.execute(() -> shelf.unwatch(gone.toString(), true));
+        for (Path removed : without(folders, settings.folders())) {
+            shelfThread.execute(() -> shelf.unwatch(removed.toString(), true));
         }
-        for (Path come : without(settings.folders(), folders)) {
-            watch(come.toString(), new WatchedFolder(come, name -> true, true));
+        for (Path added : without(settings.folders(), folders)) {
+            watch(added.toString(), new WatchedFolder(added, name -> true, true));
         }
         folders = settings.folders();
         if (settings.problems().isEmpty()) {
             remove(PID);
         } else {
             String problem = "the configuration " + PID + ": " + String.join("; ", settings.problems());
-            unusable(Row.unusable(PID, PID, "", problem));
+            unusable(ShelfEntry.unusable(PID, PID, "", problem));
         }
     }
 
@@ -195,17 +199,17 @@ public final class ShelfHost {
 
     @Deactivate
     void deactivate() {
-        worker.close(() -> {
+        shelfThread.close(() -> {
             memory.store(shelf.folderBooks());
             shelf.close();
         });
         calls.close();
-        retirement.close();
+        delayedRelease.close();
     }
 
-    private static FolderMemory memory(BundleContext bundle) {
+    private static FolderBooksStore memory(BundleContext bundle) {
         File file = bundle.getDataFile("folder-books");
-        return new FolderMemory(file == null ? null : file.toPath(), bundle.getProperty(Constants.FRAMEWORK_UUID));
+        return new FolderBooksStore(file == null ? null : file.toPath(), bundle.getProperty(Constants.FRAMEWORK_UUID));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -224,7 +228,7 @@ public final class ShelfHost {
     }
 
     private void formatsChanged() {
-        worker.execute(() -> shelf.formats(bestFirst(formats)));
+        shelfThread.execute(() -> shelf.formats(bestFirst(formats)));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -243,7 +247,7 @@ public final class ShelfHost {
     }
 
     private void overlaysChanged() {
-        worker.execute(() -> shelf.overlays(bestFirst(overlays)));
+        shelfThread.execute(() -> shelf.overlays(bestFirst(overlays)));
     }
 
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
@@ -259,26 +263,26 @@ public final class ShelfHost {
 
     private void variantsChanged() {
         knownVariants = new ConcurrentHashMap<>();
-        worker.execute(shelf::lookSoon);
+        shelfThread.execute(shelf::pollSoon);
     }
 
-    /** A new scheme may be the one that new books wait for. */
+    /** Polls soon: new books may wait for this scheme. */
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addScheme(BookScheme scheme) {
-        worker.execute(shelf::lookSoon);
+        shelfThread.execute(shelf::pollSoon);
     }
 
     void removeScheme(BookScheme scheme) {
-        worker.execute(shelf::lookSoon);
+        shelfThread.execute(shelf::pollSoon);
     }
 
-    /** Whether the rules of that variant are available. */
+    /** Returns true if the rules of the variant are available. */
     private boolean isKnown(String variant) {
         return knownVariants.computeIfAbsent(
                 variant, name -> Variants.find(name, bestFirst(variants)).isPresent());
     }
 
-    /** By ranking, which may change, so the order is made anew each time. */
+    /** Returns the services by ranking, highest first. Sorted at each call, since rankings change. */
     private static <T> List<T> bestFirst(Map<ServiceReference<T>, T> services) {
         return services.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey(Comparator.reverseOrder()))
@@ -286,60 +290,60 @@ public final class ShelfHost {
                 .toList();
     }
 
-    /** Whether a file of that name is a book, or fileinstall has reported it as one. */
+    /** Returns true if the file has the name of a book, or fileinstall has reported it as one. */
     boolean isBook(Path file) {
         String name = file.getFileName().toString();
-        return BookSettings.isBookName(name)
+        return ShelvedBookSettings.isBookName(name)
                 || installed.contains(file.toString())
                 || Books.isBookName(name, bestFirst(formats));
     }
 
-    /** A file stands in a watched folder. */
+    /** Adds a book that fileinstall found in a watched folder. */
     void putFolderBook(Path file) {
         Path path = file.toAbsolutePath().normalize();
         installed.add(path.toString());
-        put(new Source(path.toString(), Source.Kind.FOLDER, BookSettings.of(path)));
+        put(new BookSource(path.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.of(path)));
     }
 
-    void put(Source source) {
-        worker.execute(() -> shelf.put(source));
+    void put(BookSource source) {
+        shelfThread.execute(() -> shelf.put(source));
     }
 
-    /** A folder is to be looked into as well. */
+    /** Lists the folder from now on. */
     void watch(String key, WatchedFolder folder) {
-        worker.execute(() -> shelf.watch(key, folder));
+        shelfThread.execute(() -> shelf.watch(key, folder));
     }
 
-    /** It is not looked into any more; its books stay until their files go. */
+    /** Stops listing the folder; its books stay until their files are removed. */
     void unwatch(String key) {
-        worker.execute(() -> shelf.unwatch(key, false));
+        shelfThread.execute(() -> shelf.unwatch(key, false));
     }
 
-    void unusable(Row row) {
-        worker.execute(() -> shelf.unusable(row.key(), row));
+    void unusable(ShelfEntry entry) {
+        shelfThread.execute(() -> shelf.unusable(entry.key(), entry));
     }
 
     void remove(String key) {
-        worker.execute(() -> shelf.remove(key));
+        shelfThread.execute(() -> shelf.remove(key));
     }
 
     void leave(String key) {
         installed.remove(key);
-        worker.execute(() -> shelf.leave(key));
+        shelfThread.execute(() -> shelf.leave(key));
     }
 
     /**
-     * Looks into the folders and at every file, and waits until that is done; not at all if the shelf is closed.
+     * Polls the folders and all files, and waits until that is done. Does nothing if the shelf is closed.
      *
-     * @return whether it has been done within that time
+     * @return true if the poll ended within the limit
      */
-    boolean lookNow(Duration limit) throws InterruptedException {
-        return worker.await(shelf::poll, limit);
+    boolean pollNow(Duration limit) throws InterruptedException {
+        return shelfThread.await(shelf::poll, limit);
     }
 
-    /** Whether the caller is the shelf's own thread, so that waiting for the shelf would be waiting for itself. */
+    /** Returns true if the caller is the shelf's thread, which cannot wait for itself. */
     boolean isOwnThread() {
-        return worker.isCaller();
+        return shelfThread.isCaller();
     }
 
     Listing listing() {

@@ -24,25 +24,27 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.api.spi.Release;
 import org.polybook.bookshelf.internal.list.Listing;
-import org.polybook.bookshelf.internal.list.Row;
-import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 
-/** The public face of the shelf. */
+/** The {@link BookShelf} service. */
 @Component
 public final class ShelfService implements BookShelf {
-    /** Long enough to copy a large book from a slow disk. */
+    /** The longest wait for the shelf, enough to copy a large book from a slow disk. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
-    /** Two can want one name: which of them is meant by "remove"? */
-    private static final Comparator<Row> REMOVABLE_THEN_SERVED = Comparator.comparing((Row row) -> !row.configured())
-            .thenComparing(row -> !row.book().isServed());
+    /** The order in which {@code remove} chooses among several entries of one name. */
+    private static final Comparator<ShelfEntry> REMOVABLE_THEN_SERVED = Comparator.comparing(
+                    (ShelfEntry entry) -> !entry.configured())
+            .thenComparing(entry -> !entry.book().isServed());
 
     private final Listing listing;
     private final BooleanSupplier isShelfThread;
-    private final Look look;
+    private final Poll poll;
 
-    /** Has the shelf look into its folders and at its files, and waits until it has; false if that takes longer than the limit. */
-    public interface Look {
+    /** Has the shelf poll its folders and files. */
+    public interface Poll {
+        /** Waits until the poll has ended; returns false if that takes longer than the limit. */
         boolean now(Duration limit) throws InterruptedException;
     }
 
@@ -55,13 +57,13 @@ public final class ShelfService implements BookShelf {
 
     @Activate
     public ShelfService(@Reference(target = Release.TARGET) ShelfHost shelf) {
-        this(shelf.listing(), shelf::isOwnThread, shelf::lookNow);
+        this(shelf.listing(), shelf::isOwnThread, shelf::pollNow);
     }
 
-    public ShelfService(Listing listing, BooleanSupplier isShelfThread, Look look) {
+    public ShelfService(Listing listing, BooleanSupplier isShelfThread, Poll poll) {
         this.listing = listing;
         this.isShelfThread = isShelfThread;
-        this.look = look;
+        this.poll = poll;
     }
 
     public void store(SettingsStore now) {
@@ -70,21 +72,22 @@ public final class ShelfService implements BookShelf {
 
     @Override
     public List<ShelvedBook> books() {
-        return listing.rows().stream().map(Row::book).toList();
+        return listing.entries().stream().map(ShelfEntry::book).toList();
     }
 
     @Override
     public ShelvedBook add(Path path, String name, int priority) throws IOException {
         SettingsStore configurations = store("add");
         Path file = existing(path);
-        awaitLook(); // it may have come into a watched folder just now
-        refuseDoubles(file, name.isBlank() ? BookSettings.nameOf(path) : name.trim());
+        awaitPoll(); // it may just have been put into a watched folder
+        refuseDuplicates(file, name.isBlank() ? ShelvedBookSettings.nameOf(path) : name.trim());
         String pid = configurations.create(path.toAbsolutePath(), name.trim(), priority);
-        ShelvedBook book = await(rows -> find(rows, pid).filter(Row::isDecided).map(Row::book))
+        ShelvedBook book = await(entries ->
+                        find(entries, pid).filter(ShelfEntry::isDecided).map(ShelfEntry::book))
                 .orElseGet(() -> undecided(path));
         if (!book.isServed()) {
             configurations.delete(pid);
-            await(rows -> gone(rows, pid));
+            await(entries -> gone(entries, pid));
             throw new IOException(book.problem());
         }
         return book;
@@ -92,8 +95,8 @@ public final class ShelfService implements BookShelf {
 
     private void refuseShelfThread(String what) {
         if (isShelfThread.getAsBoolean()) {
-            throw new IllegalStateException("cannot " + what + " in the shelf's own thread, which tells of books as"
-                    + " services come and go; do it in another one");
+            throw new IllegalStateException("cannot " + what + " in the shelf's own thread, in which hosts are"
+                    + " notified of books; use another thread");
         }
     }
 
@@ -118,7 +121,7 @@ public final class ShelfService implements BookShelf {
         return path.toRealPath();
     }
 
-    private void refuseDoubles(Path file, String name) throws IOException {
+    private void refuseDuplicates(Path file, String name) throws IOException {
         for (ShelvedBook book : books()) {
             if (book.origin().equals(file.toString())) {
                 throw new IOException(file + ": is on the shelf already, as \"" + book.name() + "\"");
@@ -130,23 +133,24 @@ public final class ShelfService implements BookShelf {
     }
 
     private static ShelvedBook undecided(Path path) {
-        return Row.unusable("", "", path.toString(), path + ": was not opened within " + LIMIT.toSeconds() + " s")
+        return ShelfEntry.unusable(
+                        "", "", path.toString(), path + ": was not opened within " + LIMIT.toSeconds() + " s")
                 .book();
     }
 
     @Override
     public boolean remove(String name) throws IOException {
-        Optional<Row> row = listing.rows().stream()
+        Optional<ShelfEntry> entry = listing.entries().stream()
                 .filter(candidate -> candidate.book().name().equals(name))
                 .min(REMOVABLE_THEN_SERVED);
-        if (row.isEmpty()) {
+        if (entry.isEmpty()) {
             return false;
         }
-        if (!row.get().configured()) {
+        if (!entry.get().configured()) {
             throw new IOException("the book \"" + name + "\" comes from a watched folder; to remove it, move the file "
-                    + row.get().book().origin() + " elsewhere");
+                    + entry.get().book().origin() + " elsewhere");
         }
-        delete(name, row.get().key());
+        delete(name, entry.get().key());
         return true;
     }
 
@@ -155,8 +159,8 @@ public final class ShelfService implements BookShelf {
         refuseShelfThread("wait for books");
         long end = System.nanoTime() + limit.toNanos();
         Set<String> configured = configured();
-        return look.now(limit)
-                && listing.await(rows -> decided(rows, configured), Duration.ofNanos(end - System.nanoTime()))
+        return poll.now(limit)
+                && listing.await(entries -> decided(entries, configured), Duration.ofNanos(end - System.nanoTime()))
                         .isPresent();
     }
 
@@ -165,19 +169,22 @@ public final class ShelfService implements BookShelf {
         return listing.published();
     }
 
-    /** Configurations that Configuration Admin knows reach the shelf a little later. */
+    /** The configurations that Configuration Admin knows, which reach the shelf a little later. */
     private Set<String> configured() {
         SettingsStore now = store;
         try {
             return now == null ? Set.of() : now.pids();
-        } catch (IOException | IllegalStateException goneMeanwhile) {
+        } catch (IOException | IllegalStateException removedConcurrently) {
             return Set.of();
         }
     }
 
-    private static Optional<Boolean> decided(List<Row> rows, Set<String> configured) {
-        boolean all = rows.stream().allMatch(Row::isDecided)
-                && rows.stream().map(Row::key).collect(Collectors.toSet()).containsAll(configured);
+    private static Optional<Boolean> decided(List<ShelfEntry> entries, Set<String> configured) {
+        boolean all = entries.stream().allMatch(ShelfEntry::isDecided)
+                && entries.stream()
+                        .map(ShelfEntry::key)
+                        .collect(Collectors.toSet())
+                        .containsAll(configured);
         return all ? Optional.of(true) : Optional.empty();
     }
 
@@ -187,18 +194,18 @@ public final class ShelfService implements BookShelf {
         } catch (IOException e) {
             throw new IOException("the book \"" + name + "\" cannot be removed: " + e.getMessage(), e);
         }
-        await(rows -> gone(rows, pid));
+        await(entries -> gone(entries, pid));
     }
 
-    private static Optional<Row> find(List<Row> rows, String key) {
-        return rows.stream().filter(row -> row.key().equals(key)).findFirst();
+    private static Optional<ShelfEntry> find(List<ShelfEntry> entries, String key) {
+        return entries.stream().filter(entry -> entry.key().equals(key)).findFirst();
     }
 
-    private static Optional<Boolean> gone(List<Row> rows, String key) {
-        return find(rows, key).isPresent() ? Optional.empty() : Optional.of(true);
+    private static Optional<Boolean> gone(List<ShelfEntry> entries, String key) {
+        return find(entries, key).isPresent() ? Optional.empty() : Optional.of(true);
     }
 
-    private <T> Optional<T> await(Function<List<Row>, Optional<T>> question) throws IOException {
+    private <T> Optional<T> await(Function<List<ShelfEntry>, Optional<T>> question) throws IOException {
         try {
             return listing.await(question, LIMIT);
         } catch (InterruptedException e) {
@@ -206,9 +213,9 @@ public final class ShelfService implements BookShelf {
         }
     }
 
-    private void awaitLook() throws IOException {
+    private void awaitPoll() throws IOException {
         try {
-            look.now(LIMIT);
+            poll.now(LIMIT);
         } catch (InterruptedException e) {
             throw interrupted();
         }

@@ -19,13 +19,13 @@ class ConfigAdminStoreTest {
     private static final Path BOOK = Path.of("mine.bin").toAbsolutePath();
 
     private final List<String> calls = new ArrayList<>();
-    /** Of the one configuration; null before its first update. */
+    /** The properties of the only configuration; null before its first update. */
     private Dictionary<String, Object> properties;
 
     private Configuration[] listed;
 
     private final Configuration configuration =
-            TestFramework.answering(Configuration.class, (method, arguments) -> switch (method) {
+            FakeFramework.answering(Configuration.class, (method, arguments) -> switch (method) {
                 case "getPid" -> "org.polybook.bookshelf.Book~1";
                 case "getProperties" -> properties;
                 case "update" -> update(arguments[0]);
@@ -33,7 +33,7 @@ class ConfigAdminStoreTest {
                 default -> throw new UnsupportedOperationException(method);
             });
     private final SettingsStore store =
-            new ConfigAdminStore(TestFramework.answering(ConfigurationAdmin.class, (method, arguments) -> {
+            new ConfigAdminStore(FakeFramework.answering(ConfigurationAdmin.class, (method, arguments) -> {
                 if (method.equals("listConfigurations")) {
                     calls.add(method + " " + arguments[0]);
                     return listed;
@@ -60,7 +60,7 @@ class ConfigAdminStoreTest {
     }
 
     @Test
-    void create_bookWithAName_isAConfigurationOfItsKind() throws IOException {
+    void create_bookWithAName_becomesAFactoryConfiguration() throws IOException {
         assertThat(store.create(BOOK, "repertoire", 5)).isEqualTo("org.polybook.bookshelf.Book~1");
 
         assertThat(calls).containsExactly("createFactoryConfiguration org.polybook.bookshelf.Book ?");
@@ -90,7 +90,7 @@ class ConfigAdminStoreTest {
     }
 
     @Test
-    void pids_ofConfigurationsOfBooks_areAsConfigurationAdminHasThem() throws IOException {
+    void pids_ofConfigurationsOfBooks_areThoseOfConfigurationAdmin() throws IOException {
         listed = new Configuration[] {configuration};
         assertThat(store.pids()).containsExactly("org.polybook.bookshelf.Book~1");
         assertThat(calls)
@@ -101,7 +101,7 @@ class ConfigAdminStoreTest {
         assertThat(store.pids()).isEmpty();
     }
 
-    /** It would come back with the next start. */
+    /** The configuration would return at the next start. */
     @Test
     void delete_configurationOfAFile_isRefusedWithTheFilesName() {
         properties = new Hashtable<>(Map.of("felix.fileinstall.filename", "file:/conf/book.cfg"));

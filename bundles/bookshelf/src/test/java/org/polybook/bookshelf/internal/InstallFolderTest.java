@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.io.WatchedCalls;
 
-/** Which folders fileinstall watches by the framework's properties, and what in them counts. */
+/** The folders that fileinstall watches by the framework's properties, and the files in them that count. */
 class InstallFolderTest {
     @TempDir
     Path temp;
@@ -44,9 +44,9 @@ class InstallFolderTest {
                 .containsExactly("a1.bin", "a2.bin", "b1.bin", "b2.bin");
     }
 
-    /** As fileinstall takes it from the environment of the process. */
+    /** As fileinstall reads it from the process. */
     @Test
-    void ofFramework_systemPropertyInCapitals_countsWhereTheFrameworkSaysNothing() {
+    void ofFramework_systemPropertyInCapitals_isUsedIfTheFrameworkHasNone() {
         System.setProperty("FELIX_FILEINSTALL_DIR", temp.resolve("a").toString());
         try {
             assertThat(books(Map.of())).containsExactly("a1.bin", "a2.bin");
@@ -58,7 +58,7 @@ class InstallFolderTest {
     }
 
     @Test
-    void ofFramework_filter_holdsForTheWholeName() {
+    void ofFramework_filter_matchesTheWholeName() {
         Map<String, String> properties = Map.of(
                 "felix.fileinstall.dir", temp.resolve("a").toString(), "felix.fileinstall.filter", ".*1\\\\.bin");
 
@@ -66,10 +66,10 @@ class InstallFolderTest {
     }
 
     @Test
-    void ofFramework_propertiesInTheName_areFilledIn() {
+    void ofFramework_propertiesInTheName_areReplaced() {
         assertThat(books(Map.of("felix.fileinstall.dir", "${base}/${name}", "base", temp.toString(), "name", "b")))
                 .containsExactly("b1.bin", "b2.bin");
-        assertThat(InstallFolder.ofFramework(Map.of("felix.fileinstall.dir", "${nobody.knows}")::get))
+        assertThat(InstallFolder.ofFramework(Map.of("felix.fileinstall.dir", "${unknown.property}")::get))
                 .isEmpty();
     }
 

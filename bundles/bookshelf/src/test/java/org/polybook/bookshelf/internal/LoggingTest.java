@@ -18,12 +18,12 @@ import org.polybook.bookshelf.internal.serve.Generation;
 import org.polybook.bookshelf.internal.serve.ShelfBook;
 import org.polybook.bookshelf.internal.testing.CountedFile;
 import org.polybook.bookshelf.internal.testing.LoggedWarnings;
-import org.polybook.bookshelf.internal.testing.Patience;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestTimeout;
 import org.polybook.bookshelf.internal.testing.TwoFileFormat;
 
-/** What stands in the log. */
+/** The messages that the shelf logs. */
 class LoggingTest {
     @TempDir
     Path folder;
@@ -32,19 +32,19 @@ class LoggingTest {
     private final List<String> warnings = logged.texts();
 
     @AfterEach
-    void listenNoMore() {
+    void stopListening() {
         logged.close();
     }
 
     @Test
-    void refusal_ofNewContent_isLoggedOnceWithTheReason() throws IOException {
-        Path file = Files.write(folder.toRealPath().resolve("mine.bin"), TestBooks.weighing(1));
+    void refusedContent_isLoggedOnceWithTheReason() throws IOException {
+        Path file = Files.write(folder.toRealPath().resolve("mine.bin"), ShelfTestBooks.weighing(1));
         TestShelf shelf = new TestShelf();
         shelf.configure("pid", file);
         assertThat(warnings).isEmpty();
 
-        TestBooks.copyOver(file, TestBooks.noise(4096));
-        for (int look = 0; look < 20; look++) {
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.noise(4096));
+        for (int poll = 0; poll < 20; poll++) {
             shelf.poll();
         }
 
@@ -52,24 +52,24 @@ class LoggingTest {
                 .singleElement()
                 .asString()
                 .startsWith(file + ": ")
-                .endsWith("The last good content goes on being served.");
+                .endsWith("The last good content is still served.");
     }
 
     @Test
-    void start_beforeAnyFormatIsThere_isNothingToWarnOf() throws IOException {
+    void start_beforeAnyFormatIsAvailable_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of());
 
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.weighing(1)));
 
         assertThat(warnings).isEmpty();
     }
 
     @Test
-    void start_anotherFormatBeforeTheReader_isNothingToWarnOf() throws IOException {
+    void start_anotherFormatBeforeTheReader_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(new Databases()));
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.weighing(1)));
         shelf.settle();
         assertThat(shelf.listed("mine").problem()).contains("no reader of .bin books: add org.polybook.reader");
 
@@ -82,13 +82,13 @@ class LoggingTest {
     }
 
     @Test
-    void start_readerThatNeverComes_isOneLineForEachBookAfterTheGraceTime() throws IOException {
+    void start_withoutReader_logsOneLineForEachBookAfterTheGraceTime() throws IOException {
         for (List<BookFormat> formats : List.of(List.<BookFormat>of(), List.<BookFormat>of(new Databases()))) {
             warnings.clear();
             TestShelf shelf = new TestShelf();
             shelf.shelf.formats(formats);
-            shelf.configure("one", Files.write(folder.toRealPath().resolve("one.bin"), TestBooks.weighing(1)));
-            shelf.configure("other", Files.write(folder.toRealPath().resolve("other.bin"), TestBooks.weighing(1)));
+            shelf.configure("one", Files.write(folder.toRealPath().resolve("one.bin"), ShelfTestBooks.weighing(1)));
+            shelf.configure("other", Files.write(folder.toRealPath().resolve("other.bin"), ShelfTestBooks.weighing(1)));
             shelf.time.pass(TestShelf.GRACE.minusSeconds(2));
             shelf.settle();
             assertThat(warnings).as("with " + formats).isEmpty();
@@ -104,14 +104,14 @@ class LoggingTest {
     }
 
     @Test
-    void refresh_readerThatComesBack_isNothingToWarnOf() throws IOException {
+    void refresh_readerComesBack_logsNoWarning() throws IOException {
         TestShelf shelf = new TestShelf();
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
-        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), TestBooks.weighing(1)));
+        shelf.configure("pid", Files.write(folder.resolve("mine.bin"), ShelfTestBooks.weighing(1)));
         shelf.time.pass(TestShelf.GRACE);
 
         shelf.shelf.formats(List.of(new Databases()));
-        shelf.configure("new", Files.write(folder.resolve("new.bin"), TestBooks.weighing(2)));
+        shelf.configure("new", Files.write(folder.resolve("new.bin"), ShelfTestBooks.weighing(2)));
         shelf.settle();
         shelf.shelf.formats(List.of(new Databases(), shelf.reader));
         shelf.time.pass(TestShelf.GRACE);
@@ -121,7 +121,7 @@ class LoggingTest {
         assertThat(warnings).isEmpty();
     }
 
-    /** A format that is for other files, and says so. */
+    /** A format that handles other files only. */
     private static final class Databases implements BookFormat {
         @Override
         public String name() {
@@ -135,13 +135,13 @@ class LoggingTest {
 
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
-            throw new BookFormatException(path + ": is no database");
+            throw new BookFormatException(path + ": is not a database");
         }
     }
 
-    /** The reader cannot make anything of the file, and nobody expects it to. */
+    /** The reader cannot open the file and is not expected to. */
     @Test
-    void formatOfItsOwn_goneBeforeTheOthers_isNothingToWarnOf() throws IOException {
+    void formatOfTheBook_removedBeforeOthers_logsNoWarning() throws IOException {
         Path file = Files.writeString(folder.toRealPath().resolve("club.two"), "1");
         Files.writeString(TwoFileFormat.second(file), "1");
         TestShelf shelf = new TestShelf();
@@ -153,11 +153,11 @@ class LoggingTest {
 
         assertThat(warnings).isEmpty();
         assertThat(shelf.service("club.two").weight()).isEqualTo(11);
-        assertThat(shelf.listed("club.two").problem()).contains("\"two\" has gone");
+        assertThat(shelf.listed("club.two").problem()).contains("\"two\" was removed");
     }
 
     @Test
-    void pin_forgotten_isWarnedOfAndEnded() throws InterruptedException {
+    void pin_neverClosed_isClosedWithAWarning() throws InterruptedException {
         CountedFile file = new CountedFile(1);
         ShelfBook book = new ShelfBook("mine", new Generation(file, 7));
         forget(book);
@@ -165,7 +165,7 @@ class LoggingTest {
 
         boolean ended = false;
         long begin = System.nanoTime();
-        while (!ended && System.nanoTime() - begin < Patience.LIMIT.toNanos()) {
+        while (!ended && System.nanoTime() - begin < TestTimeout.LIMIT.toNanos()) {
             System.gc();
             ended = file.firstClosed.await(50, TimeUnit.MILLISECONDS);
         }
@@ -175,13 +175,13 @@ class LoggingTest {
         assertThat(warnings).singleElement().asString().contains("generation 7", "\"mine\"", "never closed");
     }
 
-    /** In a method of its own, so that nothing on the stack still knows the pin. */
+    /** In a separate method, so that the stack no longer refers to the pin. */
     private static void forget(ShelfBook book) {
         assertThat(book.pin().generation()).isEqualTo(7);
     }
 
     @Test
-    void pin_closed_isNothingToWarnOf() {
+    void pin_closed_logsNoWarning() {
         ShelfBook book = new ShelfBook("mine", new Generation(new CountedFile(1), 1));
         book.pin().close();
 

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.polybook.bookshelf.internal.TestFramework.ranked;
+import static org.polybook.bookshelf.internal.FakeFramework.ranked;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,27 +33,27 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.shelf.ShelfListener;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.settings.ShelfSettings;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
 import org.polybook.bookshelf.internal.testing.CountingFormat;
 import org.polybook.bookshelf.internal.testing.LoggedWarnings;
-import org.polybook.bookshelf.internal.testing.Patience;
-import org.polybook.bookshelf.internal.testing.TestBooks;
-import org.polybook.bookshelf.internal.testing.ToyFormat;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
+import org.polybook.bookshelf.internal.testing.TestTimeout;
+import org.polybook.bookshelf.internal.testing.ToyBookFormat;
 import org.polybook.chess.ChessVariant;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** The shelf in its own thread, with what a framework tells it: configurations, services, files in folders. */
+/** The shelf in its own thread, with a framework's configurations, services and folders. */
 class ShelfHostTest {
     private static final Map<String, Object> OFTEN = Map.of("pollMillis", 5L);
-    /** Only what it is told of makes such a shelf look. */
+    /** A shelf that polls practically only on request. */
     private static final Map<String, Object> SELDOM = Map.of("pollMillis", 3_600_000L);
 
     @TempDir
     Path temporary;
 
-    private final TestFramework framework = new TestFramework();
+    private final FakeFramework framework = new FakeFramework();
     private final List<ShelfHost> hosts = new ArrayList<>();
     private final PolyglotFormat reader = new PolyglotFormat();
     private Path folder;
@@ -88,10 +88,10 @@ class ShelfHostTest {
         hosts.add(host);
     }
 
-    /** One that has not been written to for longer than any poll interval. */
+    /** A file last written longer ago than any poll interval. */
     private static Path old(Path file, int weight) throws IOException {
         Files.createDirectories(file.getParent());
-        Files.write(file, TestBooks.weighing(weight));
+        Files.write(file, ShelfTestBooks.weighing(weight));
         return Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(100_000)));
     }
 
@@ -112,35 +112,36 @@ class ShelfHostTest {
     private ShelvedBook await(String name, Predicate<ShelvedBook> state) throws InterruptedException {
         return host.listing()
                 .await(
-                        rows -> rows.stream()
-                                .map(Row::book)
+                        entries -> entries.stream()
+                                .map(ShelfEntry::book)
                                 .filter(book -> book.name().equals(name))
                                 .filter(state)
                                 .findFirst(),
-                        Patience.LIMIT)
-                .orElseThrow(() -> new AssertionError(
-                        name + " never came to be so: " + host.listing().rows()));
+                        TestTimeout.LIMIT)
+                .orElseThrow(() -> new AssertionError(name + " never reached the expected state: "
+                        + host.listing().entries()));
     }
 
     private ShelvedBook awaitServed(String name) throws InterruptedException {
         return await(name, ShelvedBook::isServed);
     }
 
-    private void awaitGone(String name) throws InterruptedException {
-        Optional<Boolean> gone = host.listing()
+    private void awaitRemoval(String name) throws InterruptedException {
+        Optional<Boolean> removed = host.listing()
                 .await(
-                        rows -> rows.stream().noneMatch(row -> row.book().name().equals(name))
+                        entries -> entries.stream()
+                                        .noneMatch(entry -> entry.book().name().equals(name))
                                 ? Optional.of(true)
                                 : Optional.empty(),
-                        Patience.LIMIT);
-        assertThat(gone)
-                .as("that %s is gone from %s", name, host.listing().rows())
+                        TestTimeout.LIMIT);
+        assertThat(removed)
+                .as("that %s is no longer in %s", name, host.listing().entries())
                 .isPresent();
     }
 
     /** The configuration, the watchdog and the list together. */
     @Test
-    void look_formatDoesNotAnswer_isLoggedListedAndGivenUp() throws Exception {
+    void poll_formatDoesNotAnswer_isLoggedListedAndGivenUp() throws Exception {
         Path hanging = old(folder.resolve("books/hanging.bin"), 1);
         CountDownLatch end = new CountDownLatch(1);
         LoggedWarnings logged = new LoggedWarnings();
@@ -154,7 +155,7 @@ class ShelfHostTest {
                     hanging.getParent().toString()));
             host.addFormat(ranked(0), (AnyFileFormat) (path, options) -> {
                 if (path.equals(hanging)) {
-                    Patience.await(end);
+                    TestTimeout.await(end);
                 }
                 return reader.open(path, options);
             });
@@ -172,18 +173,18 @@ class ShelfHostTest {
     }
 
     @Test
-    void begin_formatsBoundBefore_noBookIsEverWithoutOne() throws Exception {
+    void begin_formatsBoundBefore_areKnownToTheFirstPoll() throws Exception {
         Path watched = book("mine").getParent();
         Map<String, Object> properties = Map.of("folders", new String[] {watched.toString()});
         construct(properties);
-        assertThat(host.listing().await(rows -> rows.stream().findAny(), Duration.ofMillis(100)))
+        assertThat(host.listing().await(entries -> entries.stream().findAny(), Duration.ofMillis(100)))
                 .isEmpty();
         host.addFormat(ranked(0), reader);
         host.begin(framework.component(), properties);
-        List<Row> first = host.listing()
-                .await(rows -> rows.isEmpty() ? Optional.empty() : Optional.of(rows), Patience.LIMIT)
+        List<ShelfEntry> first = host.listing()
+                .await(entries -> entries.isEmpty() ? Optional.empty() : Optional.of(entries), TestTimeout.LIMIT)
                 .orElseThrow();
-        assertThat(first).allMatch(row -> row.book().problem().isEmpty());
+        assertThat(first).allMatch(entry -> entry.book().problem().isEmpty());
     }
 
     @Test
@@ -193,8 +194,8 @@ class ShelfHostTest {
         ConfiguredBook mine = configure("pid", Map.of("path", path, "priority", 3));
 
         assertThat(awaitServed("mine").problem()).isEmpty();
-        TestFramework.Service service = framework.services.get(0);
-        assertThat(service.book.find(TestBooks.START)).hasSize(1);
+        FakeFramework.Service service = framework.services.get(0);
+        assertThat(service.book.find(ShelfTestBooks.START)).hasSize(1);
         assertThat(service.get(Constants.SERVICE_RANKING)).isEqualTo(3);
         assertThat((String[]) service.get(BookProperties.VARIANTS)).containsExactly("normal");
 
@@ -204,12 +205,12 @@ class ShelfHostTest {
         assertThat(service.get(Constants.SERVICE_RANKING)).isEqualTo(7);
 
         mine.deactivate();
-        awaitGone("mine");
+        awaitRemoval("mine");
         assertThat(framework.services).isEmpty();
     }
 
     @Test
-    void configuration_makesNoSense_isALineThatSaysWhy() throws Exception {
+    void configuration_invalid_isListedWithTheReason() throws Exception {
         start(SELDOM);
         ConfiguredBook nameless = configure("pid 1", Map.of("priority", "high"));
         configure("pid 2", Map.of("name", "mine", "path", "a.bin", "priority", "high"));
@@ -222,11 +223,11 @@ class ShelfHostTest {
 
         nameless.modified(with("pid 1", Map.of("path", book("good").toString())));
         awaitServed("good");
-        awaitGone("pid 1");
+        awaitRemoval("pid 1");
     }
 
     @Test
-    void ownConfiguration_makesNoSense_isALineUntilItDoes() throws Exception {
+    void ownConfiguration_invalid_isListedUntilItIsValid() throws Exception {
         start(Map.of("pollMillis", "now and then", "copyUpTo", "all"));
 
         assertThat(await(ShelfHost.PID, book -> true).problem())
@@ -234,7 +235,7 @@ class ShelfHostTest {
                 .contains("; copyUpTo is \"all\"");
 
         host.modified(SELDOM);
-        awaitGone(ShelfHost.PID);
+        awaitRemoval(ShelfHost.PID);
     }
 
     @Test
@@ -250,29 +251,35 @@ class ShelfHostTest {
         host.modified(Map.of("pollMillis", 3_600_000L, "folders", new String[] {two.toString()}));
 
         awaitServed("second");
-        awaitGone("first");
+        awaitRemoval("first");
         awaitServed("third");
         assertThat(framework.services).hasSize(2);
     }
 
     @Test
-    void ownConfiguration_looksMoreOften_noticesWhatHasHappened() throws Exception {
+    void ownConfiguration_shorterInterval_noticesTheChange() throws Exception {
         start(SELDOM);
         Path file = book("mine");
         configure("pid", Map.of("path", file.toString()));
         awaitServed("mine");
-        TestBooks.renameOver(file, TestBooks.weighing(2));
+        ShelfTestBooks.renameOver(file, ShelfTestBooks.weighing(2));
 
         host.modified(Map.of("pollMillis", 5L, "restMillis", 0L));
 
         await("mine", book -> book.generation() == 2);
         assertThat(framework.services).hasSize(1);
-        assertThat(framework.services.get(0).book.find(TestBooks.START).get(0).weight())
+        assertThat(framework
+                        .services
+                        .get(0)
+                        .book
+                        .find(ShelfTestBooks.START)
+                        .get(0)
+                        .weight())
                 .isEqualTo(2);
     }
 
     @Test
-    void formats_comeAndGo_theBestOfThoseThatAreThereOpens() throws Exception {
+    void formats_comeAndGo_theBestAvailableOneOpens() throws Exception {
         CountingFormat good = new CountingFormat();
         CountingFormat better = new CountingFormat();
         startWithoutFormats(SELDOM);
@@ -288,12 +295,12 @@ class ShelfHostTest {
         assertThat(good.options).hasSize(1);
 
         host.removeFormat(ranked(1));
-        await("mine", book -> book.problem().contains("the book format \"polyglot\" has gone"));
+        await("mine", book -> book.problem().contains("the book format \"polyglot\" was removed"));
     }
 
-    /** Settings of the shelf that concern open books hold at once. */
+    /** Settings of the shelf apply to open books at once. */
     @Test
-    void overlays_comeAndGo_areAppliedToWhatIsOpenedMeanwhile() throws Exception {
+    void overlays_comeAndGo_areAppliedToBooksOpenedInBetween() throws Exception {
         AtomicInteger applied = new AtomicInteger();
         BookOverlay overlay = base -> {
             applied.incrementAndGet();
@@ -316,7 +323,7 @@ class ShelfHostTest {
     }
 
     private static ChessVariant variant(String name, String... aliases) {
-        return TestFramework.answering(ChessVariant.class, (method, arguments) -> switch (method) {
+        return FakeFramework.answering(ChessVariant.class, (method, arguments) -> switch (method) {
             case "name" -> name;
             case "aliases" -> List.of(aliases);
             default -> throw new UnsupportedOperationException(method);
@@ -342,11 +349,11 @@ class ShelfHostTest {
     }
 
     @Test
-    void look_manyBooksOfAVariant_asksForItOnce() throws Exception {
+    void poll_manyBooksOfAVariant_queriesTheVariantOnce() throws Exception {
         start(SELDOM);
-        AtomicInteger asked = new AtomicInteger();
-        host.addVariant(ranked(1), TestFramework.answering(ChessVariant.class, (method, arguments) -> {
-            asked.incrementAndGet();
+        AtomicInteger queries = new AtomicInteger();
+        host.addVariant(ranked(1), FakeFramework.answering(ChessVariant.class, (method, arguments) -> {
+            queries.incrementAndGet();
             return method.equals("name") ? "atomic" : List.of();
         }));
         for (int i = 0; i < 20; i++) {
@@ -355,15 +362,15 @@ class ShelfHostTest {
         for (int i = 0; i < 20; i++) {
             awaitServed("b" + i);
         }
-        int before = asked.get();
+        int before = queries.get();
 
-        assertThat(host.lookNow(Patience.LIMIT)).isTrue();
+        assertThat(host.pollNow(TestTimeout.LIMIT)).isTrue();
 
-        assertThat(asked.get() - before).as("questions to the variant").isLessThan(20);
+        assertThat(queries.get() - before).as("queries of the variant").isLessThan(20);
     }
 
     @Test
-    void variant_whoseProviderFails_isNobodysVariant() throws Exception {
+    void variant_whoseProviderFails_isIgnored() throws Exception {
         start(SELDOM);
         host.addVariant(ranked(1), variant(null));
         configure("pid", Map.of("path", book("mine").toString(), "variants", "atomic"));
@@ -375,7 +382,7 @@ class ShelfHostTest {
     }
 
     @Test
-    void folderBooks_installedUpdatedAndUninstalled_areServedUntilTheirFilesGo() throws Exception {
+    void folderBooks_installedUpdatedAndUninstalled_areServedUntilTheirFilesAreDeleted() throws Exception {
         start(OFTEN);
         FolderBooks books = new FolderBooks(host);
         Path one = book("one");
@@ -391,11 +398,11 @@ class ShelfHostTest {
 
         Files.delete(one);
         books.uninstall(one.toFile());
-        awaitGone("one");
+        awaitRemoval("one");
         awaitServed("two");
     }
 
-    /** A "no" for a changed file would have fileinstall take the book off. */
+    /** A "no" for a changed file would make fileinstall take the book off. */
     @Test
     void folderBooks_formatComesAndGoes_isHandledFromThenOn() throws Exception {
         start(OFTEN);
@@ -404,7 +411,7 @@ class ShelfHostTest {
         assertThat(books.canHandle(toy.toFile())).isFalse();
 
         ServiceReference<BookFormat> reference = ranked(7);
-        host.addFormat(reference, new ToyFormat());
+        host.addFormat(reference, new ToyBookFormat());
         assertThat(books.canHandle(toy.toFile())).isTrue();
         assertThat(books.canHandle(folder.resolve("~club.toy").toFile())).isFalse();
         books.install(toy.toFile());
@@ -416,43 +423,43 @@ class ShelfHostTest {
     }
 
     @Test
-    void listener_ofBooksAndFilesThatAreNone_isToldEachListOnceAndNothingAfterwards() throws Exception {
+    void listener_isNotifiedOfEachListOnceAndOfNothingAfterRemoval() throws Exception {
         start(OFTEN);
         Listeners listeners = new Listeners(host);
-        BlockingQueue<List<ShelvedBook>> told = new LinkedBlockingQueue<>();
-        ShelfListener listener = told::add;
+        BlockingQueue<List<ShelvedBook>> lists = new LinkedBlockingQueue<>();
+        ShelfListener listener = lists::add;
         listeners.addListener(books -> {
-            throw new IllegalStateException("expected in a test: the others are told all the same");
+            throw new IllegalStateException("expected in a test: the other listeners are notified anyway");
         });
         listeners.addListener(listener);
-        assertThat(told.take()).isEmpty();
+        assertThat(lists.take()).isEmpty();
 
         Path broken = Files.write(folder.resolve("broken.bin"), new byte[100]);
         host.putFolderBook(broken);
         awaitThat("the refused file", () -> {
-            List<ShelvedBook> books = told.take();
+            List<ShelvedBook> books = lists.take();
             return !books.isEmpty() && books.get(0).problem().contains("not a multiple of 16");
         });
         BlockingQueue<List<ShelvedBook>> later = new LinkedBlockingQueue<>();
         listeners.addListener(later::add);
-        assertThat(later.take()).isEqualTo(new ShelfService(host.listing(), host::isOwnThread, host::lookNow).books());
-        assertThat(told).isEmpty();
+        assertThat(later.take()).isEqualTo(new ShelfService(host.listing(), host::isOwnThread, host::pollNow).books());
+        assertThat(lists).isEmpty();
 
         listeners.removeListener(listener);
         configure("pid 1", Map.of("path", book("mine").toString(), "name", "mine"));
         awaitThat(
                 "the book",
                 () -> later.take().stream().anyMatch(book -> book.name().equals("mine")));
-        assertThat(told).isEmpty();
+        assertThat(lists).isEmpty();
         listeners.end();
     }
 
     private static void awaitThat(String what, Callable<Boolean> isSo) {
         assertTimeoutPreemptively(
-                Patience.LIMIT,
+                TestTimeout.LIMIT,
                 () -> {
                     while (!isSo.call()) {
-                        // takes the next
+                        // takes the next notification
                     }
                 },
                 what);
@@ -466,7 +473,7 @@ class ShelfHostTest {
 
         host.deactivate();
         assertThat(framework.services).isEmpty();
-        assertThat(host.listing().rows()).isEmpty();
+        assertThat(host.listing().entries()).isEmpty();
 
         start(SELDOM);
         awaitServed("mine");
@@ -474,7 +481,7 @@ class ShelfHostTest {
     }
 
     @Test
-    void bundle_withoutAFileOfItsOwn_isAShelfWithoutMemory() throws Exception {
+    void bundle_withoutDataFile_storesNoFolderBooks() throws Exception {
         framework.files = null;
         start(SELDOM);
         new FolderBooks(host).install(book("mine").toFile());
@@ -496,7 +503,7 @@ class ShelfHostTest {
     }
 
     @Test
-    void installFolder_ofAConfiguration_isListedUntilThatGoes() throws Exception {
+    void installFolder_ofAConfiguration_isListedUntilThatIsDeleted() throws Exception {
         Path one = old(folder.resolve("one/first.bin"), 1).getParent();
         Path other = book("other");
         start(Map.of("pollMillis", 5L, "restMillis", 0L));
@@ -511,18 +518,18 @@ class ShelfHostTest {
         awaitServed("other");
 
         watched.deactivate();
-        TestBooks.renameOver(other, TestBooks.weighing(2));
-        await("other", book -> book.generation() == 2); // so it has looked, and no look from before is under way
+        ShelfTestBooks.renameOver(other, ShelfTestBooks.weighing(2));
+        await("other", book -> book.generation() == 2); // this poll has ended, and no earlier one is in progress
         old(one.resolve("second.bin"), 1);
-        TestBooks.renameOver(other, TestBooks.weighing(3));
+        ShelfTestBooks.renameOver(other, ShelfTestBooks.weighing(3));
         await("other", book -> book.generation() == 3);
 
         awaitServed("first");
-        awaitGone("second");
+        awaitRemoval("second");
     }
 
     @Test
-    void isOwnThread_whileItTellsOfABook_isSoThereAndNowhereElse() throws Exception {
+    void isOwnThread_whileABookIsRegistered_isTrueThereOnly() throws Exception {
         start(SELDOM);
         AtomicBoolean own = new AtomicBoolean();
         framework.onRegistration = () -> own.set(host.isOwnThread());

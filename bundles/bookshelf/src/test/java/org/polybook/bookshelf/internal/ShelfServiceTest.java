@@ -3,7 +3,7 @@ package org.polybook.bookshelf.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,13 +23,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.settings.BookSettings;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
-import org.polybook.bookshelf.internal.testing.Patience;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestTimeout;
 
-/** What people do with a shelf: list, add, remove. */
+/** Listing, adding and removing books. */
 class ShelfServiceTest {
     @TempDir
     Path folder;
@@ -37,10 +37,10 @@ class ShelfServiceTest {
     private final TestShelf shelf = new TestShelf();
     private final Map<String, Path> configurations = new HashMap<>();
     private boolean inShelfThread;
-    private Runnable looked = () -> {};
+    private Runnable polled = () -> {};
     private final ShelfService service = new ShelfService(shelf.listing, () -> inShelfThread, limit -> {
         shelf.shelf.poll();
-        looked.run();
+        polled.run();
         return true;
     });
     private Path file;
@@ -51,13 +51,15 @@ class ShelfServiceTest {
         service.store(new Store());
     }
 
-    /** Configurations that reach the shelf as they are made, as those of Configuration Admin do a little later. */
+    /** Configurations that reach the shelf at once; those of Configuration Admin reach it a little later. */
     private final class Store implements SettingsStore {
         @Override
         public String create(Path path, String name, int priority) {
             String pid = "pid" + configurations.size();
             configurations.put(pid, path);
-            shelf.configure(pid, new BookSettings(name, path, List.of(), "", priority, BookSettings.AS_THE_SHELF));
+            shelf.configure(
+                    pid,
+                    new ShelvedBookSettings(name, path, List.of(), "", priority, ShelvedBookSettings.AS_THE_SHELF));
             return pid;
         }
 
@@ -73,25 +75,25 @@ class ShelfServiceTest {
         }
     }
 
-    /** As after a start: what Configuration Admin knows already comes to the shelf in another thread. */
+    /** As after a start: the known configurations reach the shelf in another thread. */
     @Test
-    void awaitBooks_configurationOnItsWay_isAwaited() throws Exception {
+    void awaitBooks_pendingConfiguration_isAwaited() throws Exception {
         configurations.put("late", file);
         assertThat(service.awaitBooks(Duration.ofMillis(1))).isFalse();
         CountDownLatch waits = new CountDownLatch(1);
-        looked = waits::countDown;
+        polled = waits::countDown;
         CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(this::areThere);
-        Patience.await(waits); // from now on it only waits for the list
+        TestTimeout.await(waits); // from here on the call only waits for the list
 
-        shelf.configure("late", BookSettings.of(file));
+        shelf.configure("late", ShelvedBookSettings.of(file));
 
-        assertThat(all.get(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(all.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(service.books()).extracting(ShelvedBook::isServed).containsExactly(true);
     }
 
     private boolean areThere() {
         try {
-            return service.awaitBooks(Patience.LIMIT);
+            return service.awaitBooks(TestTimeout.LIMIT);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -107,7 +109,7 @@ class ShelfServiceTest {
     }
 
     @Test
-    void lastLook_eachLook_isLater() {
+    void lastLook_afterEachPoll_isLater() {
         shelf.poll();
         Instant before = Instant.now();
         assertThat(service.lastLook()).isBeforeOrEqualTo(before);
@@ -124,9 +126,12 @@ class ShelfServiceTest {
         assertThatIllegalStateException().isThrownBy(() -> service.awaitBooks(Duration.ZERO));
     }
 
-    /** Nobody has looked since it came; a configuration would keep it on the shelf after its file is gone. */
+    /**
+     * The shelf has not polled since the file was added; a configuration would keep it listed after its file is
+     * deleted.
+     */
     @Test
-    void add_bookThatHasComeIntoAWatchedFolder_isRefusedAsThereAlready() {
+    void add_bookThatHasComeIntoAWatchedFolder_isRefusedAsAlreadyListed() {
         shelf.shelf.watch("folder", new WatchedFolder(folder, name -> true, true));
 
         assertThatIOException()
@@ -152,19 +157,19 @@ class ShelfServiceTest {
 
         assertThatIllegalStateException()
                 .isThrownBy(() -> service.add(folder.resolve("other.bin"), "", 0))
-                .withMessageContaining("do it in another one");
+                .withMessageContaining("use another thread");
         assertThatIllegalStateException().isThrownBy(() -> service.remove("mine"));
         assertThat(service.books()).hasSize(1);
     }
 
     @Test
-    void add_withoutName_takesTheFiles() throws IOException {
+    void add_withoutName_usesTheFilesName() throws IOException {
         assertThat(service.add(file, "", 0).name()).isEqualTo("mine");
     }
 
     @Test
-    void add_noBook_isRefusedWithTheReasonAndLeavesNothingBehind() throws IOException {
-        Files.write(file, TestBooks.noise(4096));
+    void add_fileThatIsNotABook_isRefusedWithTheReasonAndLeavesNothing() throws IOException {
+        Files.write(file, ShelfTestBooks.noise(4096));
 
         assertThatIOException().isThrownBy(() -> service.add(file, "", 0)).withMessageStartingWith(file + ": ");
         assertThat(configurations).isEmpty();
@@ -225,7 +230,7 @@ class ShelfServiceTest {
 
     @Test
     void remove_unknownName_isFalse() throws IOException {
-        assertThat(service.remove("nobody")).isFalse();
+        assertThat(service.remove("unknown")).isFalse();
     }
 
     @Test

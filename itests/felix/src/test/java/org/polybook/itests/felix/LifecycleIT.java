@@ -139,7 +139,7 @@ class LifecycleIT {
         osgi.awaitNoBook("Mine");
         osgi.row(
                 "Mine",
-                row -> row.problem().contains("has gone and has not come back within 1 s")
+                row -> row.problem().contains("was removed and has not come back within 1 s")
                         || row.problem().contains("no reader of books: start org.polybook.reader"),
                 "that says why it is not served"); // the list follows the services
         osgi.bundle(Bundles.READER).start();

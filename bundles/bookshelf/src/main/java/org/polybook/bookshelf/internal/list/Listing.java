@@ -10,18 +10,18 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
-/** The list of the shelf, as last published; one can wait for it to say something. */
+/** The shelf's list as last published. Callers can wait for a state of it. */
 public final class Listing {
     private final Lock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final List<Runnable> followers = new CopyOnWriteArrayList<>();
-    private volatile List<Row> rows = List.of();
+    private volatile List<ShelfEntry> entries = List.of();
     private volatile Instant published = Instant.now();
 
-    public void publish(List<Row> now) {
+    public void publish(List<ShelfEntry> now) {
         lock.lock();
         try {
-            rows = now;
+            entries = now;
             published = Instant.now();
             changed.signalAll();
         } finally {
@@ -30,31 +30,35 @@ public final class Listing {
         followers.forEach(Runnable::run);
     }
 
-    /** Runs after each publication from now on, in the thread that publishes; the returned action ends that. */
+    /** Runs the follower after each later publication, in the publishing thread. The returned action ends that. */
     public Runnable follow(Runnable follower) {
         followers.add(follower);
         return () -> followers.remove(follower);
     }
 
-    public List<Row> rows() {
-        return rows;
+    public List<ShelfEntry> entries() {
+        return entries;
     }
 
-    /** The time of the last publication, which each look ends with; of the start before the first. */
+    /** The time of the last publication, with which each poll ends; before the first, the time of the start. */
     public Instant published() {
         return published;
     }
 
-    /** Waits until the list answers; empty if it has not in that time. */
-    public <T> Optional<T> await(Function<List<Row>, Optional<T>> question, Duration limit)
+    /**
+     * Waits until the question has an answer in the list.
+     *
+     * @return empty if it has none within the limit
+     */
+    public <T> Optional<T> await(Function<List<ShelfEntry>, Optional<T>> question, Duration limit)
             throws InterruptedException {
         long left = limit.toNanos();
         lock.lockInterruptibly();
         try {
-            Optional<T> answer = question.apply(rows);
+            Optional<T> answer = question.apply(entries);
             while (answer.isEmpty() && left > 0) {
                 left = changed.awaitNanos(left);
-                answer = question.apply(rows);
+                answer = question.apply(entries);
             }
             return answer;
         } finally {

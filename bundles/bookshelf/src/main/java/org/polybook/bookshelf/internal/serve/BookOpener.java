@@ -9,9 +9,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
-import org.polybook.bookshelf.internal.watch.BookFiles;
+import org.polybook.bookshelf.internal.watch.BookFileSet;
 
-/** Opens files with the formats that are available just now, and remembers which of them did it. */
+/** Opens files with the currently available formats, and remembers which format opened a file. */
 public final class BookOpener {
     private final List<BookFormat> formats;
     private final List<BookOverlay> overlays;
@@ -28,12 +28,12 @@ public final class BookOpener {
         this.since = since;
     }
 
-    /** Returns an opener with other formats, which are available from that time on. */
+    /** Returns an opener with other formats, available from the time {@code nanos} on. */
     public BookOpener with(List<BookFormat> now, long nanos) {
         return new BookOpener(now, overlays, nanos);
     }
 
-    public BookOpener over(List<BookOverlay> now) {
+    public BookOpener withOverlays(List<BookOverlay> now) {
         return new BookOpener(formats, now, since);
     }
 
@@ -49,15 +49,16 @@ public final class BookOpener {
     /**
      * An open book.
      *
-     * @param file the caller's to close
-     * @param base what the format opened, below the overlays; the same as the file if there are none
+     * @param file the book with its overlays; the caller closes it
+     * @param base the book as the format opened it, below the overlays; the same object as {@code file} without
+     *     overlays
      * @param format the provider that opened it
-     * @param formatName its name, which may not be there to be asked for later
-     * @param overlays what has been applied to it
+     * @param formatName the name of the format, which its provider may no longer answer later
+     * @param overlays the overlays applied to it
      */
     public record Opened(
             BookFile file, BookFile base, BookFormat format, String formatName, List<BookOverlay> overlays) {
-        /** The layers close the base with them; should one of them fail, it is closed all the same. */
+        /** Closes the layers, which close the base, and then the base itself in case a layer failed to. */
         @SuppressWarnings("ReferenceEquality") // without layers it is the same object
         public void close() {
             try {
@@ -70,25 +71,25 @@ public final class BookOpener {
         }
     }
 
-    /** Whether a file of that name in a folder is a book of one of the formats. */
+    /** Returns true if a file of that name in a folder is a book of one of the formats. */
     public boolean isBookName(String fileName) {
         return Books.isBookName(fileName, formats);
     }
 
     /**
-     * The files of the book, with those that overlays read.
+     * The files of the book and those that overlays read.
      *
-     * @param before the last known ones: the book's own are these as long as no format names them
+     * @param before the last known files, which the book keeps as long as no format names its own
      */
-    public BookFiles files(Path main, BookFormat openedBy, BookFiles before) {
+    public BookFileSet files(Path main, BookFormat openedBy, BookFileSet before) {
         List<Path> own = ownFiles(main, openedBy).orElse(before.own());
         List<Path> withBeside = Books.files(main, List.of(), overlays);
-        return BookFiles.of(own).with(withBeside.subList(1, withBeside.size()));
+        return BookFileSet.of(own).with(withBeside.subList(1, withBeside.size()));
     }
 
     /**
-     * The files of the book, as the format that its name stands for says, else the one that has opened it; empty if neither is
-     * there, or it cannot say.
+     * The files of the book as the format for its name names them, or else the format that opened it; empty if neither
+     * is available or the format fails.
      */
     public Optional<List<Path>> ownFiles(Path main, BookFormat openedBy) {
         Path name = main.getFileName();
@@ -115,24 +116,26 @@ public final class BookOpener {
                 .anyMatch(theirs -> overlays.stream().noneMatch(overlay -> isSame(overlay, theirs)));
     }
 
-    @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
+    @SuppressWarnings("ReferenceEquality") // services are compared by identity, regardless of their equals
     private static boolean isSame(Object one, Object other) {
         return one == other;
     }
 
     public Opened open(Path path, OpenOptions options) throws IOException {
-        List<Noting> noting = formats.stream().map(Noting::new).toList();
-        List<AtOnce> atOnce = overlays.stream().map(AtOnce::new).toList();
-        BookFile file = Books.open(path, options, List.copyOf(noting), List.copyOf(atOnce));
-        Noting used = noting.stream()
+        List<RememberingFormat> remembering =
+                formats.stream().map(RememberingFormat::new).toList();
+        List<NonWaitingOverlay> nonWaiting =
+                overlays.stream().map(NonWaitingOverlay::new).toList();
+        BookFile file = Books.open(path, options, List.copyOf(remembering), List.copyOf(nonWaiting));
+        RememberingFormat used = remembering.stream()
                 .filter(one -> one.opened != null)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(path + ": was opened by none of the formats"));
         return new Opened(file, used.opened, used.format, used.name, overlays);
     }
 
-    /** Does not wait for an overlay. */
-    private record AtOnce(BookOverlay overlay) implements BookOverlay {
+    /** An overlay that is applied without waiting for its changes. */
+    private record NonWaitingOverlay(BookOverlay overlay) implements BookOverlay {
         @Override
         public List<Path> files(Path main) {
             return overlay.files(main);
@@ -144,13 +147,16 @@ public final class BookOpener {
         }
     }
 
-    /** Notes down what it has opened. Its name is asked for at first: who has gone since can still be told by it. */
-    private static final class Noting implements BookFormat {
+    /**
+     * A format that remembers the file it opened. It reads the name first, so a provider that is removed later can
+     * still be named.
+     */
+    private static final class RememberingFormat implements BookFormat {
         private final BookFormat format;
         private final String name;
         private BookFile opened;
 
-        Noting(BookFormat format) {
+        RememberingFormat(BookFormat format) {
             this.format = format;
             this.name = format.name();
         }

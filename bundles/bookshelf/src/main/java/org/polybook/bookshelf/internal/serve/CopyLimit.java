@@ -7,9 +7,9 @@ import org.polybook.bookshelf.internal.watch.Time;
 import org.polybook.io.BundleLogger;
 
 /**
- * How much of all books may be held as private copies. Without a limit until the machine refuses memory for one; then what
- * is held is the limit for a while, for a refusal takes long and nothing has changed when the next book asks. What gets no
- * copy is mapped.
+ * The limit on the total size of private copies. It is infinite until the machine refuses memory for a copy; then the
+ * current total is the limit for ten minutes, because a refusal takes long and the next book would get the same. A book
+ * without a copy is mapped.
  */
 public final class CopyLimit {
     private static final Logger LOG = BundleLogger.of(CopyLimit.class);
@@ -24,18 +24,18 @@ public final class CopyLimit {
         this.time = time;
     }
 
-    /** Whether a copy of so many bytes is worth a try. */
+    /** Returns true if a copy of that size is worth a try. */
     public boolean admits(long bytes) {
-        boolean over = time.nanos() - refusedAt >= HOLDS.toNanos();
-        return over || bytes <= limit - held;
+        boolean expired = time.nanos() - refusedAt >= HOLDS.toNanos();
+        return expired || bytes <= limit - held;
     }
 
-    /** A book holds so many bytes in the place of those. */
+    /** Replaces one book's share of the total. */
     public void exchange(long before, long now) {
         held += now - before;
     }
 
-    /** There was no memory for a copy. */
+    /** Limits the copies to the current total after memory for one was refused. */
     public void refused(String why) {
         LOG.log(
                 Level.WARNING,

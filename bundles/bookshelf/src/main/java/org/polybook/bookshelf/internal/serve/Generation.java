@@ -15,9 +15,9 @@ import org.polybook.io.BundleLogger;
 import org.polybook.io.WatchedCalls;
 
 /**
- * One content of a shelved book: an open file, its number, and how many hold it. The shelf holds it while it is the current
- * one, each pin and each iteration holds it for as long as it runs; the file is closed when the last hold ends. Plain
- * lookups do not hold it: one that meets a closed file goes to the successor.
+ * One content of a shelved book: an open file, its number, and the count of its holders. The shelf holds it while it is
+ * current; each pin and each iteration holds it as long as it runs; the last holder to release it closes the file. A
+ * plain lookup does not hold it: if it finds the file closed, it continues in the successor.
  */
 public final class Generation {
     private static final Logger LOG = BundleLogger.of(Generation.class);
@@ -29,17 +29,17 @@ public final class Generation {
     private volatile BookFile file;
     private volatile BookMetadata metadata;
     private final AtomicInteger holds = new AtomicInteger(1);
-    private final AtomicReference<Laid> late = new AtomicReference<>();
+    private final AtomicReference<LateOverlay> late = new AtomicReference<>();
 
-    /** A file with an overlay applied to it, which came when nobody waited for it any more. */
-    private record Laid(BookOverlay by, BookFile over, BookFile file) {}
+    /** A file with an overlay applied to it, finished after the wait for it was given up. */
+    private record LateOverlay(BookOverlay overlay, BookFile base, BookFile file) {}
 
-    /** Without any overlay. */
+    /** A generation without overlays. */
     public Generation(BookFile file, long number) {
         this(file, file, List.of(), number);
     }
 
-    /** Held once, by the caller. */
+    /** A generation with one hold, the caller's. */
     public Generation(BookOpener.Opened opened, long number) {
         this(opened.file(), opened.base(), opened.overlays(), number);
     }
@@ -58,56 +58,59 @@ public final class Generation {
     }
 
     /**
-     * Applies to the file those that have not been applied yet. One that fails is not applied and can be tried again. Only the
-     * shelf's thread.
+     * Applies to the file the overlays that are not applied yet. An overlay that fails can be tried again. Shelf's
+     * thread only.
      */
-    public void apply(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
+    public void applyOverlays(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
         for (BookOverlay overlay : overlays) {
             if (!contains(applied, overlay)) {
-                file = laid(overlay, file, calls);
+                file = overlaid(overlay, file, calls);
                 applied.add(overlay);
             }
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
-    private BookFile laid(BookOverlay overlay, BookFile over, WatchedCalls calls) throws IOException {
-        Laid known = late.get();
-        if (known != null && known.by == overlay && known.over == over && late.compareAndSet(known, null)) {
+    @SuppressWarnings("ReferenceEquality") // services are compared by identity, regardless of their equals
+    private BookFile overlaid(BookOverlay overlay, BookFile over, WatchedCalls calls) throws IOException {
+        LateOverlay known = late.get();
+        if (known != null && known.overlay == overlay && known.base == over && late.compareAndSet(known, null)) {
             return known.file;
         }
-        return calls.ask(base.path(), () -> overlay.applyAtOnce(over), laid -> keep(new Laid(overlay, over, laid)));
+        return calls.ask(
+                base.path(),
+                () -> overlay.applyAtOnce(over),
+                overlaid -> keep(new LateOverlay(overlay, over, overlaid)));
     }
 
-    private void keep(Laid laid) {
-        late.set(laid);
+    private void keep(LateOverlay overlaid) {
+        late.set(overlaid);
         if (isClosed()) {
             closeLate();
         }
     }
 
     private void closeLate() {
-        Laid unused = late.getAndSet(null);
+        LateOverlay unused = late.getAndSet(null);
         if (unused != null) {
             close(unused.file);
         }
     }
 
     /**
-     * Whether an overlay of the file has gone and others have come: a successor cannot be applied over its
-     * predecessor's layer, so the file has to be opened anew. One that has gone without a successor stays applied.
+     * Returns true if an overlay of the file was removed and another was added: a successor cannot be applied over its
+     * predecessor's layer, so the file has to be reopened. A removed overlay without a successor stays applied.
      */
     public boolean isOverlaidByOthersThan(List<BookOverlay> present) {
-        boolean gone = applied.stream().anyMatch(one -> !contains(present, one));
-        return gone && present.stream().anyMatch(one -> !contains(applied, one));
+        boolean removed = applied.stream().anyMatch(one -> !contains(present, one));
+        return removed && present.stream().anyMatch(one -> !contains(applied, one));
     }
 
-    @SuppressWarnings("ReferenceEquality") // a service is that object, whatever it says of others
+    @SuppressWarnings("ReferenceEquality") // services are compared by identity, regardless of their equals
     private static boolean contains(List<BookOverlay> overlays, BookOverlay overlay) {
         return overlays.stream().anyMatch(known -> known == overlay);
     }
 
-    /** Its number, one more for each overlay that has been applied to the file since. */
+    /** The number of this generation, plus one for each change of the file's own generation since it was opened. */
     public long number() {
         return numberOf(file);
     }
@@ -117,7 +120,7 @@ public final class Generation {
         return first + state.generation() - fileFirst;
     }
 
-    /** What the file says of itself now; what it said last, once it is closed. */
+    /** The file's current metadata; once the file is closed, the last known. */
     public BookMetadata metadata() {
         if (!isClosed()) {
             try {
@@ -135,7 +138,7 @@ public final class Generation {
         return file.problem().orElse("");
     }
 
-    /** Takes a hold unless the file has been closed, which cannot be undone. */
+    /** Adds a hold; returns false if the file is closed, which is final. */
     public boolean hold() {
         int now = holds.get();
         while (now > 0) {
@@ -147,7 +150,7 @@ public final class Generation {
         return false;
     }
 
-    /** Ends one hold. */
+    /** Releases one hold. The last one closes the file. */
     public void release() {
         int left = holds.decrementAndGet();
         if (left == 0) {
@@ -155,11 +158,12 @@ public final class Generation {
             close(file);
             closeBase();
         } else if (left < 0) {
-            throw new IllegalStateException("generation " + first + " of " + file.path() + " was released too often");
+            throw new IllegalStateException(
+                    "generation " + first + " of " + file.path() + " has been released too often");
         }
     }
 
-    /** The layers close the base with them; should one of them fail, it is closed all the same. */
+    /** Closes the base in case a layer failed to. */
     @SuppressWarnings("ReferenceEquality") // without layers it is the same object
     private void closeBase() {
         if (base != file) {
@@ -168,8 +172,8 @@ public final class Generation {
     }
 
     /**
-     * A file that cannot be closed, perhaps because the bundle it comes from is gone, is logged: the caller that ends the last
-     * hold can do nothing about it.
+     * Closes the file. A failure, for example because the provider's bundle was removed, is only logged: the caller
+     * that releases the last hold cannot do anything about it.
      */
     private void close(BookFile one) {
         try {

@@ -23,8 +23,8 @@ import org.polybook.chess.Position;
 import org.polybook.io.BundleLogger;
 
 /**
- * A pin on one generation. One that is forgotten is ended, with a warning, once it has become unreachable; the fences keep
- * it from becoming so while it is asked for the last time.
+ * A pin on one generation. A pin that was never closed is closed, with a warning, once it is unreachable; the
+ * reachability fences keep it reachable during its last query.
  */
 final class Pin implements PinnedBook {
     private static final Logger LOG = BundleLogger.of(Pin.class);
@@ -52,7 +52,7 @@ final class Pin implements PinnedBook {
         this.cleanable = CLEANER.register(this, hold);
     }
 
-    /** What has to be given back; knows nothing of the pin, so that the pin can become unreachable. */
+    /** The resources to release. Does not refer to the pin, so that the pin can become unreachable. */
     private static final class Hold implements Runnable {
         private final String name;
         private final Generation generation;
@@ -74,7 +74,7 @@ final class Pin implements PinnedBook {
             if (forgotten) {
                 LOG.log(
                         Level.WARNING,
-                        "A pin on generation {0} of the book \"{1}\" was never closed; its memory is given back only now",
+                        "A pin on generation {0} of the book \"{1}\" was never closed; its memory is released only now",
                         generation.number(),
                         name);
             }
@@ -86,7 +86,7 @@ final class Pin implements PinnedBook {
         }
     }
 
-    /** A pin inside the generation; without it the hold that was taken for it ends. */
+    /** Pins the content; releases the hold if that fails. */
     private static PinnedBook pinOr(Generation held, Supplier<PinnedBook> inside) {
         boolean pinned = false;
         try {
@@ -102,12 +102,12 @@ final class Pin implements PinnedBook {
 
     private PinnedBook open() {
         if (closed) {
-            throw closedAlready();
+            throw alreadyClosed();
         }
         return state;
     }
 
-    private IllegalStateException closedAlready() {
+    private IllegalStateException alreadyClosed() {
         return new IllegalStateException("this pin on the book \"" + name + "\" has been closed");
     }
 
@@ -184,13 +184,13 @@ final class Pin implements PinnedBook {
         return generation.numberOf(open());
     }
 
-    /** A pin of its own on the same generation. This one may be closed by another thread meanwhile. */
+    /** Returns another pin on the same generation. Another thread may close this pin concurrently. */
     @Override
     public PinnedBook pin() {
         try {
             open();
             if (!generation.hold()) {
-                throw closedAlready();
+                throw alreadyClosed();
             }
             return new Pin(name, generation, pinOr(generation, () -> open().pin()), variants);
         } finally {

@@ -5,7 +5,7 @@ import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.PinnedBook;
 import org.polybook.api.provider.ForwardingCursor;
 
-/** A walk through one generation's records: the pin that it ends with keeps their file open. */
+/** A cursor over one generation's records, with a pin that keeps their file open until the cursor is closed. */
 final class PinnedEntries extends ForwardingCursor {
     private final PinnedBook pin;
 

@@ -11,25 +11,25 @@ import org.polybook.api.book.BookProperties;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.settings.BookSettings;
-import org.polybook.bookshelf.internal.watch.Faults;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.watch.ErrorText;
 
 /**
- * How one file stands before the world: its service, with true properties, and its line in the list. The service stays the
- * same from the first content until the file is withdrawn. Generations count on even then.
+ * The OSGi service of one shelved file, with its current properties, and its entry in the list. The service stays the
+ * same from the first content until it is withdrawn. The numbers of generations continue even after that.
  */
 public final class PublishedBook {
     private static final String RANKING = "service.ranking";
 
     private final ShelfContext context;
-    private BookSettings settings;
+    private ShelvedBookSettings settings;
     private Path origin;
     private String name = "";
     private String nameProblem = "";
     private String refusal = "";
-    /** Why the content cannot say what it is any more. */
+    /** The reason why the content cannot be queried any more; empty if it can. */
     private String fault = "";
-    /** What the content itself says is wrong with it. */
+    /** The problem that the content itself reports. */
     private String ownProblem = "";
 
     private ShelfBook book;
@@ -44,7 +44,7 @@ public final class PublishedBook {
         this.context = context;
     }
 
-    /** The name it has; empty before the first. */
+    /** The current name; empty before the first. */
     public String name() {
         return name;
     }
@@ -53,27 +53,27 @@ public final class PublishedBook {
         return registration != null;
     }
 
-    /** Gives it a free name. */
+    /** Sets a name that is free. */
     public void name(String free) {
         name = free;
         nameProblem = "";
     }
 
-    /** It keeps the name it has, if any, for the one it should have is taken. */
+    /** Records that the wanted name is taken. A served book keeps its current name. */
     public void nameTaken(String wanted, Path by) {
         name = isServed() ? name : wanted;
         nameProblem = "the name \"" + wanted + "\" is taken by " + by + "; give one of them another name";
     }
 
-    /** Why its content, or newer content, could not be taken; empty if all is well. */
+    /** Sets the reason why content was refused; empty if it was not. */
     public void refusal(String reason) {
         refusal = reason;
     }
 
     /**
-     * New content, which is closed here from now on, even if it turns out to be of no use.
+     * Serves new content. This object closes it from now on, even if it turns out to be unusable.
      *
-     * @throws RuntimeException if it cannot say what it is; then nothing has changed
+     * @throws RuntimeException if the content cannot be queried; then nothing has changed
      */
     public void serve(BookOpener.Opened opened) {
         refresh();
@@ -102,21 +102,21 @@ public final class PublishedBook {
         }
     }
 
-    /** Applies to the content those that have not been applied yet. */
-    public void apply(List<BookOverlay> overlays) throws IOException {
+    /** Applies to the content the overlays that are not applied yet. */
+    public void applyOverlays(List<BookOverlay> overlays) throws IOException {
         if (shown != null) {
-            shown.apply(overlays, context.calls());
+            shown.applyOverlays(overlays, context.calls());
         }
     }
 
-    /** Whether the content has to be opened anew for those to be applied to it. */
+    /** Returns true if the content has to be reopened for these overlays to be applied. */
     public boolean isOverlaidByOthersThan(List<BookOverlay> overlays) {
         return shown != null && shown.isOverlaidByOthersThan(overlays);
     }
 
     /**
-     * Takes down what the content says of itself by now. What cannot say it any more, for its bytes have been overwritten or
-     * its provider is gone, goes on being served as what it said last.
+     * Reads what the content reports about itself now. Content that cannot be queried any more, because its bytes were
+     * overwritten or its provider was removed, is still served with what it last reported.
      */
     private void refresh() {
         fault = "";
@@ -129,11 +129,11 @@ public final class PublishedBook {
             metadata = shown.metadata();
             ownProblem = shown.problem();
         } catch (RuntimeException | Error e) {
-            fault = Faults.at(origin, "its content cannot be read any more: " + Faults.text(e));
+            fault = ErrorText.at(origin, "its content can no longer be read: " + ErrorText.text(e));
         }
     }
 
-    /** Takes the service away, and only then the content; lookups under way still end well. */
+    /** Unregisters the service, and only then releases the content; lookups in progress still end well. */
     public void withdraw() {
         Registrar.Registration old = registration;
         registration = null;
@@ -157,18 +157,18 @@ public final class PublishedBook {
         }
     }
 
-    /** Whether the content could not say what it is when it was asked last. */
+    /** Returns true if the content could not be queried the last time. */
     public boolean isFaulty() {
         return !fault.isEmpty();
     }
 
     /**
-     * Makes the service and its properties true. While the shelf is starting, a new book waits for its scheme: a host that
-     * hears of the book may ask for moves at once, and asks only once.
+     * Registers the service or updates its properties. While the shelf is starting, a new book waits for its scheme: a
+     * host may request moves as soon as the book appears, and only once.
      *
-     * @param grace how long a shelf is starting
+     * @param grace the time for which a shelf is starting
      */
-    public void publish(BookSettings current, Path file, Duration grace) {
+    public void publish(ShelvedBookSettings current, Path file, Duration grace) {
         settings = current;
         origin = file;
         awaitsScheme = registration == null && lacksScheme() && context.isStarting(grace);
@@ -215,8 +215,8 @@ public final class PublishedBook {
         String unknown = unknownVariants();
         return List.of(nameProblem, refusal, unknown, unknownScheme(), fault, ownProblem).stream()
                 .filter(text -> !text.isEmpty())
-                .reduce((one, other) -> one + "; " + other)
-                .map(Faults::shortened)
+                .reduce((first, second) -> first + "; " + second)
+                .map(ErrorText::shortened)
                 .orElse("");
     }
 
@@ -227,11 +227,11 @@ public final class PublishedBook {
         if (unknown.isEmpty()) {
             return "";
         }
-        String lost = hasKeys() ? "; records can be looked up by key, moves not decoded" : "";
+        String lost = hasKeys() ? "; records can be looked up by key, but moves are not decoded" : "";
         return "the rules of " + String.join(", ", unknown) + " are missing: add org.polybook.variants" + lost;
     }
 
-    /** Results of games need no scheme. */
+    /** Returns true if the book has records, which need a scheme; results of games do not. */
     private boolean hasKeys() {
         return book == null || metadata.content().hasRecords();
     }
@@ -242,21 +242,21 @@ public final class PublishedBook {
         }
         return Schemes.missing(metadata.scheme())
                 + (awaitsScheme
-                        ? "; while the shelf starts, the book waits for them"
-                        : "; records can be looked up by key, positions not");
+                        ? "; the book waits for them while the shelf starts"
+                        : "; records can be looked up by key, but not by position");
     }
 
     private boolean lacksScheme() {
         return book != null && hasKeys() && !context.schemes().test(metadata.scheme());
     }
 
-    /** Returns whether the book has content but waits for the scheme of its keys. */
+    /** Returns true if the book has content but waits for the scheme of its keys. */
     public boolean awaitsScheme() {
         return awaitsScheme;
     }
 
-    /** Its line in the list; only after {@link #publish}. */
-    public ShelvedBook row() {
+    /** The entry in the list; call {@link #publish} first. */
+    public ShelvedBook shelvedBook() {
         boolean served = isServed();
         return new ShelvedBook(
                 name,

@@ -3,12 +3,12 @@ package org.polybook.bookshelf.internal.serve;
 import java.util.Map;
 import org.polybook.api.book.OpeningBook;
 
-/** Makes books known to the world. */
+/** Publishes books to hosts. */
 public interface Registrar {
-    /** Announces a book under those properties. */
+    /** Publishes a book with these properties. */
     Registration register(OpeningBook book, Map<String, Object> properties);
 
-    /** One announced book. */
+    /** One published book. */
     interface Registration {
         void update(Map<String, Object> properties);
 

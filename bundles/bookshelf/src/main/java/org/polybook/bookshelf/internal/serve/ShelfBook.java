@@ -18,11 +18,11 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
- * The stable service of one shelved book. Its content is exchanged as a whole by {@link #swap}.
+ * The stable service of one shelved book. {@link #swap} exchanges its content as a whole.
  *
- * <p>A lookup reads the current generation once and asks it. That it is closed meanwhile means that there is a newer one by
- * now, for the field changes before the old file is closed; so the lookup starts again there and its answer is from one
- * generation only. No lock is taken and nothing allocated.
+ * <p>A lookup reads the current generation once and queries it. If that generation is closed concurrently, a newer one
+ * exists, because the field changes before the old file is closed; the lookup then starts again there, so its answer
+ * comes from one generation only. It takes no lock and allocates nothing.
  */
 public final class ShelfBook implements OpeningBook {
     private volatile Generation current;
@@ -36,9 +36,10 @@ public final class ShelfBook implements OpeningBook {
     }
 
     /**
-     * Puts the next content in the place of the present one; takes over the caller's hold. The present one is let go {@code
-     * later}, when no lookup is in it any more: such a lookup would end well in the next content, but on Java 22 and later
-     * giving memory back under a thread's feet also sets that thread's interrupt status, which is its owner's.
+     * Replaces the current content with the next, and takes over the caller's hold on that. Releases the old content
+     * through {@code later}, when no lookup is in it any more: such a lookup would still succeed in the next content,
+     * but on Java 22 and later releasing memory that another thread reads sets that thread's interrupt status, which
+     * belongs to its owner.
      */
     public void swap(Generation next, Executor later) {
         Generation old = current;
@@ -46,16 +47,19 @@ public final class ShelfBook implements OpeningBook {
         later.execute(old::release);
     }
 
-    /** After this there is no successor: a caller that still has the service gets answers until {@code later} runs. */
+    /**
+     * Takes the book off the shelf, without a successor. A caller that still has the service gets answers until
+     * {@code later} runs.
+     */
     public void takeOff(Executor later) {
         later.execute(current::release);
     }
 
     /**
-     * Settings have changed.
+     * Sets the configured name and variants.
      *
-     * @param newName for messages
-     * @param configured variants that a configuration names instead of the file; empty for the file's own
+     * @param newName the name used in messages
+     * @param configured the variants that a configuration names instead of the file's; empty for the file's own
      */
     public void describe(String newName, List<String> configured) {
         name = newName;
@@ -95,7 +99,7 @@ public final class ShelfBook implements OpeningBook {
         }
     }
 
-    /** The generation to ask after that one failed; null if it still is the current one, so that the failure is the answer. */
+    /** The generation to query after one failed; null if that is still current, so that the failure is the answer. */
     private Generation successor(Generation failed, Exception failure) {
         Generation now = current;
         if (now != failed) {
@@ -111,7 +115,7 @@ public final class ShelfBook implements OpeningBook {
         return new IllegalStateException("the book \"" + name + "\" has been taken off the shelf", cause);
     }
 
-    /** The current generation with one hold more, to be released by the caller. */
+    /** The current generation with one more hold, which the caller releases. */
     private Generation held() {
         while (true) {
             Generation generation = current;
@@ -157,7 +161,7 @@ public final class ShelfBook implements OpeningBook {
         try {
             return generation.file().moves(position);
         } catch (SchemeUnavailableException e) {
-            return List.of(); // the service's properties say why
+            return List.of(); // book.problem has the reason
         } finally {
             generation.release();
         }

@@ -7,16 +7,16 @@ import org.polybook.bookshelf.internal.watch.Time;
 import org.polybook.io.WatchedCalls;
 
 /**
- * What a shelf works with, so that it runs in a framework and in a test alike.
+ * The environment of a shelf, so that it runs in a framework and in a test.
  *
- * @param registrar makes books known
+ * @param registrar publishes books
  * @param time the clocks
- * @param later runs things after a pause long enough for the lookups under way to end
- * @param calls asks about files, which may not answer
- * @param soon runs a look in the shelf's thread; wishes that come close together may be granted by one look
- * @param variants whether the rules of a variant of that CECP name are available
- * @param schemes whether the scheme of that name is available
- * @param begun when the shelf began, by {@link Time#nanos}
+ * @param later runs tasks after a pause long enough for the current lookups to end
+ * @param calls queries files, which may not answer
+ * @param soon runs a poll in the shelf's thread; one poll may serve several requests
+ * @param variants tests whether the rules of the variant of a CECP name are available
+ * @param schemes tests whether the scheme of a name is available
+ * @param begun the start of the shelf, by {@link Time#nanos}
  */
 public record ShelfContext(
         Registrar registrar,
@@ -28,7 +28,7 @@ public record ShelfContext(
         Predicate<String> schemes,
         long begun) {
 
-    /** A context of a shelf that begins now. */
+    /** Creates the context of a shelf that starts now. */
     public ShelfContext(
             Registrar registrar,
             Time time,
@@ -40,7 +40,7 @@ public record ShelfContext(
         this(registrar, time, later, calls, soon, variants, schemes, time.nanos());
     }
 
-    /** Returns whether the shelf began less than {@code grace} ago, so that other services may still be on their way. */
+    /** Returns true if the shelf started less than {@code grace} ago, so that other services may still be starting. */
     public boolean isStarting(Duration grace) {
         return time.nanos() - begun < grace.toNanos();
     }

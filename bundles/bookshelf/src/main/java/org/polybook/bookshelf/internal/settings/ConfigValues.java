@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The values of one configuration, of whatever type they were written with, and all that is wrong with them. Declarative
- * Services would refuse the whole component for one mistyped value, and nobody would be told.
+ * The values of one configuration, of any type, and the problems found in them. Declarative Services would silently
+ * reject the whole component because of one mistyped value.
  */
 public final class ConfigValues {
-    private static final int MOST_SHOWN = 60;
+    private static final int MAX_QUOTED = 60;
 
     private final Map<String, ?> values;
     private final boolean quoted;
-    private final List<String> faults = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
 
     public ConfigValues(Map<String, ?> values) {
         this(values, true);
@@ -28,23 +28,23 @@ public final class ConfigValues {
         this.quoted = quoted;
     }
 
-    /** Those of a file that others may have put there: its faults do not repeat the values. */
+    /** The values of a file from an untrusted source: its problems do not quote the values. */
     public static ConfigValues unquoted(Map<String, ?> values) {
         return new ConfigValues(values, false);
     }
 
-    /** A value as faults have it. */
+    /** A value as problems quote it. */
     public String shown(String value) {
-        String text = value.length() > MOST_SHOWN ? value.substring(0, MOST_SHOWN) + "..." : value;
+        String text = value.length() > MAX_QUOTED ? value.substring(0, MAX_QUOTED) + "..." : value;
         return quoted ? '"' + text + '"' : "something else";
     }
 
-    /** What is wrong with the values asked for so far, each with its key. */
-    public List<String> faults() {
-        return List.copyOf(faults);
+    /** The problems of the values read so far, each with its key. */
+    public List<String> problems() {
+        return List.copyOf(problems);
     }
 
-    /** A text without blanks around it; empty if there is none. */
+    /** A trimmed text; empty if absent. */
     public String text(String key) {
         Object value = single(key);
         if (value == null) {
@@ -53,18 +53,18 @@ public final class ConfigValues {
         if (value instanceof String || value instanceof Number || value instanceof Boolean) {
             return value.toString().trim();
         }
-        fault(key, value, "a text");
+        problem(key, value, "a text");
         return "";
     }
 
-    /** A list; one that stands in a single text, as files have it, is taken apart at commas and blanks. */
+    /** A list. A single text, as in files, is split at commas and blanks. */
     public List<String> list(String key) {
         return all(key).flatMap(item -> Arrays.stream(item.toString().split("[,\\s]+")))
                 .filter(item -> !item.isEmpty())
                 .toList();
     }
 
-    /** Texts as they stand, without the empty ones. */
+    /** The trimmed texts, without empty ones. */
     public List<String> texts(String key) {
         return all(key).map(item -> item.toString().trim())
                 .filter(item -> !item.isEmpty())
@@ -82,22 +82,25 @@ public final class ConfigValues {
         return value == null ? java.util.stream.Stream.empty() : java.util.stream.Stream.of(value);
     }
 
-    /** A whole number; the default where there is none or it is none, the nearest that is allowed where it is out of range. */
-    public long number(String key, long byDefault, long least, long most) {
+    /**
+     * A whole number. Returns the default if the value is absent or not a whole number, and the nearest allowed number
+     * if it is out of range.
+     */
+    public long number(String key, long defaultValue, long minimum, long maximum) {
         Object value = single(key);
         if (value == null || value instanceof String text && text.isBlank()) {
-            return byDefault;
+            return defaultValue;
         }
-        String expected = "a whole number from " + least + " to " + most;
+        String expected = "a whole number from " + minimum + " to " + maximum;
         BigInteger number = whole(value);
         if (number == null) {
-            fault(key, value, expected);
-            return byDefault;
+            problem(key, value, expected);
+            return defaultValue;
         }
-        BigInteger low = BigInteger.valueOf(least);
-        BigInteger high = BigInteger.valueOf(most);
+        BigInteger low = BigInteger.valueOf(minimum);
+        BigInteger high = BigInteger.valueOf(maximum);
         if (number.compareTo(low) < 0 || number.compareTo(high) > 0) {
-            fault(key, value, expected);
+            problem(key, value, expected);
         }
         return number.max(low).min(high).longValueExact();
     }
@@ -118,8 +121,8 @@ public final class ConfigValues {
         return array && Array.getLength(value) == 1 ? Array.get(value, 0) : value;
     }
 
-    private void fault(String key, Object value, String expected) {
+    private void problem(String key, Object value, String expected) {
         String shown = value instanceof String text ? text : value.getClass().getSimpleName() + " " + value;
-        faults.add(key + " is " + shown(shown) + ", expected " + expected);
+        problems.add(key + " is " + shown(shown) + ", expected " + expected);
     }
 }

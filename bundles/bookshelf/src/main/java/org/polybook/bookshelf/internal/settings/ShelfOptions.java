@@ -3,13 +3,15 @@ package org.polybook.bookshelf.internal.settings;
 import java.time.Duration;
 
 /**
- * What holds for the whole shelf.
+ * The options of the whole shelf.
  *
- * @param poll how often the files are looked at; 1 ms to an hour
- * @param rest how long a file that is being written must have kept still before its content is taken; up to an hour
- * @param grace how long a book goes on being served when the provider of its format has gone, how long files of an overlay
- *     that has gone count, and how long after the shelf's start a new book waits for its scheme; up to a week
- * @param copyUpTo bytes up to which files are copied into memory, for books that do not say it themselves
+ * @param poll the interval between polls of the files; 1 ms to an hour
+ * @param rest the time for which a file that is being written must be unchanged before its content is opened; up to an
+ *     hour
+ * @param grace the time for which a book is still served after the provider of its format was removed, for which the
+ *     files of a removed overlay still count, and for which a new book waits for its scheme after the shelf's start; up
+ *     to a week
+ * @param copyUpTo the maximum size in bytes of files copied into memory, for books without a limit of their own
  */
 public record ShelfOptions(Duration poll, Duration rest, Duration grace, long copyUpTo) {
     public static final Duration LONGEST_POLL = Duration.ofHours(1);
@@ -21,9 +23,9 @@ public record ShelfOptions(Duration poll, Duration rest, Duration grace, long co
         check("grace time", grace, Duration.ZERO, LONGEST_GRACE);
     }
 
-    private static void check(String what, Duration value, Duration least, Duration most) {
-        if (value.compareTo(least) < 0 || value.compareTo(most) > 0) {
-            throw new IllegalArgumentException(what + " " + value + " is not between " + least + " and " + most);
+    private static void check(String what, Duration value, Duration minimum, Duration maximum) {
+        if (value.compareTo(minimum) < 0 || value.compareTo(maximum) > 0) {
+            throw new IllegalArgumentException(what + " " + value + " is not between " + minimum + " and " + maximum);
         }
     }
 }

@@ -11,21 +11,21 @@ import java.util.Set;
 import org.polybook.io.WatchedCalls;
 
 /**
- * Reads what {@link ShelfConfig} describes. A value that makes no sense is a problem to be told; the default holds in its
- * place, or the nearest value there may be: the shelf goes on in any case.
+ * Reads the configuration that {@link ShelfConfig} describes. An invalid value is reported as a problem and replaced
+ * with the default or the nearest allowed value: the shelf always runs.
  *
- * @param options what holds for every book
- * @param slow how long a file may take to answer before the shelf goes on without it
- * @param folders the folders of its own, absolute
- * @param problems what is wrong with the values, empty if nothing is
+ * @param options the options of the whole shelf
+ * @param slow the time in which a file must answer before the shelf goes on without it
+ * @param folders the shelf's own folders, absolute
+ * @param problems the problems of the values; empty if all are valid
  */
 public record ShelfSettings(ShelfOptions options, Duration slow, Set<Path> folders, List<String> problems) {
-    /** Framework property: one more folder, whatever characters are in its name. */
+    /** The framework property that names one more folder, with any characters in its name. */
     public static final String FOLDER = "org.polybook.bookshelf.folder";
 
     private static final Duration LONGEST_SLOW = Duration.ofHours(1);
 
-    /** Reads them; a folder of the framework's properties comes on top (null: none). */
+    /** Reads the settings and adds the folder of the framework property (null: none). */
     public static ShelfSettings read(Map<String, ?> properties, String frameworkFolder) {
         ConfigValues values = new ConfigValues(properties);
         ShelfOptions options = new ShelfOptions(
@@ -39,7 +39,7 @@ public record ShelfSettings(ShelfOptions options, Duration slow, Set<Path> folde
         if (frameworkFolder != null && !frameworkFolder.isEmpty()) {
             names.add(frameworkFolder);
         }
-        List<String> problems = new ArrayList<>(values.faults());
+        List<String> problems = new ArrayList<>(values.problems());
         return new ShelfSettings(options, slow, folders(names, problems), List.copyOf(problems));
     }
 

@@ -5,14 +5,19 @@ import java.lang.System.Logger.Level;
 import java.util.function.BooleanSupplier;
 import org.polybook.io.BundleLogger;
 
-/** Logs what is wrong with one file, each reason once. A warning that may pass by itself is held back for a while. */
+/** Logs the problems of one file, each reason once. A warning that may resolve itself is held back for a while. */
 final class FileWarnings {
     private static final Logger LOG = BundleLogger.of(FileWarnings.class);
 
     private String last = "";
     private String held = "";
 
-    /** Warns unless that reason was the last one; {@code mayPass} is asked whether to hold the warning back. */
+    /**
+     * Logs a warning unless its reason equals the last one.
+     *
+     * @param more the sentences after the reason
+     * @param mayPass returns true if the warning is to be held back
+     */
     void warn(String reason, String more, BooleanSupplier mayPass) {
         if (reason.equals(last)) {
             return;
@@ -26,7 +31,7 @@ final class FileWarnings {
         }
     }
 
-    /** Logs the warning that was held back, if one was. */
+    /** Logs the warning that was held back, if any. */
     void release() {
         if (!held.isEmpty()) {
             LOG.log(Level.WARNING, "{0}", held);
@@ -34,14 +39,14 @@ final class FileWarnings {
         }
     }
 
-    /** The reason of a warning that is held back no longer exists. */
+    /** Discards the warning that was held back: its format is available again. */
     void formatIsBack() {
         if (!held.isEmpty()) {
             forget();
         }
     }
 
-    /** All is well: the next warning is logged whatever its reason. */
+    /** Forgets all reasons, so that the next warning is logged in any case. */
     void forget() {
         last = "";
         held = "";

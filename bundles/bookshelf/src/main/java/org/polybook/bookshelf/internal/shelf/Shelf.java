@@ -15,76 +15,76 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.provider.BookOverlay;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.serve.BookFileSets;
 import org.polybook.bookshelf.internal.serve.BookOpener;
-import org.polybook.bookshelf.internal.serve.BookParts;
 import org.polybook.bookshelf.internal.serve.CopyLimit;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
-import org.polybook.bookshelf.internal.source.Source;
+import org.polybook.bookshelf.internal.source.BookSource;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
-import org.polybook.bookshelf.internal.watch.Identities;
+import org.polybook.bookshelf.internal.watch.RealPathCache;
 import org.polybook.io.BundleLogger;
 
 /**
- * The shelf itself, without any framework: from the sources (configurations and files in watched folders) follow the files,
- * from the files the services. Not thread-safe: one thread has it all.
+ * The shelf itself, independent of a framework. It derives the files from the sources (configurations and files in
+ * watched folders) and the services from the files. Not thread-safe: confined to one thread.
  *
- * <p>A file is known by its real path, so that a configuration and a folder which name the same file mean one book, with
- * the configuration's settings. A source that comes to mean another file (a link that was turned, a changed path) takes its
- * book along: the service stays, its content is exchanged.
+ * <p>A file is identified by its real path, so a configuration and a folder that name the same file make one book with
+ * the configuration's settings. If a source later names another file (a link with a new target, a changed path), its
+ * book follows: the service stays and its content is exchanged.
  */
 public final class Shelf {
     private static final Logger LOG = BundleLogger.of(Shelf.class);
 
     private final ShelfContext context;
-    private final Consumer<List<Row>> published;
-    private final Map<String, Source> sources = new LinkedHashMap<>();
-    private final Map<String, Row> unusable = new LinkedHashMap<>();
+    private final Consumer<List<ShelfEntry>> published;
+    private final Map<String, BookSource> sources = new LinkedHashMap<>();
+    private final Map<String, ShelfEntry> unusable = new LinkedHashMap<>();
     private final Set<String> leaving = new HashSet<>();
     private final Map<String, WatchedFolder> folders = new LinkedHashMap<>();
     private final CopyLimit copies;
     private List<ShelvedFile> files = List.of();
     private BookOpener opener;
-    private final BookParts parts;
+    private final BookFileSets fileSets;
     private ShelfOptions options;
-    private List<Row> rows = List.of();
+    private List<ShelfEntry> entries = List.of();
     private boolean atRest;
 
-    /** An empty shelf that tells of each new state of its list. */
-    public Shelf(ShelfContext context, ShelfOptions options, Consumer<List<Row>> published) {
+    /** Creates an empty shelf, which publishes each new state of its list. */
+    public Shelf(ShelfContext context, ShelfOptions options, Consumer<List<ShelfEntry>> published) {
         this.context = context;
         this.copies = new CopyLimit(context.time());
         this.opener = new BookOpener(List.of(), List.of(), context.begun());
-        this.parts = new BookParts(context, opener);
+        this.fileSets = new BookFileSets(context, opener);
         this.options = options;
         this.published = published;
     }
 
     public void options(ShelfOptions now) {
         options = now;
-        lookSoon();
+        pollSoon();
     }
 
-    /** A source is new or has other settings. */
-    public void put(Source source) {
+    /** Adds a source or changes its settings. */
+    public void put(BookSource source) {
         unusable.remove(source.key());
         leaving.remove(source.key());
         sources.put(source.key(), source);
-        lookSoon();
+        pollSoon();
     }
 
-    /** A configuration that makes no sense; if it made sense before, it goes on meaning what it meant. */
-    public void unusable(String key, Row row) {
-        LOG.log(Level.WARNING, "{0}: {1}", key, row.book().problem());
-        unusable.put(key, row);
-        lookSoon();
+    /** Records an invalid configuration. Its last valid settings, if any, stay in effect. */
+    public void unusable(String key, ShelfEntry entry) {
+        LOG.log(Level.WARNING, "{0}: {1}", key, entry.book().problem());
+        unusable.put(key, entry);
+        pollSoon();
     }
 
-    /** The source is gone. */
+    /** Removes a source. */
     public void remove(String key) {
         forget(key);
-        lookSoon();
+        pollSoon();
     }
 
     private void forget(String key) {
@@ -94,18 +94,18 @@ public final class Shelf {
     }
 
     /**
-     * The folder says that the source's file is gone. If it really is, the book has until the next look: the file may only
-     * be between a deletion and the next creation.
+     * Reports that the source's file was removed from its folder. If it does not exist, the book still stays until the
+     * next poll: the file may only be between a deletion and the next creation.
      */
     public void leave(String key) {
-        left(key);
-        lookSoon();
+        removedFromFolder(key);
+        pollSoon();
     }
 
-    private void left(String key) {
-        Source source = sources.get(key);
+    private void removedFromFolder(String key) {
+        BookSource source = sources.get(key);
         if (source == null
-                || source.kind() == Source.Kind.FOLDER_SETTINGS
+                || source.kind() == BookSource.Kind.FOLDER_SETTINGS
                 || exists(source.settings().path())) {
             if (folders.values().stream().noneMatch(folder -> folder.sources().containsKey(key))) {
                 forget(key);
@@ -115,7 +115,10 @@ public final class Shelf {
         }
     }
 
-    /** A file that does not answer is no longer listed with its folder, but it may still exist. */
+    /**
+     * Returns true if the file exists. A file that does not answer counts as missing, since its folder no longer lists
+     * it.
+     */
     private boolean exists(Path file) {
         try {
             return context.calls().ask(file, () -> Files.exists(file));
@@ -124,7 +127,7 @@ public final class Shelf {
         }
     }
 
-    /** Files of a new format that lie in the folders are noticed at once. */
+    /** Sets the formats. The folders are listed at once, so files of a new format appear immediately. */
     public void formats(List<BookFormat> now) {
         opener = opener.with(now, context.time().nanos());
         folders.values().forEach(this::scan);
@@ -132,50 +135,51 @@ public final class Shelf {
     }
 
     public void overlays(List<BookOverlay> now) {
-        use(opener.over(now));
+        use(opener.withOverlays(now));
     }
 
     private void use(BookOpener now) {
         opener = now;
-        parts.use(now);
+        fileSets.use(now);
         files.forEach(file -> file.use(opener));
-        lookSoon();
+        pollSoon();
     }
 
-    /** Something has changed outside the files, such as what variants there are. */
-    public void lookSoon() {
-        context.soon().execute(this::look);
+    /** Polls the files soon, after a change outside them such as a new variant. */
+    public void pollSoon() {
+        context.soon().execute(this::pollFiles);
     }
 
-    /** Looks into the folders and at every file; to be called from time to time. */
+    /** Polls the folders and all files; to be called periodically. */
     public void poll() {
-        folders.values().forEach(folder -> Worker.guarded(() -> scan(folder)).run());
-        look();
+        folders.values()
+                .forEach(folder -> ShelfThread.guarded(() -> scan(folder)).run());
+        pollFiles();
     }
 
-    /** A folder whose books are to be served. */
+    /** Serves the books of a folder. */
     public void watch(String key, WatchedFolder folder) {
         folders.put(key, folder);
         scan(folder);
-        lookSoon();
+        pollSoon();
     }
 
     /**
-     * A folder is no longer watched.
+     * Stops watching a folder.
      *
-     * @param andForget whether its books are taken off
+     * @param andForget true to take its books off the shelf
      */
     public void unwatch(String key, boolean andForget) {
         WatchedFolder folder = folders.remove(key);
         if (folder != null && andForget) {
             folder.sources().keySet().forEach(this::forget);
-            lookSoon();
+            pollSoon();
         }
     }
 
     private void scan(WatchedFolder folder) {
-        Map<String, Source> before = folder.sources();
-        List<Row> faults = folder.faults();
+        Map<String, BookSource> before = folder.sources();
+        List<ShelfEntry> invalid = folder.invalid();
         folder.scan(opener::isBookName, context.calls());
         folder.sources().forEach((key, source) -> {
             leaving.remove(key);
@@ -183,48 +187,48 @@ public final class Shelf {
         });
         before.keySet().stream()
                 .filter(key -> !folder.sources().containsKey(key))
-                .forEach(this::left);
-        faults.forEach(row -> unusable.remove(row.key()));
-        folder.faults().forEach(row -> unusable.put(row.key(), row));
+                .forEach(this::removedFromFolder);
+        invalid.forEach(entry -> unusable.remove(entry.key()));
+        folder.invalid().forEach(entry -> unusable.put(entry.key(), entry));
     }
 
-    /** Looks at every file. */
-    public void look() {
-        parts.look(options.grace());
+    /** Polls all files. */
+    public void pollFiles() {
+        fileSets.beginPoll(options.grace());
         regroup();
-        Names names = new Names(files);
+        BookNames names = new BookNames(files);
         for (ShelvedFile file : files) {
-            names.look(file, options);
+            names.poll(file, options);
         }
-        files.stream().filter(ShelvedFile::isMissing).forEach(this::letGo);
-        List<Row> now = Rows.of(files, unusable.values());
-        atRest = now.equals(rows) && files.stream().allMatch(ShelvedFile::isAtRest);
-        rows = now;
+        files.stream().filter(ShelvedFile::isMissing).forEach(this::removeMissing);
+        List<ShelfEntry> now = ShelfEntries.of(files, unusable.values());
+        atRest = now.equals(entries) && files.stream().allMatch(ShelvedFile::isAtRest);
+        entries = now;
         published.accept(now);
     }
 
-    /** Returns whether the last look changed nothing and every file is at rest. */
+    /** Returns true if the last poll changed nothing and every file is at rest. */
     public boolean isAtRest() {
         return atRest;
     }
 
-    private void letGo(ShelvedFile missing) {
-        for (Source source : missing.sources()) {
+    private void removeMissing(ShelvedFile missing) {
+        for (BookSource source : missing.sources()) {
             if (leaving.remove(source.key())) {
                 sources.remove(source.key());
             }
         }
     }
 
-    /** The files that folders have told of and that are there. */
+    /** The files that the folders report and that exist. */
     public List<Path> folderBooks() {
         return sources.values().stream()
-                .filter(source -> source.kind() == Source.Kind.FOLDER && !leaving.contains(source.key()))
+                .filter(source -> source.kind() == BookSource.Kind.FOLDER && !leaving.contains(source.key()))
                 .map(source -> source.settings().path())
                 .toList();
     }
 
-    /** Takes everything off. */
+    /** Takes all books off the shelf. */
     public void close() {
         files.forEach(this::close);
         files = List.of();
@@ -235,7 +239,7 @@ public final class Shelf {
         published.accept(List.of());
     }
 
-    /** What cannot be taken off must not keep the others on. */
+    /** Takes one book off the shelf. Its failure does not stop the others. */
     private void close(ShelvedFile file) {
         try {
             file.close();
@@ -244,9 +248,9 @@ public final class Shelf {
         }
     }
 
-    /** Lets the files follow from the sources. */
+    /** Derives the files from the sources. */
     private void regroup() {
-        Map<Path, List<Source>> groups = groups();
+        Map<Path, List<BookSource>> groups = groups();
         Map<Path, ShelvedFile> known = new HashMap<>();
         for (ShelvedFile file : files) {
             if (groups.containsKey(file.identity())) {
@@ -255,7 +259,7 @@ public final class Shelf {
         }
         for (ShelvedFile file : files) {
             if (!known.containsKey(file.identity())) {
-                Path moved = whereTo(file, groups);
+                Path moved = newIdentity(file, groups);
                 if (moved == null || known.putIfAbsent(moved, file) != null) {
                     close(file);
                 }
@@ -266,37 +270,40 @@ public final class Shelf {
         files = now;
     }
 
-    private ShelvedFile following(ShelvedFile known, Path path, List<Source> group) {
+    private ShelvedFile following(ShelvedFile known, Path path, List<BookSource> group) {
         if (known != null) {
             known.follow(path, group);
             return known;
         }
-        ShelvedFile fresh = new ShelvedFile(context, copies, parts, path, group);
+        ShelvedFile fresh = new ShelvedFile(context, copies, fileSets, path, group);
         fresh.use(opener);
         return fresh;
     }
 
-    /** The sources by the file they mean: configurations first, then by age. A side file that a folder tells of is no book. */
-    private Map<Path, List<Source>> groups() {
-        Map<Path, List<Source>> groups = new LinkedHashMap<>();
-        Identities identities = new Identities();
-        for (Source.Kind kind : Source.Kind.values()) {
-            for (Source source : sources.values()) {
+    /**
+     * The sources by the file they name: configurations first, then by age. A side file that only a folder reports is
+     * not a book.
+     */
+    private Map<Path, List<BookSource>> groups() {
+        Map<Path, List<BookSource>> groups = new LinkedHashMap<>();
+        RealPathCache identities = new RealPathCache();
+        for (BookSource.Kind kind : BookSource.Kind.values()) {
+            for (BookSource source : sources.values()) {
                 if (source.kind() == kind) {
                     Path file = identity(source, identities);
                     groups.computeIfAbsent(file, path -> new ArrayList<>(1)).add(source);
                 }
             }
         }
-        Set<Path> sides = parts.sidesOf(groups.keySet());
+        Set<Path> sideFiles = fileSets.sideFilesOf(groups.keySet());
         groups.entrySet()
-                .removeIf(group -> sides.contains(group.getKey())
-                        && group.getValue().stream().allMatch(source -> source.kind() == Source.Kind.FOLDER));
+                .removeIf(group -> sideFiles.contains(group.getKey())
+                        && group.getValue().stream().allMatch(source -> source.kind() == BookSource.Kind.FOLDER));
         return groups;
     }
 
-    /** The path under which the file is known that it means; the one before if that does not answer. */
-    private Path identity(Source source, Identities identities) {
+    /** The path that identifies the source's file; the last known one if the file does not answer. */
+    private Path identity(BookSource source, RealPathCache identities) {
         Path file = source.settings().path();
         try {
             return context.calls().ask(file, () -> identities.of(file));
@@ -311,10 +318,10 @@ public final class Shelf {
         }
     }
 
-    /** The file that this one's first source means now; null if that source is gone. */
-    private static Path whereTo(ShelvedFile file, Map<Path, List<Source>> groups) {
+    /** The file that this file's first source names now; null if that source was removed. */
+    private static Path newIdentity(ShelvedFile file, Map<Path, List<BookSource>> groups) {
         String key = file.primary().key();
-        for (Map.Entry<Path, List<Source>> group : groups.entrySet()) {
+        for (Map.Entry<Path, List<BookSource>> group : groups.entrySet()) {
             if (group.getValue().stream().anyMatch(source -> source.key().equals(key))) {
                 return group.getKey();
             }

@@ -9,19 +9,19 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.scheme.Schemes;
+import org.polybook.bookshelf.internal.serve.BookFileSets;
 import org.polybook.bookshelf.internal.serve.BookOpener;
-import org.polybook.bookshelf.internal.serve.BookParts;
 import org.polybook.bookshelf.internal.serve.CopyLimit;
 import org.polybook.bookshelf.internal.serve.PublishedBook;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
-import org.polybook.bookshelf.internal.settings.BookSettings;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
-import org.polybook.bookshelf.internal.source.Source;
-import org.polybook.bookshelf.internal.watch.BookFiles;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.source.BookSource;
+import org.polybook.bookshelf.internal.watch.BookFileSet;
 import org.polybook.bookshelf.internal.watch.BookStamp;
-import org.polybook.bookshelf.internal.watch.Faults;
+import org.polybook.bookshelf.internal.watch.ErrorText;
 import org.polybook.bookshelf.internal.watch.FileWatch;
-import org.polybook.bookshelf.internal.watch.Retry;
+import org.polybook.bookshelf.internal.watch.RetryBackoff;
 import org.polybook.bookshelf.internal.watch.Time;
 import org.polybook.io.AbandonedCallError;
 import org.polybook.io.BundleLogger;
@@ -29,53 +29,54 @@ import org.polybook.io.UnansweredException;
 import org.polybook.io.WatchedCalls;
 
 /**
- * One file on the shelf, with those that belong to it: watches them, opens their content when all have come to rest, and has the {@link PublishedBook} serve it.
- * Content that cannot be opened or is implausible never displaces what is served, and whatever goes wrong with this file is
- * this file's problem alone. Not thread-safe: the shelf's one thread has it.
+ * One file on the shelf, with the other files of its book: watches them, opens their content when all are at rest, and
+ * has the {@link PublishedBook} serve it. Content that cannot be opened or is implausible never displaces good content,
+ * and any failure of this file stays this file's problem. Not thread-safe: confined to the shelf's thread.
  */
 final class ShelvedFile {
     private static final Logger LOG = BundleLogger.of(ShelvedFile.class);
 
     private final Time time;
     private final WatchedCalls calls;
-    private final ContentOpening opening;
+    private final ContentOpener opening;
     private final FileWarnings warnings = new FileWarnings();
-    private final BookParts parts;
+    private final BookFileSets fileSets;
     private final FileWatch watch;
-    private final Retry retry;
-    private final Retry layingRetry;
+    private final RetryBackoff retry;
+    private final RetryBackoff overlayRetry;
     private final PublishedBook book;
     private Path identity;
-    private List<Source> sources;
+    private List<BookSource> sources;
     private BookOpener opener;
     private ShelfOptions options;
 
-    private Shown shown = new Shown.Nothing(false);
-    /** The format that the file was opened by last, which knows what other files belong to it; null before the first. */
+    private ContentState state = new ContentState.Empty(false);
+    /** The format that last opened the file, which names the other files of the book; null before the first. */
     private BookFormat format;
 
     /** The content that could not be opened; null if none was refused. */
     private Refusal refused;
 
-    private String layingProblem = "";
+    private String overlayProblem = "";
     private boolean atRest;
     private boolean unanswered;
 
     /**
      * A content that could not be opened.
      *
-     * @param retriable whether the same bytes may be taken later
+     * @param retriable true if the same bytes may be accepted later
      */
     private record Refusal(BookStamp stamp, boolean retriable) {}
 
-    ShelvedFile(ShelfContext context, CopyLimit copies, BookParts parts, Path identity, List<Source> sources) {
+    ShelvedFile(
+            ShelfContext context, CopyLimit copies, BookFileSets fileSets, Path identity, List<BookSource> sources) {
         this.time = context.time();
         this.calls = context.calls();
-        this.opening = new ContentOpening(calls, copies);
-        this.parts = parts;
+        this.opening = new ContentOpener(calls, copies);
+        this.fileSets = fileSets;
         this.watch = new FileWatch(time);
-        this.retry = new Retry(time);
-        this.layingRetry = new Retry(time);
+        this.retry = new RetryBackoff(time);
+        this.overlayRetry = new RetryBackoff(time);
         this.book = new PublishedBook(context);
         this.identity = identity;
         this.sources = sources;
@@ -85,12 +86,12 @@ final class ShelvedFile {
         return identity;
     }
 
-    /** The one whose settings hold: a configuration before a folder, else the earlier. */
-    Source primary() {
+    /** The source whose settings apply: a configuration before a folder, otherwise the earlier. */
+    BookSource primary() {
         return sources.get(0);
     }
 
-    List<Source> sources() {
+    List<BookSource> sources() {
         return sources;
     }
 
@@ -98,51 +99,51 @@ final class ShelvedFile {
         return book;
     }
 
-    /** Returns whether the last look found the file settled, so that only a change of the file makes work. */
+    /** Returns true if the last poll found the file settled, so that only a change of the file causes work. */
     boolean isAtRest() {
-        return atRest && !shown.isOrphan() && !book.awaitsScheme();
+        return atRest && !state.isOrphan() && !book.awaitsScheme();
     }
 
-    /** True if one of its files did not answer at the last look. */
+    /** Returns true if one of its files did not answer at the last poll. */
     boolean isUnanswered() {
         return unanswered;
     }
 
-    /** Whether the file has been found absent. */
+    /** Returns true if the file was found absent. */
     boolean isMissing() {
-        return shown.isMissing();
+        return state.isMissing();
     }
 
-    /** A file that is gone from its folder is nobody's wish any more, one that a configuration names still is. */
+    /** Returns true if the list shows the file: it exists, or a configuration names it. */
     boolean isListed() {
         return !isMissing() || !primary().isFolder();
     }
 
-    /** From now on it is that file, for those reasons. */
-    void follow(Path newIdentity, List<Source> newSources) {
+    /** Changes the file's identity and its sources. */
+    void follow(Path newIdentity, List<BookSource> newSources) {
         identity = newIdentity;
         sources = newSources;
     }
 
-    /** Formats or overlays have come or gone. What was refused gets another chance. */
+    /** Uses the formats and overlays available now. Refused content is tried again. */
     void use(BookOpener now) {
         opener = now;
         refused = null;
         retry.reset();
-        layingRetry.reset();
-        if (!shown.isNothing()) {
-            shown = shown.offered(opener.offers(format), time.nanos());
+        overlayRetry.reset();
+        if (!state.isEmpty()) {
+            state = state.withFormatAvailable(opener.offers(format), time.nanos());
         }
     }
 
-    /** Looks at the file and does what follows from it. */
-    void look(ShelfOptions current) {
+    /** Polls the file and acts on the outcome. */
+    void poll(ShelfOptions current) {
         options = current;
         atRest = false;
         unanswered = false;
-        step("cannot be looked at", this::lookAtFile);
-        if (shown instanceof Shown.Orphan orphan) {
-            step("cannot be taken off", () -> orphaned(orphan));
+        step("cannot be checked", this::pollFile);
+        if (state instanceof ContentState.Orphan orphan) {
+            step("cannot be taken off the shelf", () -> orphaned(orphan));
         }
         step("cannot be published", () -> book.publish(primary().settings(), identity, current.grace()));
         if (!isSettling()) {
@@ -150,7 +151,7 @@ final class ShelvedFile {
         }
     }
 
-    /** Part of a look; it may fail, with whatever the code of formats and overlays comes up with. */
+    /** A part of a poll, which may fail with anything that the code of formats and overlays throws. */
     @FunctionalInterface
     private interface Step {
         void run() throws IOException;
@@ -160,30 +161,30 @@ final class ShelvedFile {
         try {
             step.run();
         } catch (AbandonedCallError e) {
-            throw e; // another thread has it now
+            throw e; // another thread polls the shelf now
         } catch (UnansweredException e) {
-            unanswered = true; // the log has it
-            book.refusal(Faults.at(identity, Faults.text(e)));
+            unanswered = true; // logged by the watchdog
+            book.refusal(ErrorText.at(identity, ErrorText.text(e)));
         } catch (IOException | RuntimeException | Error e) {
-            String problem = Faults.at(identity, failure + ": " + Faults.text(e));
+            String problem = ErrorText.at(identity, failure + ": " + ErrorText.text(e));
             warn(problem, "");
             book.refusal(problem);
         }
     }
 
-    private void lookAtFile() throws IOException {
-        BookFiles files = parts.of(identity, format);
+    private void pollFile() throws IOException {
+        BookFileSet files = fileSets.of(identity, format);
         BookStamp now = calls.ask(identity, () -> BookStamp.of(files));
-        FileWatch.Sight sight = watch.look(now, options);
-        atRest = sight == FileWatch.Sight.ABSENT || sight == FileWatch.Sight.SETTLED;
-        switch (sight) {
-            case ABSENT -> gone();
+        FileWatch.Observation observation = watch.observe(now, options);
+        atRest = observation == FileWatch.Observation.ABSENT || observation == FileWatch.Observation.SETTLED;
+        switch (observation) {
+            case ABSENT -> absent();
             case SETTLED -> settled(now);
             case VANISHED, CHANGING -> {}
         }
     }
 
-    /** Off the shelf for good. */
+    /** Takes the book off the shelf for good. */
     void close() {
         opening.close();
         takeOff();
@@ -194,15 +195,15 @@ final class ShelvedFile {
         book.withdraw();
     }
 
-    private void gone() {
-        withdraw(Faults.at(identity, "no such file"), true);
+    private void absent() {
+        withdraw(ErrorText.at(identity, "no such file"), true);
     }
 
     private void withdraw(String reason, boolean missing) {
         if (book.isServed()) {
             LOG.log(Level.INFO, "{0}; the book is no longer served.", reason);
         }
-        shown = new Shown.Nothing(missing);
+        state = new ContentState.Empty(missing);
         refused = null;
         warnings.forget();
         takeOff();
@@ -210,12 +211,12 @@ final class ShelvedFile {
     }
 
     private void settled(BookStamp now) {
-        shown = shown.found();
+        state = state.found();
         OpenOptions wanted = openOptions();
         if (isUpToDate(now, wanted)) {
             warnings.formatIsBack();
             book.refusal("");
-            apply();
+            applyOverlays();
         } else if (refused == null || !now.equals(refused.stamp())) {
             retry.reset();
             take(now, wanted);
@@ -224,43 +225,47 @@ final class ShelvedFile {
         }
     }
 
-    /** Whether what is served is what would be opened now. */
+    /** Returns true if the served content is the one that would be opened now. */
     private boolean isUpToDate(BookStamp now, OpenOptions wanted) {
-        return shown.isOf(now, wanted) && !book.isFaulty() && !book.isOverlaidByOthersThan(opener.overlays());
+        return state.isOf(now, wanted) && !book.isFaulty() && !book.isOverlaidByOthersThan(opener.overlays());
     }
 
-    /** Overlays that have come since the content was opened are applied to it now; one that has gone stays applied unless it named files. */
-    private void apply() {
-        if (!layingRetry.isDue()) {
-            book.refusal(layingProblem);
+    /**
+     * Applies overlays that were added since the content was opened. A removed overlay stays applied unless it named
+     * files.
+     */
+    private void applyOverlays() {
+        if (!overlayRetry.isDue()) {
+            book.refusal(overlayProblem);
             return;
         }
         long begun = time.nanos();
         try {
-            book.apply(opener.overlays());
-            layingRetry.reset();
+            book.applyOverlays(opener.overlays());
+            overlayRetry.reset();
         } catch (AbandonedCallError e) {
             throw e;
         } catch (IOException | RuntimeException | Error e) {
-            layingRetry.failed(begun);
-            layingProblem = Faults.at(identity, "its changes cannot be applied to it: " + Faults.text(e));
-            warn(layingProblem, "");
-            book.refusal(layingProblem);
+            overlayRetry.failed(begun);
+            overlayProblem = ErrorText.at(identity, "its changes cannot be applied: " + ErrorText.text(e));
+            warn(overlayProblem, "");
+            book.refusal(overlayProblem);
         }
     }
 
-    /** A file in a folder of books cannot ask for more memory than the shelf allows. */
+    /** The options for opening the file. A source from a folder cannot get more memory than the shelf allows. */
     private OpenOptions openOptions() {
-        BookSettings settings = primary().settings();
+        ShelvedBookSettings settings = primary().settings();
         OpenOptions wanted = OpenOptions.MAP.withCopyUpTo(copyUpTo(settings.copyUpTo()));
-        if (!Schemes.of(settings.variants()).equals(Schemes.POLYGLOT)) { // else it makes no difference to the content
+        if (!Schemes.of(settings.variants())
+                .equals(Schemes.POLYGLOT)) { // otherwise the variants do not affect the content
             wanted = wanted.withVariants(settings.variants());
         }
         return settings.scheme().isEmpty() ? wanted : wanted.withScheme(settings.scheme());
     }
 
     private long copyUpTo(long own) {
-        if (own == BookSettings.AS_THE_SHELF) {
+        if (own == ShelvedBookSettings.AS_THE_SHELF) {
             return options.copyUpTo();
         }
         return primary().isFolder() ? Math.min(own, options.copyUpTo()) : own;
@@ -269,35 +274,35 @@ final class ShelvedFile {
     private void take(BookStamp now, OpenOptions wanted) {
         long begun = time.nanos();
         try {
-            ContentOpening.Content content = opening.open(identity, opener, now, wanted);
+            ContentOpener.Content content = opening.open(identity, opener, now, wanted);
             if (content.opened() == null) {
-                return; // written to while it was read; the watch tells when it rests again
+                return; // changed while it was opened; the watch reports when it rests again
             }
             serve(content, now, wanted);
         } catch (AbandonedCallError e) {
             throw e;
         } catch (BookFormatException e) {
-            refuse(now, begun, Faults.text(e), false);
+            refuse(now, begun, ErrorText.text(e), false);
         } catch (IOException | RuntimeException | Error e) {
-            refuse(now, begun, Faults.text(e), true);
+            refuse(now, begun, ErrorText.text(e), true);
         }
     }
 
-    private void serve(ContentOpening.Content content, BookStamp now, OpenOptions wanted) {
+    private void serve(ContentOpener.Content content, BookStamp now, OpenOptions wanted) {
         BookOpener.Opened opened = content.opened();
         book.serve(opened);
         opening.served(content.copied());
-        shown = new Shown.Content(now, wanted, opened.formatName());
+        state = new ContentState.Content(now, wanted, opened.formatName());
         format = opened.format();
         refused = null;
         retry.reset();
-        layingRetry.reset();
+        overlayRetry.reset();
         warnings.forget();
     }
 
     private void refuse(BookStamp now, long begun, String text, boolean tryAgain) {
-        String reason = Faults.at(identity, text);
-        warn(reason, book.isServed() ? " The last good content goes on being served." : "");
+        String reason = ErrorText.at(identity, text);
+        warn(reason, book.isServed() ? " The last good content is still served." : "");
         refused = new Refusal(now, tryAgain);
         retry.failed(begun);
         book.refusal(reason);
@@ -310,23 +315,27 @@ final class ShelvedFile {
                 () -> isSettling() && opener.ownFiles(identity, null).isEmpty());
     }
 
-    /** Every start begins and every end ends without the file's format; an update of its bundle takes it away for a moment. */
+    /**
+     * Returns true if the formats changed less than the grace time ago. Formats are missing for a moment at each start,
+     * at each shutdown and while a bundle is updated.
+     */
     private boolean isSettling() {
         return time.nanos() - opener.since() < options.grace().toNanos();
     }
 
-    private void orphaned(Shown.Orphan orphan) {
-        String gone = "the book format \"" + orphan.content().formatName() + "\" has gone";
+    private void orphaned(ContentState.Orphan orphan) {
+        String removed = "the book format \"" + orphan.content().formatName() + "\" was removed";
         long left = orphan.since() + options.grace().toNanos() - time.nanos();
         if (left > 0) {
-            book.refusal(Faults.at(
+            book.refusal(ErrorText.at(
                     identity,
-                    gone + "; the last content is served for " + options.grace().toSeconds() + " s at most"));
+                    removed + "; the last content is served for at most "
+                            + options.grace().toSeconds() + " s"));
         } else {
             withdraw(
-                    Faults.at(
+                    ErrorText.at(
                             identity,
-                            gone + " and has not come back within "
+                            removed + " and has not come back within "
                                     + options.grace().toSeconds() + " s"),
                     false);
         }

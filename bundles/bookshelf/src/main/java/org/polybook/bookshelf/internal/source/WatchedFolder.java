@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.polybook.bookshelf.internal.list.Row;
-import org.polybook.bookshelf.internal.settings.BookSettings;
-import org.polybook.bookshelf.internal.watch.Faults;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.watch.ErrorText;
 import org.polybook.io.BundleLogger;
 import org.polybook.io.NamedFile;
 import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
- * A folder of books, listed from time to time. Whatever else lies there is data that nobody looks at, but for {@link
- * FolderSettings}, where the folder is the shelf's own. Not thread-safe: the shelf's one thread has it.
+ * A folder of books, listed periodically. Other files in it are ignored, except for {@link FolderSettings} in the
+ * shelf's own folders. Not thread-safe: confined to the shelf's thread.
  */
 public final class WatchedFolder {
     private static final Logger LOG = BundleLogger.of(WatchedFolder.class);
@@ -35,22 +35,25 @@ public final class WatchedFolder {
     private final Path folder;
     private final Predicate<String> names;
     private final boolean withSettings;
-    private Map<String, Source> sources = Map.of();
-    private List<Row> faults = List.of();
+    private Map<String, BookSource> sources = Map.of();
+    private List<ShelfEntry> invalid = List.of();
     private boolean unreadable;
-    /** True if a change of the folder may still be missing from the list. */
+    /** True if the list may lack a change of the folder. */
     private boolean unlisted = true;
 
     private final FolderSettings settings = new FolderSettings();
     private final UnchangedFolders quiet = new UnchangedFolders();
-    /** The entries at the last listing, and whether each is a file itself, which it is as long as the folder is quiet. */
+    /**
+     * The files at the last listing. The value is true for a regular file that is not a link, which it remains as long
+     * as the folder is quiet.
+     */
     private SortedMap<Path, Boolean> entries = new TreeMap<>();
 
     /**
-     * Nothing is listed before the first scan.
+     * Lists nothing before the first scan.
      *
-     * @param names which file names count, among those that are names of books
-     * @param withSettings whether settings of its books may lie there
+     * @param names accepts the file names that count among the names of books
+     * @param withSettings true if settings of its books may be in the folder
      */
     public WatchedFolder(Path folder, Predicate<String> names, boolean withSettings) {
         this.folder = folder.toAbsolutePath().normalize();
@@ -58,21 +61,23 @@ public final class WatchedFolder {
         this.withSettings = withSettings;
     }
 
-    /** What it wanted at the last scan, by key; not changed any more. */
-    public Map<String, Source> sources() {
+    /** The sources found at the last scan, by key; never changed afterwards. */
+    public Map<String, BookSource> sources() {
         return sources;
     }
 
-    /** Settings that made no sense at the last scan. */
-    public List<Row> faults() {
-        return faults;
+    /** The entries of the invalid settings files at the last scan. */
+    public List<ShelfEntry> invalid() {
+        return invalid;
     }
 
     /**
-     * Lists it anew if a name in it has changed. A folder that is gone is empty; one that cannot be read is as it was.
+     * Lists the folder again if a name in it has changed. A missing folder is empty; an unreadable one keeps its last
+     * state.
      *
-     * @param calls asks about the folder and what lies there
-     * @param formats whether a format takes a file of that name for a book; a file that once was one stays, as long as it is there
+     * @param calls queries the folder and its files
+     * @param formats tests whether a format handles a file of that name; a file that was a book once stays one as long
+     *     as it exists
      */
     public void scan(Predicate<String> formats, WatchedCalls calls) {
         try {
@@ -86,10 +91,10 @@ public final class WatchedFolder {
         } catch (NoSuchFileException | NotDirectoryException e) {
             entries = new TreeMap<>();
             sources = Map.of();
-            faults = List.of();
+            invalid = List.of();
         } catch (IOException | DirectoryIteratorException | SecurityException e) {
             if (!unreadable) {
-                LOG.log(Level.WARNING, "The folder of books {0} cannot be listed: {1}", folder, Faults.text(e));
+                LOG.log(Level.WARNING, "The folder of books {0} cannot be listed: {1}", folder, ErrorText.text(e));
             }
             unreadable = true;
         }
@@ -109,28 +114,35 @@ public final class WatchedFolder {
     }
 
     private void take(Predicate<String> formats, WatchedCalls calls) {
-        Map<String, Source> found = new TreeMap<>();
-        List<Row> wrong = new ArrayList<>();
-        settings.look();
+        Map<String, BookSource> found = new TreeMap<>();
+        List<ShelfEntry> rejected = new ArrayList<>();
+        settings.beginPoll();
         for (Map.Entry<Path, Boolean> known : entries.entrySet()) {
             Path entry = known.getKey();
             String name = entry.getFileName().toString();
             if (withSettings && FolderSettings.isName(name)) {
-                settings.take(entry, calls, found, wrong);
+                settings.take(entry, calls, found, rejected);
                 continue;
             }
-            String key = BookSettings.text(entry);
-            boolean isBook = BookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name);
+            String key = ShelvedBookSettings.text(entry);
+            boolean isBook = ShelvedBookSettings.isBookName(name) || sources.containsKey(key) || formats.test(name);
             if (isBook && names.test(name) && isFile(known, calls)) {
-                Source before = sources.get(key);
-                found.put(key, before == null ? new Source(key, Source.Kind.FOLDER, BookSettings.of(entry)) : before);
+                BookSource before = sources.get(key);
+                found.put(
+                        key,
+                        before == null
+                                ? new BookSource(key, BookSource.Kind.FOLDER, ShelvedBookSettings.of(entry))
+                                : before);
             }
         }
         sources = Collections.unmodifiableMap(found);
-        faults = List.copyOf(wrong);
+        invalid = List.copyOf(rejected);
     }
 
-    /** A link may lead to a file that comes or goes without a change of the folder. */
+    /**
+     * Returns true for a regular file or a link to one. A link is checked each time: its target may appear or vanish
+     * without a change of the folder.
+     */
     private static boolean isFile(Map.Entry<Path, Boolean> known, WatchedCalls calls) {
         if (known.getValue()) {
             return true;
@@ -143,7 +155,7 @@ public final class WatchedFolder {
             }
             return calls.ask(entry, () -> Files.isRegularFile(entry));
         } catch (IOException unanswered) {
-            return true; // a book with a problem
+            return true; // listed as a book with a problem
         }
     }
 }

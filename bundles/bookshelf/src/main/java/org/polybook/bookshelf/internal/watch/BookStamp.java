@@ -8,18 +8,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * By what a changed book is told from an unchanged one: what stands at each of its files.
+ * The attributes of a book's files, by which a changed book is distinguished from an unchanged one.
  *
- * @param files all that belong to it
- * @param stamps of those that are there, the main file's first
+ * @param files all files of the book
+ * @param stamps the stamps of the existing files, the main file's first
  */
-public record BookStamp(BookFiles files, List<FileStamp> stamps) {
+public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
     /**
-     * What stands there now, null if there is no main file.
+     * Reads the current stamps; returns null if the main file does not exist.
      *
-     * @throws IOException if that cannot be found out
+     * @throws IOException if the attributes cannot be read
      */
-    public static BookStamp of(BookFiles files) throws IOException {
+    public static BookStamp of(BookFileSet files) throws IOException {
         List<FileStamp> stamps = new ArrayList<>();
         for (Path file : files.all()) {
             FileStamp stamp = FileStamp.of(file);
@@ -36,7 +36,7 @@ public record BookStamp(BookFiles files, List<FileStamp> stamps) {
         return stamps.get(0);
     }
 
-    /** The bytes of the book's own files, which a private copy holds. */
+    /** The total size of the book's own files, which a private copy holds. */
     public long size() {
         return stamps.stream()
                 .filter(stamp -> files.own().contains(stamp.path()))
@@ -44,7 +44,7 @@ public record BookStamp(BookFiles files, List<FileStamp> stamps) {
                 .sum();
     }
 
-    /** When the latest of them was written. */
+    /** The time of the last write to any of the files. */
     public FileTime modified() {
         return stamps.stream()
                 .map(FileStamp::modified)
@@ -52,17 +52,17 @@ public record BookStamp(BookFiles files, List<FileStamp> stamps) {
                 .orElseThrow();
     }
 
-    /** Whether the last that happened to one of them was that it was written to. */
+    /** Returns true if the last change of one of the files was a write. */
     public boolean wasWrittenLast() {
         return stamps.stream().anyMatch(FileStamp::wasWrittenLast);
     }
 
-    /** Whether the times of one tell whole seconds only. */
+    /** Returns true if the times of one of the files have a resolution of whole seconds. */
     public boolean isCoarse() {
         return stamps.stream().anyMatch(FileStamp::isCoarse);
     }
 
-    /** Whether they are the same files as the other's, whatever has been done to them. */
+    /** Returns true if these are the same files as the other's, regardless of changes to them. */
     public boolean isSameFiles(BookStamp other) {
         if (other == null || stamps.size() != other.stamps.size()) {
             return false;
@@ -75,7 +75,7 @@ public record BookStamp(BookFiles files, List<FileStamp> stamps) {
         return true;
     }
 
-    /** Whether they are the same files, one of which has become longer. */
+    /** Returns true if these are the same files and one of them has become longer. */
     public boolean hasGrownSince(BookStamp before) {
         if (!isSameFiles(before)) {
             return false;

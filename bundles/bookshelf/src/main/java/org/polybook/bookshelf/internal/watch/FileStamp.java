@@ -12,21 +12,22 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * By what a changed file is told from an unchanged one: another file under the same name has another key (inode), a
- * rewritten one another time or size. Where the system has it, the time of the last change of the inode is looked at too,
- * which programs that put the old modification time back cannot hide.
+ * The attributes of a file by which a changed file is distinguished from an unchanged one: another file under the same
+ * name has another key (inode), a rewritten one another time or size. Where the system provides it, the time of the
+ * last change of the inode counts, too; a program that restores the old modification time cannot hide that.
  *
- * @param path where it was found, a real path
- * @param size in bytes
- * @param modified when the content was written last
- * @param changed when anything about the file changed; the same as modified where the system does not say
- * @param key the system's identity of the file, null where it has none
- * @param kind what it is
+ * @param path the real path of the file
+ * @param size the size in bytes
+ * @param modified the time of the last write to the content
+ * @param changed the time of the last change of anything about the file; equals {@code modified} where the system does
+ *     not provide it
+ * @param key the system's identity of the file; null where it has none
+ * @param kind the kind of file
  */
 public record FileStamp(Path path, long size, FileTime modified, FileTime changed, Object key, Kind kind) {
     private static final String UNIX = "unix:size,lastModifiedTime,ctime,fileKey,isRegularFile,isDirectory";
 
-    /** What stands at a path. */
+    /** The kinds of files. */
     public enum Kind {
         FILE,
         DIRECTORY,
@@ -34,10 +35,10 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
     }
 
     /**
-     * What stands there now, null if nothing does.
+     * Reads the current stamp; returns null if there is no file.
      *
-     * @param links whether the stamp is of a link itself
-     * @throws IOException if that cannot be found out
+     * @param links {@code NOFOLLOW_LINKS} for the stamp of a link itself
+     * @throws IOException if the attributes cannot be read
      */
     public static FileStamp of(Path path, LinkOption... links) throws IOException {
         try {
@@ -48,7 +49,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
         } catch (FileSystemException e) {
             Path folder = path.getParent();
             if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
-                return null; // which has become something else
+                return null; // the folder has become a file
             }
             throw e;
         }
@@ -80,15 +81,18 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
     }
 
     /**
-     * Whether the last that happened to the file was that it was written to. Writing sets both times to the same moment;
-     * what comes after the last byte (a renaming into place, or old times and rights put back) sets but the second. So a
-     * file that is being copied bit by bit was written last, however long the copy pauses.
+     * Returns true if the last change of the file was a write. A write sets both times to the same moment; a change
+     * after the last byte (a rename into place, or restored times and rights) sets only the second. So a file that is
+     * being copied bit by bit was written last, regardless of pauses.
      */
     public boolean wasWrittenLast() {
         return modified.equals(changed);
     }
 
-    /** Whether its times tell whole seconds only, so that two changes within one or two of them look the same. */
+    /**
+     * Returns true if the file's times have a resolution of whole seconds, so that two changes within one or two
+     * seconds look the same.
+     */
     public boolean isCoarse() {
         return isWholeSecond(modified) && isWholeSecond(changed);
     }
@@ -97,14 +101,14 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
         return time.toInstant().getNano() == 0;
     }
 
-    /** Whether it is the same file as the other, whatever has been done to it. */
+    /** Returns true if this is the same file as the other, regardless of changes to it. */
     public boolean isSameFile(FileStamp other) {
         return other != null && path.equals(other.path) && Objects.equals(key, other.key);
     }
 
     /**
-     * The path under which a file is known whatever the way to it: the real path, or, while there is no such file, its
-     * name in the real path of its folder.
+     * The path that identifies a file regardless of links: the real path, or, if the file is missing, its name in the
+     * real path of its folder.
      */
     public static Path identity(Path path) {
         Path absolute = path.toAbsolutePath().normalize();

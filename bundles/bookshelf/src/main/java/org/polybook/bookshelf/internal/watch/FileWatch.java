@@ -4,38 +4,39 @@ import java.time.Duration;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 
 /**
- * Decides from repeated looks at a book's files when they have come to rest, all of them at once. What was renamed into place is whole: two looks at least
- * one poll interval apart must have seen the same. What was written to last may be a copy under way: it must have kept still
- * for the rest time, and for twice as long each further time it went on growing after all. The very first look may also trust a file
- * that was last written longer ago than that, so that a shelf of old books is there at once.
+ * Decides from repeated polls when all files of a book have come to rest. A file that was renamed into place is
+ * complete: two polls at least one interval apart must find it unchanged. A file that was written last may be a copy in
+ * progress: it must be unchanged for the rest time, and for twice as long each further time it grows after all. The
+ * very first poll also accepts a file that was last written longer ago than that, so that a shelf of old books is
+ * available at once.
  *
- * <p>Where times are whole seconds the rest is {@link #COARSE} at least: a file is then never taken within the second (on
- * some file systems: two) in which it could be rewritten without looking any different.
+ * <p>Where times are whole seconds the rest is at least {@link #COARSE}: a file is then never accepted within the
+ * second (on some file systems: two seconds) in which a rewrite would look the same.
  */
 public final class FileWatch {
-    /** Longer than the coarsest unit in which file systems tell times. */
+    /** Longer than the coarsest resolution of file times. */
     private static final Duration COARSE = Duration.ofMillis(2100);
-    /** A file that grows so soon after it seemed whole was not. */
+    /** A file that grows within this time after it settled had not been complete. */
     private static final Duration SOON = Duration.ofSeconds(60);
 
-    /** Rests are doubled from the second on: 32 times the usual one at most. */
-    private static final int MOST_GROWTHS = 6;
+    /** The limit on doublings, which start at the second growth: at most 32 times the normal rest. */
+    private static final int MAX_GROWTHS = 6;
 
-    /** What a look found. */
-    public enum Sight {
-        /** Not there, perhaps only between a deletion and the next creation. */
+    /** The outcome of a poll. */
+    public enum Observation {
+        /** The file is missing, perhaps only between a deletion and the next creation. */
         VANISHED,
-        /** Not there, and that for a while. */
+        /** The file has been missing for a while. */
         ABSENT,
-        /** There, but not yet seen to keep still. */
+        /** The file exists, but is not known to be at rest. */
         CHANGING,
-        /** There and at rest. */
+        /** The file exists and is at rest. */
         SETTLED
     }
 
     private final Time time;
     private BookStamp last;
-    private boolean looked;
+    private boolean observed;
     private boolean settled;
     private long settledAt;
     private long since;
@@ -45,33 +46,33 @@ public final class FileWatch {
         this.time = time;
     }
 
-    /** Takes in what stands there now (null: nothing). */
-    public Sight look(BookStamp now, ShelfOptions options) {
-        boolean first = !looked;
-        boolean same = looked && (now == null ? last == null : now.equals(last));
+    /** Records the current stamp (null: no file). */
+    public Observation observe(BookStamp now, ShelfOptions options) {
+        boolean first = !observed;
+        boolean same = observed && (now == null ? last == null : now.equals(last));
         if (!same) {
             changed(now);
         }
-        looked = true;
+        observed = true;
         Duration needed = now == null ? options.poll() : rest(now, options);
         if (first && (now == null || isOlder(now, needed))) {
             since -= needed.toNanos();
         }
         boolean still = (same || first) && time.nanos() - since >= needed.toNanos();
         if (now == null) {
-            return still ? Sight.ABSENT : Sight.VANISHED;
+            return still ? Observation.ABSENT : Observation.VANISHED;
         }
         if (still && !settled) {
             settled = true;
             settledAt = time.nanos();
         }
-        return still ? Sight.SETTLED : Sight.CHANGING;
+        return still ? Observation.SETTLED : Observation.CHANGING;
     }
 
     private void changed(BookStamp now) {
         boolean grown = now != null && now.hasGrownSince(last);
         if (settled && grown && time.nanos() - settledAt < SOON.toNanos()) {
-            growths = Math.min(growths + 1, MOST_GROWTHS);
+            growths = Math.min(growths + 1, MAX_GROWTHS);
         } else if (settled || now != null && !now.isSameFiles(last)) {
             growths = 0;
         }

@@ -1,8 +1,8 @@
 package org.polybook.bookshelf.internal.watch;
 
-/** The clocks, so that tests can turn them. */
+/** The clocks, which tests can replace. */
 public interface Time {
-    /** The machine's clocks. */
+    /** The system's clocks. */
     Time SYSTEM = new Time() {
         @Override
         public long nanos() {
@@ -15,9 +15,9 @@ public interface Time {
         }
     };
 
-    /** For measuring intervals. */
+    /** A time in nanoseconds of an arbitrary origin, for measuring intervals. */
     long nanos();
 
-    /** For comparing with times of files. */
+    /** The wall-clock time in milliseconds, for comparing with times of files. */
     long wallMillis();
 }

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.bookshelf.internal.serve.BookOpener.Opened;
 import org.polybook.bookshelf.internal.testing.CountingFormat;
-import org.polybook.bookshelf.internal.testing.OtherFile;
+import org.polybook.bookshelf.internal.testing.DelegatingFile;
 
 class BookOpenerTest {
     @TempDir
@@ -45,7 +45,7 @@ class BookOpenerTest {
     }
 
     @Test
-    void open_severalFormats_isDoneByTheOneForTheFile() throws IOException {
+    void open_severalFormats_usesTheOneForTheFile() throws IOException {
         BookFormat other = new Other(new CountingFormat(), "other", ".abk");
         BookFormat right = new Other(reader, "right", ".bin");
 
@@ -58,14 +58,14 @@ class BookOpenerTest {
         assertThat(reader.stillOpen()).isZero();
     }
 
-    /** As one whose bundle is stopped just then. */
+    /** As a format whose bundle is stopped at that moment. */
     @Test
-    void open_formatThatCannotBeAskedForItsNameAnyMore_leavesNothingOpen() throws IOException {
-        AtomicInteger asked = new AtomicInteger();
+    void open_formatThatNoLongerAnswersItsName_leavesNothingOpen() throws IOException {
+        AtomicInteger calls = new AtomicInteger();
         BookFormat going = new BookFormat() {
             @Override
             public String name() {
-                if (asked.incrementAndGet() > 1) {
+                if (calls.incrementAndGet() > 1) {
                     throw new IllegalStateException("stopped");
                 }
                 return "going";
@@ -96,18 +96,18 @@ class BookOpenerTest {
                 .hasMessageContaining("org.polybook.reader");
     }
 
-    /** A layer that does not close what it lies over. */
+    /** A layer that does not close its base. */
     @Test
     void close_layerThatLeavesItsBaseOpen_closesTheBase() throws IOException {
         BookFile base = reader.open(path, OpenOptions.DEFAULT);
-        OtherFile layer = new Layer(base);
+        DelegatingFile layer = new Layer(base);
 
         new Opened(layer, base, reader, reader.name(), List.of()).close();
 
         assertThat(reader.stillOpen()).isZero();
     }
 
-    private record Layer(BookFile file) implements OtherFile {
+    private record Layer(BookFile file) implements DelegatingFile {
         @Override
         public void close() {}
     }

@@ -16,19 +16,19 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
-import org.polybook.bookshelf.internal.testing.ActingFile;
 import org.polybook.bookshelf.internal.testing.CountedFile;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.HookedFile;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.UnpinnableFile;
 
-/** Generations, pins and what is closed when. */
+/** Generations, pins, and the moments at which files are closed. */
 class ShelfBookTest {
     private final CountedFile first = new CountedFile(1);
     private final CountedFile second = new CountedFile(2);
     private final ShelfBook book = new ShelfBook("mine", new Generation(first, 1));
 
     private static int weight(OpeningBook book) throws IOException {
-        return book.find(TestBooks.START).get(0).weight();
+        return book.find(ShelfTestBooks.START).get(0).weight();
     }
 
     @Test
@@ -59,7 +59,7 @@ class ShelfBookTest {
     }
 
     @Test
-    void swap_lookupUnderWay_oldIsClosedLaterOnly() throws IOException {
+    void swap_lookupInProgress_closesTheOldLater() throws IOException {
         List<Runnable> later = new ArrayList<>();
 
         book.swap(new Generation(second, 2), later::add);
@@ -70,7 +70,7 @@ class ShelfBookTest {
         assertThat(first.closed).hasValue(1);
     }
 
-    /** However the two threads meet: every hold that was taken ends, so the content can go. */
+    /** Each hold ends regardless of the order in which the two threads act, so the content can be released. */
     @Test
     void pin_ofAPinThatIsBeingClosed_leaksNoHold() throws Exception {
         ExecutorService closer = Executors.newSingleThreadExecutor();
@@ -95,7 +95,7 @@ class ShelfBookTest {
 
     @Test
     void pin_thatTheContentRefuses_leaksNoHold() {
-        Error refusal = new NoClassDefFoundError("org/gone/Pin");
+        Error refusal = new NoClassDefFoundError("org/removed/Pin");
         CountedFile counted = new CountedFile(1);
         BookFile unpinnable = new UnpinnableFile(counted, refusal);
         ShelfBook stubborn = new ShelfBook("stubborn", new Generation(unpinnable, 1));
@@ -111,20 +111,20 @@ class ShelfBookTest {
         PinnedBook pin = book.pin();
         pin.close();
 
-        String said = "this pin on the book \"mine\" has been closed";
+        String message = "this pin on the book \"mine\" has been closed";
         assertThatIllegalStateException()
                 .isThrownBy(() -> pin.find(1, new EntryBuffer()))
-                .withMessage(said);
+                .withMessage(message);
         assertThatIllegalStateException()
                 .isThrownBy(() -> pin.forEach((i, k, p) -> true))
-                .withMessage(said);
-        assertThatIllegalStateException().isThrownBy(pin::metadata).withMessage(said);
-        assertThatIllegalStateException().isThrownBy(pin::generation).withMessage(said);
-        assertThatIllegalStateException().isThrownBy(pin::pin).withMessage(said);
+                .withMessage(message);
+        assertThatIllegalStateException().isThrownBy(pin::metadata).withMessage(message);
+        assertThatIllegalStateException().isThrownBy(pin::generation).withMessage(message);
+        assertThatIllegalStateException().isThrownBy(pin::pin).withMessage(message);
     }
 
     @Test
-    void pin_ofTheCurrentGeneration_doesNotKeepTheShelfFromServingIt() throws IOException {
+    void pin_closed_leavesTheCurrentGenerationServed() throws IOException {
         book.pin().close();
 
         assertThat(first.closed).hasValue(0);
@@ -132,7 +132,7 @@ class ShelfBookTest {
     }
 
     @Test
-    void iteration_overASwap_goesOnInItsGenerationAndThenLetsItGo() throws IOException {
+    void iteration_duringASwap_continuesInItsGenerationAndReleasesIt() throws IOException {
         List<Long> seen = new ArrayList<>();
 
         book.forEach((index, key, packed) -> {
@@ -149,7 +149,7 @@ class ShelfBookTest {
     }
 
     @Test
-    void iteration_visitorFails_letsTheGenerationGo() {
+    void iteration_visitorFails_releasesTheGeneration() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> book.forEach((index, key, packed) -> {
                     throw new IllegalStateException("enough");
@@ -160,60 +160,60 @@ class ShelfBookTest {
     }
 
     @Test
-    void find_oldBytesFailAfterASwap_asksTheNewGeneration() throws IOException {
+    void find_oldBytesFailAfterASwap_queriesTheNewGeneration() throws IOException {
         OpeningBook slow = swappedDuringTheLookup(new IOException("the mapped file became shorter"));
 
         assertThat(weight(slow)).isEqualTo(2);
     }
 
     @Test
-    void find_closedMeanwhile_asksTheNewGenerationAndClearsTheBuffer() throws IOException {
+    void find_closedConcurrently_clearsTheBufferAndQueriesTheNewGeneration() throws IOException {
         OpeningBook slow = swappedDuringTheLookup(null);
         EntryBuffer buffer = new EntryBuffer();
         buffer.add(77);
 
-        assertThat(slow.find(TestBooks.START, buffer)).isEqualTo(1);
+        assertThat(slow.find(ShelfTestBooks.START, buffer)).isEqualTo(1);
         assertThat(buffer.size()).isEqualTo(1);
         assertThat(buffer.weight(0)).isEqualTo(2);
     }
 
     @Test
-    void batch_closedMeanwhile_isAnsweredByTheNewGenerationAlone() throws IOException {
+    void batch_closedConcurrently_isAnsweredByTheNewGenerationOnly() throws IOException {
         OpeningBook slow = swappedDuringTheLookup(null);
         EntryBuffer buffer = new EntryBuffer();
         int[] ends = new int[2];
 
-        slow.find(new long[] {TestBooks.START, TestBooks.START}, 2, buffer, ends);
+        slow.find(new long[] {ShelfTestBooks.START, ShelfTestBooks.START}, 2, buffer, ends);
 
         assertThat(ends).containsExactly(1, 2);
         assertThat(buffer.weight(0)).isEqualTo(2);
         assertThat(buffer.weight(1)).isEqualTo(2);
     }
 
-    /** A book that is swapped after its lookup has read the generation and before it reads the file. */
-    private OpeningBook swappedDuringTheLookup(IOException fault) {
+    /** A book whose content is swapped after the lookup has read the generation and before it reads the file. */
+    private OpeningBook swappedDuringTheLookup(IOException failure) {
         ShelfBook[] made = new ShelfBook[1];
         CountedFile file = new CountedFile(1);
         Runnable swap = () -> {
             if (file.closed.get() == 0) {
-                file.fault(fault);
+                file.failure(failure);
                 made[0].swap(new Generation(second, 2), Runnable::run);
             }
         };
-        Generation old = new Generation(new ActingFile(file, swap, () -> {}), 1);
+        Generation old = new Generation(new HookedFile(file, swap, () -> {}), 1);
         made[0] = new ShelfBook("slow", old);
         return made[0];
     }
 
     @Test
-    void find_bytesOfTheOnlyGenerationFail_saysSo() {
-        first.fault(new IOException("counted.bin: the mapped file became shorter"));
+    void find_bytesOfTheOnlyGenerationFail_throws() {
+        first.failure(new IOException("counted.bin: the mapped file became shorter"));
 
         assertThatIOException().isThrownBy(() -> book.find(1)).withMessageContaining("became shorter");
     }
 
     @Test
-    void takenOff_answersUntilTheLastLookupsHadTheirTimeThenSaysSo() throws IOException {
+    void takenOff_answersUntilReleasedThenFails() throws IOException {
         List<Runnable> later = new ArrayList<>();
         PinnedBook pin = book.pin();
         book.takeOff(later::add);
@@ -221,7 +221,7 @@ class ShelfBookTest {
         assertThat(weight(book)).isEqualTo(1);
         later.forEach(Runnable::run);
 
-        assertThat(weight(pin)).as("a pin outlives even that").isEqualTo(1);
+        assertThat(weight(pin)).as("a pin outlives the release").isEqualTo(1);
         pin.close();
         assertThat(first.closed).hasValue(1);
         assertThatIllegalStateException().isThrownBy(() -> book.find(1)).withMessageContaining("taken off the shelf");
@@ -242,11 +242,11 @@ class ShelfBookTest {
     }
 
     @Test
-    void swap_oldFileCannotBeClosed_servesTheNewAllTheSame() throws IOException {
+    void swap_oldFileCannotBeClosed_stillServesTheNew() throws IOException {
         Runnable refusal = () -> {
             throw new IllegalStateException("a reader is left");
         };
-        ShelfBook stubborn = new ShelfBook("stubborn", new Generation(new ActingFile(first, () -> {}, refusal), 1));
+        ShelfBook stubborn = new ShelfBook("stubborn", new Generation(new HookedFile(first, () -> {}, refusal), 1));
 
         stubborn.swap(new Generation(second, 2), Runnable::run);
 

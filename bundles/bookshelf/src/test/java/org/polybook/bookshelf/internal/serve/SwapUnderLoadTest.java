@@ -24,8 +24,8 @@ import org.polybook.api.book.PinnedBook;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /**
- * Readers of every kind while the content is exchanged under them. Each generation weighs all its records by its own number
- * and has as many of them for each key as that number's parity says, so that a mix shows.
+ * All kinds of readers while the content is exchanged. Each generation gives all its records its own number as weight,
+ * and has one or two records for each key depending on that number's parity, so that a mixed answer is detected.
  */
 class SwapUnderLoadTest {
     private static final int KEYS = 3000;
@@ -37,7 +37,7 @@ class SwapUnderLoadTest {
 
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    /** Book of that number, 1 or 2: as many records for each key, each of that weight. */
+    /** The book of that number, 1 or 2: as many records for each key, each of that weight. */
     private Path file(int number) throws IOException {
         java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(16 * KEYS * number);
         for (int i = 0; i < KEYS * number; i++) {
@@ -55,7 +55,7 @@ class SwapUnderLoadTest {
 
     @ParameterizedTest
     @ValueSource(longs = {-1, 64L << 20})
-    void lookups_whileTheContentIsExchanged_neverFailAndNeverMix(long copyUpTo) throws Exception {
+    void lookups_whileTheContentIsExchanged_neverFailOrMix(long copyUpTo) throws Exception {
         Path[] files = {file(1), file(2)};
         OpenOptions options = OpenOptions.MAP.withCopyUpTo(copyUpTo);
         List<BookFile> opened = new ArrayList<>();
@@ -106,7 +106,7 @@ class SwapUnderLoadTest {
         void run() throws IOException;
     }
 
-    /** At least one round, then on until the end; answers how many. */
+    /** Runs at least one round, then more until the end. Returns the number of rounds. */
     private Callable<Long> reading(Round round) {
         return () -> {
             long rounds = 0;
@@ -141,7 +141,7 @@ class SwapUnderLoadTest {
         }
     }
 
-    /** The records from that index on are the answer of one book. */
+    /** Checks that the records from that index on are the answer of one book. */
     private static void check(EntryBuffer buffer, int from, int count) {
         int number = buffer.weight(from);
         if (count != number) {
@@ -180,7 +180,7 @@ class SwapUnderLoadTest {
     }
 
     @Test
-    void check_aMix_isNoticed() {
+    void check_mixedAnswer_isDetected() {
         EntryBuffer mixed = new EntryBuffer();
         mixed.add(2L << 32);
         mixed.add(1L << 32);

@@ -8,20 +8,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Values of configurations, as they come from programs, files and typing errors. */
+/** Values of configurations from programs and files, some of them mistyped. */
 class ConfigValuesTest {
     private static long number(Object value) {
         ConfigValues values = new ConfigValues(Map.of("k", value));
         long number = values.number("k", 7, -10, 10);
-        assertThat(values.faults()).isEmpty();
+        assertThat(values.problems()).isEmpty();
         return number;
     }
 
-    private static String fault(Object value, long expected) {
+    private static String problem(Object value, long expected) {
         ConfigValues values = new ConfigValues(Map.of("k", value));
         assertThat(values.number("k", 7, -10, 10)).isEqualTo(expected);
-        assertThat(values.faults()).hasSize(1);
-        return values.faults().get(0);
+        assertThat(values.problems()).hasSize(1);
+        return values.problems().get(0);
     }
 
     @Test
@@ -38,43 +38,43 @@ class ConfigValuesTest {
     }
 
     @Test
-    void number_missingOrBlank_isTheDefault() {
+    void number_missingOrBlank_isTheDeproblem() {
         assertThat(number(" ")).isEqualTo(7);
         ConfigValues none = new ConfigValues(Map.of());
         assertThat(none.number("k", 7, 0, 9)).isEqualTo(7);
-        assertThat(none.faults()).isEmpty();
+        assertThat(none.problems()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"high", "1.5", "0x10", "1e3", "--1", "5 6"})
-    void number_noWholeNumber_isAFaultAndTheDefault(String text) {
-        assertThat(fault(text, 7)).isEqualTo("k is \"" + text + "\", expected a whole number from -10 to 10");
+    void number_notWhole_isAProblemAndTheDeproblem(String text) {
+        assertThat(problem(text, 7)).isEqualTo("k is \"" + text + "\", expected a whole number from -10 to 10");
     }
 
     @Test
-    void number_ofAnotherKind_isAFault() {
-        assertThat(fault(2.5, 7)).contains("Double 2.5");
-        assertThat(fault(true, 7)).contains("Boolean true");
-        assertThat(fault(new int[] {1, 2}, 7)).startsWith("k is \"int[] ");
-        assertThat(fault(List.of(1, 2), 7)).contains("[1, 2]");
+    void number_ofAnotherType_isAProblem() {
+        assertThat(problem(2.5, 7)).contains("Double 2.5");
+        assertThat(problem(true, 7)).contains("Boolean true");
+        assertThat(problem(new int[] {1, 2}, 7)).startsWith("k is \"int[] ");
+        assertThat(problem(List.of(1, 2), 7)).contains("[1, 2]");
     }
 
     @Test
-    void number_outOfRange_isAFaultAndTheNearest() {
-        assertThat(fault(11, 10)).contains("11");
-        assertThat(fault(-11L, -10)).contains("-11");
-        assertThat(fault(Long.MAX_VALUE, 10)).contains("9223372036854775807");
-        assertThat(fault("100000000000000000000000", 10)).contains("100000000000000000000000");
+    void number_outOfRange_isAProblemAndTheNearest() {
+        assertThat(problem(11, 10)).contains("11");
+        assertThat(problem(-11L, -10)).contains("-11");
+        assertThat(problem(Long.MAX_VALUE, 10)).contains("9223372036854775807");
+        assertThat(problem("100000000000000000000000", 10)).contains("100000000000000000000000");
     }
 
     @Test
-    void fault_ofALongText_showsItsBeginning() {
-        assertThat(fault("x".repeat(61), 7)).contains("x".repeat(60) + "...").doesNotContain("x".repeat(61));
-        assertThat(fault("y".repeat(60), 7)).contains("y".repeat(60) + "\"");
+    void problem_ofALongText_quotesItsBeginning() {
+        assertThat(problem("x".repeat(61), 7)).contains("x".repeat(60) + "...").doesNotContain("x".repeat(61));
+        assertThat(problem("y".repeat(60), 7)).contains("y".repeat(60) + "\"");
     }
 
     @Test
-    void text_ofAnyKind_isTrimmedOrAFault() {
+    void text_ofAnyType_isTrimmedOrAProblem() {
         ConfigValues values = new ConfigValues(
                 Map.of("text", " a b ", "number", 5, "flag", true, "one", List.of("x"), "two", List.of("x", "y")));
 
@@ -83,9 +83,9 @@ class ConfigValuesTest {
         assertThat(values.text("flag")).isEqualTo("true");
         assertThat(values.text("one")).isEqualTo("x");
         assertThat(values.text("none")).isEmpty();
-        assertThat(values.faults()).isEmpty();
+        assertThat(values.problems()).isEmpty();
         assertThat(values.text("two")).isEmpty();
-        assertThat(values.faults())
+        assertThat(values.problems())
                 .singleElement()
                 .asString()
                 .startsWith("two is ")
@@ -93,7 +93,7 @@ class ConfigValuesTest {
     }
 
     @Test
-    void lists_ofAnyKind_areRead() {
+    void lists_ofAnyType_areRead() {
         ConfigValues values = new ConfigValues(Map.of(
                 "text", "a, b  c", "array", new String[] {" d,e", "f "}, "list", List.of("g h", " "), "number", 5));
 

@@ -33,12 +33,12 @@ class ShelfSettingsTest {
     }
 
     @Test
-    void read_slowSeconds_isTaken() {
+    void read_slowSeconds_isUsed() {
         assertThat(read("slowSeconds", 3600L).slow()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
-    void read_values_areTaken() {
+    void read_values_areUsed() {
         ShelfSettings settings = read("pollMillis", 1L, "restMillis", "0", "graceSeconds", 604_800, "copyUpTo", 5L);
 
         assertThat(settings.options())
@@ -46,7 +46,7 @@ class ShelfSettingsTest {
         assertThat(settings.problems()).isEmpty();
     }
 
-    /** Whatever is written, the times can be counted in nanoseconds, and the problem is told. */
+    /** For any value the times can be counted in nanoseconds, and the problem is reported. */
     @ParameterizedTest
     @CsvSource({
         "pollMillis, 9223372036854775807",
@@ -66,7 +66,7 @@ class ShelfSettingsTest {
         "copyUpTo, much",
         "copyUpTo, 9223372036854775808"
     })
-    void read_valueThatMakesNoSense_isAProblemAndTheShelfGoesOn(String key, String value) {
+    void read_invalidValue_isAProblemAndIsReplaced(String key, String value) {
         ShelfSettings settings = read(key, value);
 
         assertThat(settings.problems()).singleElement().asString().contains(key, value);

@@ -15,12 +15,12 @@ import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 import org.polybook.bookshelf.internal.testing.TwoFileFormat;
 
-/** A book of more than one file is stamped and watched as one. */
+/** A book of several files is stamped and watched as one. */
 class BookOfSeveralFilesTest {
     @TempDir
     Path temp;
@@ -59,7 +59,7 @@ class BookOfSeveralFilesTest {
         Service service = configured();
         assertThat(service.weight()).isEqualTo(11);
 
-        TestBooks.renameOver(second, digit(2));
+        ShelfTestBooks.renameOver(second, digit(2));
         shelf.settle();
 
         assertThat(service.weight()).isEqualTo(12);
@@ -69,7 +69,7 @@ class BookOfSeveralFilesTest {
     }
 
     @Test
-    void secondFile_deleted_isTheBooksProblemUntilItIsThereAgain() throws IOException {
+    void secondFile_deleted_isTheBooksProblemUntilItIsBack() throws IOException {
         Service service = configured();
 
         Files.delete(second);
@@ -86,7 +86,7 @@ class BookOfSeveralFilesTest {
     }
 
     @Test
-    void secondFile_thatComesLater_isWaitedFor() throws IOException {
+    void secondFile_createdLater_isAwaited() throws IOException {
         Files.delete(second);
         shelf.configure("pid", main);
         assertThat(shelf.services).isEmpty();
@@ -97,14 +97,14 @@ class BookOfSeveralFilesTest {
         assertThat(shelf.service("club.two").weight()).isEqualTo(14);
     }
 
-    /** Whoever does not know of the second file would take the first as soon as that rests. */
+    /** A shelf that ignored the second file would open the book as soon as the first rests. */
     @Test
     void files_oneReplacedAndTheOtherCopiedSlowly_areTakenTogether() throws IOException {
         Service service = configured();
 
-        TestBooks.renameOver(main, digit(2));
+        ShelfTestBooks.renameOver(main, digit(2));
         StringBuilder growing = new StringBuilder("2");
-        for (int look = 0; look < 6; look++) {
+        for (int poll = 0; poll < 6; poll++) {
             Files.writeString(second, growing.append(' '));
             shelf.poll();
             assertThat(service.weight()).isEqualTo(11);
@@ -115,19 +115,22 @@ class BookOfSeveralFilesTest {
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
     }
 
-    /** So late that a pair that never belonged together is taken: the shelf cannot know, but it does not stay so. */
+    /**
+     * The second file comes so late that a mixed pair is served in between, which the shelf cannot detect; the end
+     * state is the new pair.
+     */
     @Test
-    void files_replacedOneLongAfterTheOther_endAsThePair() throws IOException {
+    void files_replacedLongAfterEachOther_endAsThePair() throws IOException {
         for (Path first : List.of(main, second)) {
             Service service = configured();
-            TestBooks.renameOver(first, digit(5));
+            ShelfTestBooks.renameOver(first, digit(5));
             shelf.settle();
-            TestBooks.renameOver(first.equals(main) ? second : main, digit(5));
+            ShelfTestBooks.renameOver(first.equals(main) ? second : main, digit(5));
             shelf.settle();
             assertThat(service.weight()).isEqualTo(55);
 
-            TestBooks.renameOver(main, digit(1));
-            TestBooks.renameOver(second, digit(1));
+            ShelfTestBooks.renameOver(main, digit(1));
+            ShelfTestBooks.renameOver(second, digit(1));
             shelf.settle();
             assertThat(service.weight()).isEqualTo(11);
         }
@@ -137,13 +140,13 @@ class BookOfSeveralFilesTest {
     void files_replacedWhileTheyAreOpened_areNeverServedAsAMixture() throws IOException {
         Service service = configured();
         format.between(() -> {
-            TestBooks.renameOver(main, digit(3));
-            TestBooks.renameOver(second, digit(3));
+            ShelfTestBooks.renameOver(main, digit(3));
+            ShelfTestBooks.renameOver(second, digit(3));
         });
 
-        TestBooks.renameOver(main, digit(2));
-        TestBooks.renameOver(second, digit(2));
-        for (int look = 0; look < 6; look++) {
+        ShelfTestBooks.renameOver(main, digit(2));
+        ShelfTestBooks.renameOver(second, digit(2));
+        for (int poll = 0; poll < 6; poll++) {
             shelf.poll();
             assertThat(service.weight()).isIn(11, 33);
         }
@@ -151,22 +154,22 @@ class BookOfSeveralFilesTest {
     }
 
     @Test
-    void secondFile_inAFolder_isNoBookWhateverItsName() throws IOException {
+    void secondFile_inAFolder_isNotABookEvenWithABooksName() throws IOException {
         watchTheFolder();
-        shelf.folder(second); // as fileinstall tells of it
+        shelf.folder(second); // as fileinstall reports it
         shelf.settle();
         assertThat(listed()).containsExactly("club.two");
 
         shelf.shelf.formats(List.of(shelf.reader));
         shelf.settle();
-        assertThat(listed()).as("while the format is away").containsExactly("club.two");
+        assertThat(listed()).as("while the format is missing").containsExactly("club.two");
         assertThat(shelf.service("club.two").weight()).isEqualTo(11);
     }
 
     @Test
-    void secondFile_thatWasTakenForABook_isTakenOffOnceTheMainFileComes() throws IOException {
+    void secondFile_servedAsABook_isTakenOffOnceTheMainFileExists() throws IOException {
         Files.delete(main);
-        Files.write(second, TestBooks.weighing(7));
+        Files.write(second, ShelfTestBooks.weighing(7));
         watchTheFolder();
         assertThat(shelf.service("club").weight()).isEqualTo(7);
 
@@ -178,10 +181,10 @@ class BookOfSeveralFilesTest {
         assertThat(listed()).containsExactly("club.two");
     }
 
-    /** A configuration is meant as it is written. */
+    /** A configuration takes precedence over the format's list of files. */
     @Test
-    void secondFile_thatAConfigurationNames_isABookOfItsOwn() throws IOException {
-        Files.write(second, TestBooks.weighing(7));
+    void secondFile_namedByAConfiguration_isASeparateBook() throws IOException {
+        Files.write(second, ShelfTestBooks.weighing(7));
         watchTheFolder();
         shelf.configure("pid", second);
 
@@ -190,7 +193,7 @@ class BookOfSeveralFilesTest {
 
     @Test
     void files_formatThatFailsToNameThem_isTheBooksProblemAlone() throws IOException {
-        Path other = Files.write(main.resolveSibling("other.bin"), TestBooks.weighing(9));
+        Path other = Files.write(main.resolveSibling("other.bin"), ShelfTestBooks.weighing(9));
         shelf.shelf.formats(List.of(shelf.reader, new AnyFileFormat() {
             @Override
             public boolean handles(String fileName) {
@@ -204,7 +207,7 @@ class BookOfSeveralFilesTest {
 
             @Override
             public BookFile open(Path path, OpenOptions options) {
-                throw new IllegalStateException("never asked");
+                throw new IllegalStateException("never opened");
             }
         }));
 

@@ -18,11 +18,11 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.bookshelf.internal.list.Listing;
 import org.polybook.bookshelf.internal.serve.Registrar;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
-import org.polybook.bookshelf.internal.settings.BookSettings;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
-import org.polybook.bookshelf.internal.source.Source;
-import org.polybook.bookshelf.internal.testing.Patience;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.source.BookSource;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
+import org.polybook.bookshelf.internal.testing.TestTimeout;
 import org.polybook.bookshelf.internal.watch.Time;
 import org.polybook.io.WatchedCalls;
 import org.polybook.reader.internal.PolyglotFormat;
@@ -47,51 +47,53 @@ class ManyBooksTest {
         };
     }
 
-    /** Each look goes over all the books, so there must not be one for each of them. */
+    /** Each poll covers all books, so their number must not grow with the number of books. */
     @Test
-    void books_toldOneByOne_takeAFewLooksAtAll() throws IOException, InterruptedException {
-        Worker worker = new Worker(() -> {}, Duration.ofHours(1));
+    void books_addedOneByOne_needFewPolls() throws IOException, InterruptedException {
+        ShelfThread shelfThread = new ShelfThread(() -> {}, Duration.ofHours(1));
         ShelfContext context = new ShelfContext(
                 ManyBooksTest::registered,
                 Time.SYSTEM,
                 Runnable::run,
                 new WatchedCalls(file -> {}),
-                worker::soon,
+                shelfThread::soon,
                 variant -> true,
                 scheme -> true);
         Shelf shelf = new Shelf(
                 context,
                 new ShelfOptions(Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(30), 0),
-                rows -> {
+                entries -> {
                     published.incrementAndGet();
-                    listing.publish(rows);
+                    listing.publish(entries);
                 });
-        CountDownLatch allTold = new CountDownLatch(1);
+        CountDownLatch allAdded = new CountDownLatch(1);
         try {
-            worker.execute(() -> Patience.await(allTold)); // a quick worker would look at each book by itself
-            worker.execute(() -> shelf.formats(List.of(new PolyglotFormat())));
+            shelfThread.execute(() -> TestTimeout.await(allAdded)); // a fast thread would poll after each book
+            shelfThread.execute(() -> shelf.formats(List.of(new PolyglotFormat())));
             for (int i = 0; i < BOOKS; i++) {
-                Path file = Files.write(folder.resolve(i + ".bin"), TestBooks.weighing(i));
+                Path file = Files.write(folder.resolve(i + ".bin"), ShelfTestBooks.weighing(i));
                 Files.setLastModifiedTime(file, FileTime.fromMillis(1000));
             }
             for (int i = 0; i < BOOKS; i++) {
                 Path file = folder.resolve(i + ".bin");
-                Source source = new Source(file.toString(), Source.Kind.FOLDER, BookSettings.of(file));
-                worker.execute(() -> shelf.put(source));
+                BookSource source =
+                        new BookSource(file.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.of(file));
+                shelfThread.execute(() -> shelf.put(source));
             }
-            allTold.countDown();
+            allAdded.countDown();
             Optional<Boolean> all = listing.await(
-                    rows -> rows.size() == BOOKS
-                                    && rows.stream().allMatch(row -> row.book().isServed())
+                    entries -> entries.size() == BOOKS
+                                    && entries.stream()
+                                            .allMatch(entry -> entry.book().isServed())
                             ? Optional.of(true)
                             : Optional.empty(),
-                    Patience.LIMIT);
+                    TestTimeout.LIMIT);
 
             assertThat(all).isPresent();
-            assertThat(published.get()).as("looks").isLessThan(BOOKS / 10);
+            assertThat(published.get()).as("polls").isLessThan(BOOKS / 10);
         } finally {
-            allTold.countDown();
-            worker.close(shelf::close);
+            allAdded.countDown();
+            shelfThread.close(shelf::close);
         }
     }
 }

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -18,12 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.BookProperties;
-import org.polybook.bookshelf.internal.settings.BookSettings;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
-/** A book file and what happens to it. */
+/** A shelved file that is changed, replaced, deleted or broken. */
 class ShelfContentTest {
     @TempDir
     Path folder;
@@ -70,14 +70,14 @@ class ShelfContentTest {
         assertThat(shelf.shelf.isAtRest()).isFalse();
 
         shelf.schemes.add("polyglot");
-        shelf.shelf.lookSoon();
+        shelf.shelf.pollSoon();
 
         assertThat(shelf.service("mine").properties).doesNotContainKey(BookProperties.PROBLEM);
         assertThat(shelf.events).containsExactly("registered mine");
     }
 
     @Test
-    void bookThatWaitsForItsScheme_whenTheStartIsOver_isServedByKey() throws IOException {
+    void bookWaitingForItsScheme_afterTheStart_isServedByKey() throws IOException {
         shelf.schemes.clear();
         shelf.configure("pid", file);
         shelf.time.pass(TestShelf.GRACE.minusMillis(1));
@@ -93,7 +93,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void servedBook_whoseSchemeGoesWhileTheShelfStarts_goesOnBeingServed() throws IOException {
+    void servedBook_whoseSchemeIsRemovedDuringTheStart_isStillServed() throws IOException {
         Service service = served();
 
         shelf.schemes.clear();
@@ -104,7 +104,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void served_bookWhoseSchemeIsMissing_saysSoUntilItComes() throws IOException {
+    void served_bookWhoseSchemeIsMissing_reportsItUntilItComes() throws IOException {
         shelf.time.pass(TestShelf.GRACE);
         shelf.schemes.clear();
         Service service = served();
@@ -119,21 +119,22 @@ class ShelfContentTest {
     }
 
     @Test
-    void configured_scheme_isTheBooks() {
+    void configured_scheme_isTheBooksScheme() {
         shelf.schemes.add("other");
-        shelf.configure("pid", new BookSettings("mine", file, List.of(), "other", 0, BookSettings.AS_THE_SHELF));
+        shelf.configure(
+                "pid", new ShelvedBookSettings("mine", file, List.of(), "other", 0, ShelvedBookSettings.AS_THE_SHELF));
 
         assertThat(shelf.service("mine").properties).containsEntry(BookProperties.SCHEME, "other");
     }
 
     @Test
-    void configured_fileWrittenJustNow_waitsForTheSecondLook() throws IOException {
+    void configured_fileJustWritten_waitsForTheSecondPoll() throws IOException {
         Files.setLastModifiedTime(file, FileTime.fromMillis(shelf.time.wallMillis()));
 
         shelf.configure("pid", file);
         assertThat(shelf.services).isEmpty();
-        shelf.shelf.look();
-        assertThat(shelf.services).as("a second look at once proves nothing").isEmpty();
+        shelf.shelf.pollFiles();
+        assertThat(shelf.services).as("an immediate second poll proves nothing").isEmpty();
 
         shelf.poll();
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
@@ -143,7 +144,7 @@ class ShelfContentTest {
     void overwritten_inPlace_sameServiceServesTheNewContent() throws IOException {
         Service service = served();
 
-        TestBooks.copyOver(file, TestBooks.records(3, 2));
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.records(3, 2));
         shelf.poll();
         assertThat(service.weight()).as("not yet at rest").isEqualTo(1);
         shelf.poll();
@@ -157,11 +158,11 @@ class ShelfContentTest {
     }
 
     @Test
-    void renamedOver_sameSizeAndTime_isSeen() throws IOException {
+    void renamedOver_sameSizeAndTime_isNoticed() throws IOException {
         Service service = served();
         var time = Files.getLastModifiedTime(file);
 
-        TestBooks.renameOver(file, weighing(2));
+        ShelfTestBooks.renameOver(file, weighing(2));
         Files.setLastModifiedTime(file, time);
         shelf.settle();
 
@@ -170,7 +171,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void touched_onlyLookedAt_staysTheSameGeneration() {
+    void unchanged_polledAgain_staysTheSameGeneration() {
         Service service = served();
 
         shelf.settle();
@@ -183,7 +184,7 @@ class ShelfContentTest {
     @Test
     void copiedSlowly_partsAreNeverServed() throws IOException {
         Service service = served();
-        byte[] next = TestBooks.records(8, 2);
+        byte[] next = ShelfTestBooks.records(8, 2);
 
         for (int part = 1; part <= 8; part++) {
             try (RandomAccessFile slow = new RandomAccessFile(file.toFile(), "rw")) {
@@ -202,7 +203,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void deletedAndRecreated_beforeTheSecondLook_serviceStays() throws IOException {
+    void deletedAndRecreated_beforeTheSecondPoll_serviceStays() throws IOException {
         Service service = served();
 
         Files.delete(file);
@@ -216,7 +217,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void deleted_forGood_serviceGoesAndTheLineSaysWhy() throws IOException {
+    void deleted_forGood_serviceIsRemovedAndListedWithTheReason() throws IOException {
         served();
 
         Files.delete(file);
@@ -228,7 +229,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void recreated_afterItsServiceHadGone_comesBackWithTheNextGeneration() throws IOException {
+    void recreated_afterItsServiceWasRemoved_returnsWithTheNextGeneration() throws IOException {
         served();
         Files.delete(file);
         shelf.settle();
@@ -243,7 +244,7 @@ class ShelfContentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"noise", "truncated", "empty", "directory"})
-    void replacedBySomethingBroken_oldContentStaysAndTheReasonIsTold(String kind) throws IOException {
+    void replacedByABrokenFile_oldContentStaysAndTheReasonIsReported(String kind) throws IOException {
         Service service = served();
 
         breakIt(kind);
@@ -254,7 +255,7 @@ class ShelfContentTest {
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(1L);
         assertThat((String) service.get(BookProperties.PROBLEM)).startsWith(file.toString());
         assertThat(shelf.listed("mine").problem()).isEqualTo(service.get(BookProperties.PROBLEM));
-        assertThat(shelf.events).as("told once").containsExactly("registered mine", "modified mine");
+        assertThat(shelf.events).as("reported once").containsExactly("registered mine", "modified mine");
     }
 
     @ParameterizedTest
@@ -273,7 +274,7 @@ class ShelfContentTest {
     private void breakIt(String kind) throws IOException {
         Files.delete(file);
         switch (kind) {
-            case "noise" -> Files.write(file, TestBooks.noise(4096));
+            case "noise" -> Files.write(file, ShelfTestBooks.noise(4096));
             case "truncated" -> Files.write(file, Arrays.copyOf(weighing(2), 15));
             case "empty" -> Files.createFile(file);
             case "directory" -> Files.createDirectory(file);
@@ -282,12 +283,12 @@ class ShelfContentTest {
     }
 
     @Test
-    void repaired_afterSomethingBroken_newContentIsServedAndTheProblemGone() throws IOException {
+    void repaired_afterABrokenFile_newContentIsServedWithoutAProblem() throws IOException {
         Service service = served();
-        TestBooks.copyOver(file, TestBooks.noise(4096));
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.noise(4096));
         shelf.settle();
 
-        TestBooks.copyOver(file, weighing(3));
+        ShelfTestBooks.copyOver(file, weighing(3));
         shelf.settle();
 
         assertThat(service.weight()).isEqualTo(3);
@@ -297,7 +298,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void removed_configuration_takesTheBookOffButLetsLookupsUnderWayEnd() throws IOException {
+    void removed_configuration_takesTheBookOffButLetsLookupsEnd() throws IOException {
         Service service = served();
 
         shelf.shelf.remove("pid");
@@ -312,7 +313,7 @@ class ShelfContentTest {
     }
 
     @Test
-    void closed_shelf_takesEverythingOff() throws IOException {
+    void closed_shelf_takesAllBooksOff() throws IOException {
         served();
         shelf.configure("other", Files.write(folder.resolve("other.bin"), weighing(1)));
 

@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,11 +27,11 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
-/** Content and providers that fail in every way there is, beside books with which all is well. */
+/** Content and providers that fail in many ways, next to books without problems. */
 class ShelfFaultsTest {
     @TempDir
     Path folder;
@@ -50,9 +50,9 @@ class ShelfFaultsTest {
 
     static Stream<Throwable> faults() {
         return Stream.of(
-                new UncheckedIOException(new IOException("cut short")),
+                new UncheckedIOException(new IOException("truncated")),
                 new IllegalStateException("not today"),
-                new NoClassDefFoundError("org/gone/Provider"),
+                new NoClassDefFoundError("org/removed/Provider"),
                 new InternalError("a fault in mapped memory"),
                 new StackOverflowError(),
                 new AssertionError("unthinkable"),
@@ -61,20 +61,20 @@ class ShelfFaultsTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void metadata_failsWhileTheBookIsServed_isItsProblemAloneAndLeaksNothing(Throwable fault) throws IOException {
+    void metadata_failsWhileTheBookIsServed_isThatBooksProblemOnlyAndLeaksNothing(Throwable fault) throws IOException {
         shelf.configure("1", bad);
         shelf.configure("2", good);
         Service service = shelf.service("bad");
 
         format.metadata.set(fault);
-        for (int look = 0; look < 200; look++) {
+        for (int poll = 0; poll < 200; poll++) {
             shelf.poll();
         }
 
-        assertThat(service.weight()).as("it goes on being served").isEqualTo(1);
+        assertThat(service.weight()).as("it is still served").isEqualTo(1);
         assertThat((String) service.get(BookProperties.PROBLEM)).startsWith(bad.toString());
         assertThat(format.open).as("files that are open").hasSize(2);
-        TestBooks.renameOver(good, weighing(8));
+        ShelfTestBooks.renameOver(good, weighing(8));
         shelf.settle();
         assertThat(shelf.service("good").weight()).isEqualTo(8);
 
@@ -87,19 +87,19 @@ class ShelfFaultsTest {
 
     @ParameterizedTest
     @MethodSource("faults")
-    void metadata_failsAtOnce_isRefusedClosedAndTriedAgainSeldom(Throwable fault) throws IOException {
+    void metadata_failsAtOnce_isRefusedClosedAndRarelyRetried(Throwable fault) throws IOException {
         format.metadata.set(fault);
         shelf.configure("1", bad);
         shelf.configure("2", good);
 
-        for (int look = 0; look < 200; look++) {
+        for (int poll = 0; poll < 200; poll++) {
             shelf.poll();
         }
 
         assertThat(shelf.service("good").weight()).isEqualTo(7);
         assertThat(shelf.listed("bad").problem()).startsWith(bad.toString());
         assertThat(format.open).as("files that are open").hasSize(1);
-        // after 5, 10, 20 and 40 of the 100 seconds; memory is asked for twice at the first time
+        // after 5, 10, 20 and 40 of the 100 seconds; the first try requests memory twice
         assertThat(format.openings).isLessThanOrEqualTo(6);
 
         format.metadata.set(null);
@@ -115,7 +115,7 @@ class ShelfFaultsTest {
 
         format.metadata.set(fault);
         format.find.set(fault);
-        TestBooks.renameOver(bad, weighing(2));
+        ShelfTestBooks.renameOver(bad, weighing(2));
         shelf.settle();
         format.find.set(null);
 
@@ -128,16 +128,16 @@ class ShelfFaultsTest {
     }
 
     @Test
-    void problem_fails_isTheProblem() {
+    void problem_thatFails_isReportedAsTheProblem() {
         shelf.configure("1", bad);
         format.problem.set(new IllegalStateException("no idea"));
         shelf.poll();
 
-        assertThat(shelf.listed("bad").problem()).contains("cannot be read any more", "no idea");
+        assertThat(shelf.listed("bad").problem()).contains("can no longer be read", "no idea");
     }
 
     @Test
-    void registering_fails_isTriedAgainAndKeepsNobodyOff() {
+    void registration_fails_isRetriedAndDoesNotAffectOthers() {
         shelf.refuseRegistration = true;
         shelf.configure("1", bad);
         assertThat(shelf.services).isEmpty();
@@ -151,7 +151,7 @@ class ShelfFaultsTest {
     }
 
     @Test
-    void close_oneThatCannotBeTakenOff_doesNotKeepTheOthersOn() {
+    void close_bookThatCannotBeTakenOff_doesNotKeepTheOthers() {
         shelf.configure("1", bad);
         shelf.configure("2", good);
         shelf.refuseUnregistration = true;
@@ -163,25 +163,25 @@ class ShelfFaultsTest {
     }
 
     @Test
-    void takenOff_service_goesBeforeItsContent() {
+    void takenOff_service_isUnregisteredBeforeItsContentIsReleased() {
         List<String> order = new ArrayList<>();
-        TestShelf ordered = new TestShelf(work -> order.add("content let go"), order);
+        TestShelf ordered = new TestShelf(work -> order.add("content released"), order);
         ordered.configure("1", bad);
 
         ordered.shelf.remove("1");
 
-        assertThat(order).containsExactly("registered bad", "unregistered bad", "content let go");
+        assertThat(order).containsExactly("registered bad", "unregistered bad", "content released");
     }
 
     @Test
-    void privateCopy_noMemory_isMappedAtOnceAndNotTriedAgain() throws IOException {
+    void privateCopy_noMemory_isMappedAtOnceAndNotRetried() throws IOException {
         format.copies = 1;
         shelf.configure("2", good);
         shelf.configure("1", bad);
 
         assertThat(shelf.service("bad").weight()).isEqualTo(1);
         assertThat(format.how).containsExactly(64L << 20, 64L << 20, -1L);
-        for (int look = 0; look < 100; look++) {
+        for (int poll = 0; poll < 100; poll++) {
             shelf.poll();
         }
         assertThat(format.how).hasSize(3);
@@ -198,12 +198,12 @@ class ShelfFaultsTest {
         format.copies = 9;
         shelf.configure("4", fourth);
         assertThat(format.how.subList(4, format.how.size()))
-                .as("in the place of one")
+                .as("replacing another copy")
                 .containsExactly(64L << 20);
     }
 
     @Test
-    void privateCopy_noMemoryLongAgo_isTriedAgain() throws IOException {
+    void privateCopy_noMemoryLongAgo_isRetried() throws IOException {
         format.copies = 0;
         shelf.configure("1", bad);
         format.copies = 9;
@@ -215,13 +215,13 @@ class ShelfFaultsTest {
     }
 
     private void passTheRetries() {
-        for (int look = 0; look < 4; look++) {
+        for (int poll = 0; poll < 4; poll++) {
             shelf.time.pass(Duration.ofMinutes(11));
             shelf.poll();
         }
     }
 
-    /** Opens books in memory; the one called "bad" can be made to fail. */
+    /** Opens books in memory; those named "bad" can be made to fail. */
     private static final class FailingFormat implements AnyFileFormat {
         final AtomicReference<Throwable> metadata = new AtomicReference<>();
         final AtomicReference<Throwable> find = new AtomicReference<>();
@@ -278,7 +278,7 @@ class ShelfFaultsTest {
 
             @Override
             public void forEach(EntryVisitor visitor) {
-                visitor.visit(0, TestBooks.START, weight << 32);
+                visitor.visit(0, ShelfTestBooks.START, weight << 32);
             }
 
             @Override

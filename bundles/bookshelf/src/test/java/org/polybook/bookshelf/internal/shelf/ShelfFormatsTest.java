@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,12 +15,12 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** Providers of formats come, go and misbehave. */
+/** Providers of formats that come, go and fail. */
 class ShelfFormatsTest {
     @TempDir
     Path folder;
@@ -33,7 +33,7 @@ class ShelfFormatsTest {
         file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
     }
 
-    /** The real reader, with something done before each opening. */
+    /** The real reader with an action before each opening. */
     private static BookFormat reader(BeforeOpening before) {
         BookFormat real = new PolyglotFormat();
         return new BookFormat() {
@@ -61,7 +61,7 @@ class ShelfFormatsTest {
     }
 
     @Test
-    void noFormat_bookIsListedAndServedOnceThereIsOne() throws IOException {
+    void noFormat_bookIsListedAndServedOnceAFormatComes() throws IOException {
         shelf.shelf.formats(List.of());
         shelf.configure("pid", file);
         assertThat(shelf.services).isEmpty();
@@ -74,15 +74,15 @@ class ShelfFormatsTest {
     }
 
     @Test
-    void providerGone_oldContentIsServedUntilTheSuccessorHasOpenedTheBook() throws IOException {
+    void removedProvider_oldContentIsServedUntilTheSuccessorHasOpenedTheBook() throws IOException {
         shelf.configure("pid", file);
         Service service = shelf.service("mine");
 
         shelf.shelf.formats(List.of());
         shelf.time.pass(TestShelf.GRACE.minusSeconds(1));
-        shelf.shelf.look();
+        shelf.shelf.pollFiles();
         assertThat(service.weight()).isEqualTo(1);
-        assertThat((String) service.get(BookProperties.PROBLEM)).contains("\"polyglot\" has gone");
+        assertThat((String) service.get(BookProperties.PROBLEM)).contains("\"polyglot\" was removed");
 
         shelf.shelf.formats(List.of(new PolyglotFormat()));
 
@@ -94,21 +94,21 @@ class ShelfFormatsTest {
     }
 
     @Test
-    void providerGone_graceTimeOver_serviceGoesAndComesBackWithTheProvider() throws IOException {
+    void removedProvider_afterTheGraceTime_serviceReturnsWithTheProvider() throws IOException {
         shelf.configure("pid", file);
 
         shelf.shelf.formats(List.of());
         shelf.time.pass(TestShelf.GRACE);
-        shelf.shelf.look();
+        shelf.shelf.pollFiles();
         assertThat(shelf.services).isEmpty();
-        assertThat(shelf.listed("mine").problem()).contains("\"polyglot\" has gone", "30 s");
+        assertThat(shelf.listed("mine").problem()).contains("\"polyglot\" was removed", "30 s");
 
         shelf.shelf.formats(List.of(shelf.reader));
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
     }
 
     @Test
-    void successorCannotOpenIt_graceTimeRunsOn() throws IOException {
+    void successorThatCannotOpenTheBook_doesNotStopTheGraceTime() throws IOException {
         shelf.configure("pid", file);
         BookFormat broken = reader(path -> {
             throw new IllegalStateException("not today");
@@ -117,15 +117,15 @@ class ShelfFormatsTest {
         shelf.shelf.formats(List.of(broken));
         assertThat(shelf.service("mine").weight()).isEqualTo(1);
         shelf.time.pass(TestShelf.GRACE);
-        shelf.shelf.look();
-        shelf.shelf.look();
+        shelf.shelf.pollFiles();
+        shelf.shelf.pollFiles();
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.listed("mine").problem()).contains("not today");
     }
 
     @Test
-    void otherProviderComesToo_nothingHappens() {
+    void secondProvider_comesAndGoes_changesNothing() {
         shelf.configure("pid", file);
 
         shelf.shelf.formats(List.of(new PolyglotFormat(), shelf.reader));
@@ -139,13 +139,13 @@ class ShelfFormatsTest {
         AtomicInteger openings = new AtomicInteger();
         shelf.shelf.formats(List.of(reader(path -> {
             if (openings.incrementAndGet() == 2) {
-                TestBooks.copyOver(path, TestBooks.records(2, 3));
+                ShelfTestBooks.copyOver(path, ShelfTestBooks.records(2, 3));
             }
         })));
         shelf.configure("pid", file);
         Service service = shelf.service("mine");
 
-        TestBooks.copyOver(file, TestBooks.records(5, 2));
+        ShelfTestBooks.copyOver(file, ShelfTestBooks.records(5, 2));
         shelf.settle();
         assertThat(service.weight()).as("torn content").isEqualTo(1);
         shelf.settle();
@@ -153,12 +153,12 @@ class ShelfFormatsTest {
         assertThat(service.weight()).isEqualTo(3);
         assertThat(service.get(BookProperties.ENTRIES)).isEqualTo(2L);
         assertThat(openings)
-                .as("at once by the one who opened it, and again once it is at rest")
+                .as("at once by the format, and again once the file is at rest")
                 .hasValue(4);
     }
 
     @Test
-    void openingFails_forAReasonOutsideTheFile_isTriedAgainAfterAWhile() throws IOException {
+    void openingFails_forAReasonOutsideTheFile_isRetriedAfterAWhile() throws IOException {
         AtomicInteger openings = new AtomicInteger();
         shelf.shelf.formats(List.of(reader(path -> {
             if (openings.incrementAndGet() == 1) {
@@ -169,7 +169,7 @@ class ShelfFormatsTest {
         assertThat(shelf.listed("mine").problem()).isEqualTo(file + ": too many open files");
 
         shelf.poll();
-        assertThat(openings).as("not at every look").hasValue(1);
+        assertThat(openings).as("not at every poll").hasValue(1);
         for (int i = 0; i < 10; i++) {
             shelf.poll();
         }

@@ -21,36 +21,36 @@ import net.jqwik.api.Provide;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.bookshelf.internal.testing.CountingFormat;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
-/** Anything may happen to files, configurations, folders and formats in any order; some things are true all the same. */
+/** Random events on files, configurations, folders and formats, with invariants after each. */
 class ShelfModelTest {
-    /** What can happen. */
-    enum Deed {
+    /** The events. */
+    enum Event {
         OVERWRITE,
         RENAME_OVER,
         BREAK,
         DELETE,
-        TURN_LINK,
+        RETARGET_LINK,
         CONFIGURE,
         UNCONFIGURE,
         FOLDER,
-        FOLDER_GONE,
-        FORMAT_GOES,
-        FORMAT_COMES,
-        LOOK,
+        FOLDER_REPORTS_REMOVAL,
+        FORMAT_REMOVED,
+        FORMAT_ADDED,
+        POLL_FILES,
         POLL
     }
 
-    /** Something that happens to one of three paths, the last of which is a link to one of the others. */
-    record Step(Deed deed, int path, int name) {}
+    /** An event on one of three paths, the last of which is a link to one of the others. */
+    record Step(Event event, int path, int name) {}
 
     @Provide
     Arbitrary<List<Step>> steps() {
         return Combinators.combine(
-                        Arbitraries.of(Deed.class),
+                        Arbitraries.of(Event.class),
                         Arbitraries.integers().between(0, 2),
                         Arbitraries.integers().between(0, 2))
                 .as(Step::new)
@@ -60,13 +60,13 @@ class ShelfModelTest {
     }
 
     @Property(tries = 200)
-    void shelf_whateverHappens_servesWholeBooksOnceAndEndsWithTheTruth(@ForAll("steps") List<Step> steps)
+    void shelf_afterAnyEvents_servesCompleteBooksOnceAndEndsInTheExpectedState(@ForAll("steps") List<Step> steps)
             throws IOException {
         Path folder = Files.createTempDirectory("shelf").toRealPath();
         try {
             World world = new World(folder);
             for (Step step : steps) {
-                world.happen(step);
+                world.apply(step);
                 world.checkAlways();
             }
             world.checkAtRest();
@@ -81,7 +81,7 @@ class ShelfModelTest {
         }
     }
 
-    /** The shelf, the files, and what is known of them. */
+    /** The shelf, the files, and the expected state. */
     private static final class World {
         private static final List<String> NAMES = List.of("", "a", "x");
 
@@ -91,7 +91,9 @@ class ShelfModelTest {
         private final Set<Integer> written = new HashSet<>();
         private final Map<Path, Integer> good = new HashMap<>();
         private final Map<String, Path> wanted = new HashMap<>();
-        /** Left their folder while the file was not there; should it come back, the folder would tell of it again. */
+        /**
+         * The paths whose removal the folder reported while the file was missing; the folder reports a new file again.
+         */
         private final Set<Path> between = new HashSet<>();
 
         private int weight;
@@ -102,21 +104,21 @@ class ShelfModelTest {
             shelf.shelf.formats(List.of(format));
         }
 
-        void happen(Step step) throws IOException {
+        void apply(Step step) throws IOException {
             Path path = paths.get(step.path());
             Path file = step.path() == 2 ? Files.readSymbolicLink(path) : path;
-            switch (step.deed()) {
-                case OVERWRITE -> TestBooks.copyOver(file, next(file));
-                case RENAME_OVER -> TestBooks.renameOver(file, next(file));
+            switch (step.event()) {
+                case OVERWRITE -> ShelfTestBooks.copyOver(file, next(file));
+                case RENAME_OVER -> ShelfTestBooks.renameOver(file, next(file));
                 case BREAK -> {
                     good.remove(file);
-                    TestBooks.copyOver(file, TestBooks.noise(1600));
+                    ShelfTestBooks.copyOver(file, ShelfTestBooks.noise(1600));
                 }
                 case DELETE -> {
                     good.remove(file);
                     Files.deleteIfExists(file);
                 }
-                case TURN_LINK -> {
+                case RETARGET_LINK -> {
                     Files.delete(paths.get(2));
                     Files.createSymbolicLink(paths.get(2), paths.get(step.name() % 2));
                 }
@@ -133,15 +135,15 @@ class ShelfModelTest {
                     between.remove(path);
                     shelf.folder(path);
                 }
-                case FOLDER_GONE -> {
+                case FOLDER_REPORTS_REMOVAL -> {
                     if (wanted.remove(path.toString()) != null && !Files.exists(path)) {
                         between.add(path);
                     }
-                    shelf.folderSaysGone(path);
+                    shelf.folderReportsRemoval(path);
                 }
-                case FORMAT_GOES -> shelf.shelf.formats(List.of());
-                case FORMAT_COMES -> shelf.shelf.formats(List.of(format));
-                case LOOK -> shelf.shelf.look();
+                case FORMAT_REMOVED -> shelf.shelf.formats(List.of());
+                case FORMAT_ADDED -> shelf.shelf.formats(List.of(format));
+                case POLL_FILES -> shelf.shelf.pollFiles();
                 case POLL -> shelf.poll();
             }
         }
@@ -149,7 +151,7 @@ class ShelfModelTest {
         private byte[] next(Path file) {
             written.add(++weight);
             good.put(file, weight);
-            return TestBooks.weighing(weight);
+            return ShelfTestBooks.weighing(weight);
         }
 
         void checkAlways() throws IOException {
@@ -157,10 +159,10 @@ class ShelfModelTest {
             Set<Object> origins = new HashSet<>();
             for (Service service : shelf.services) {
                 assertThat(names.add(service.get(BookProperties.NAME)))
-                        .as("one book of a name")
+                        .as("names are unique")
                         .isTrue();
                 assertThat(origins.add(service.get(BookProperties.ORIGIN)))
-                        .as("one book of a file")
+                        .as("files are unique")
                         .isTrue();
                 assertThat(written).contains(service.weight());
                 assertThat(service.get(BookProperties.GENERATION)).isEqualTo(service.book.generation());
@@ -174,10 +176,13 @@ class ShelfModelTest {
             assertThat(listed).containsExactlyInAnyOrderElementsOf(names);
         }
 
-        /** Once all is quiet and there is a format, every good file that is wanted is served as it is, and no other. */
+        /**
+         * At rest and with a format, every good file that is requested is served with its content, and no other file
+         * is.
+         */
         void checkAtRest() throws IOException {
             shelf.shelf.formats(List.of(format));
-            for (int look = 0; look < 4; look++) {
+            for (int poll = 0; poll < 4; poll++) {
                 shelf.poll();
             }
             checkAlways();
@@ -196,7 +201,7 @@ class ShelfModelTest {
             for (Path path : between) {
                 wantedFiles.add(String.valueOf(real(path)));
             }
-            assertThat(wantedFiles).as("files that are wanted and there").containsAll(served.keySet());
+            assertThat(wantedFiles).as("files that are requested and exist").containsAll(served.keySet());
         }
 
         private void checkWanted(Path file, Integer served) {

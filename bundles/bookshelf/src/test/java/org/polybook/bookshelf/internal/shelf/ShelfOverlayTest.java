@@ -20,14 +20,14 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.bookshelf.internal.testing.CountingFormat;
-import org.polybook.bookshelf.internal.testing.OtherFile;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.DelegatingFile;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.reader.internal.PolyglotFormat;
 import org.polybook.writer.internal.journal.JournalEditor;
 import org.polybook.writer.internal.journal.JournalOverlay;
 
-/** Changes to a shelved book that stand in its journal. */
+/** Changes to a shelved book in its journal. */
 class ShelfOverlayTest {
     @TempDir
     Path folder;
@@ -38,7 +38,7 @@ class ShelfOverlayTest {
 
     @BeforeEach
     void shelve() throws IOException {
-        file = Files.write(folder.resolve("club.bin"), TestBooks.weighing(1));
+        file = Files.write(folder.resolve("club.bin"), ShelfTestBooks.weighing(1));
         shelf.shelf.overlays(List.of(new JournalOverlay()));
         shelf.configure("pid", file);
         shelf.settle();
@@ -48,11 +48,11 @@ class ShelfOverlayTest {
         session.change(
                 "set",
                 List.of(new PositionChange(
-                        TestBooks.START, List.of(new BookEntry(TestBooks.START, 0x031C, weight, 0)))));
+                        ShelfTestBooks.START, List.of(new BookEntry(ShelfTestBooks.START, 0x031C, weight, 0)))));
     }
 
     @Test
-    void edit_shelvedBook_isSeenAtOnceAndSoonInTheProperties() throws IOException {
+    void edit_shelvedBook_isVisibleAtOnceAndSoonInTheProperties() throws IOException {
         TestShelf.Service service = shelf.service("club");
         long before = service.book.generation();
         try (EditSession session = editor.open(file);
@@ -61,7 +61,7 @@ class ShelfOverlayTest {
 
             assertThat(service.weight()).isEqualTo(2);
             assertThat(service.book.generation()).isEqualTo(before + 1);
-            assertThat(pin.find(TestBooks.START).get(0).weight()).isEqualTo(1);
+            assertThat(pin.find(ShelfTestBooks.START).get(0).weight()).isEqualTo(1);
             assertThat(pin.generation()).isEqualTo(before);
         }
         shelf.poll();
@@ -69,9 +69,9 @@ class ShelfOverlayTest {
         assertThat(shelf.listed("club").generation()).isEqualTo(before + 1);
     }
 
-    /** The journal is read again once the editor has gone; that it says the same is no change. */
+    /** The journal is read again after the editor closes; its unchanged state is not a change. */
     @Test
-    void edit_editorGone_countsAsOneChangeForGood() throws IOException {
+    void edit_editorClosed_countsAsOneChange() throws IOException {
         TestShelf.Service service = shelf.service("club");
         long before = service.book.generation();
         try (EditSession session = editor.open(file)) {
@@ -80,7 +80,7 @@ class ShelfOverlayTest {
 
         new JournalOverlay()
                 .apply(new PolyglotFormat().open(file, OpenOptions.DEFAULT))
-                .close(); // has it read again
+                .close(); // makes the journal be read again
         shelf.poll();
 
         assertThat(service.weight()).isEqualTo(2);
@@ -105,7 +105,7 @@ class ShelfOverlayTest {
     }
 
     @Test
-    void overlay_comingAfterTheBook_isAppliedToIt() throws IOException {
+    void overlay_addedAfterTheBook_isAppliedToIt() throws IOException {
         try (EditSession session = editor.open(file)) {
             set(session, 5);
         }
@@ -120,7 +120,7 @@ class ShelfOverlayTest {
         late.shelf.overlays(List.of());
         late.poll();
         assertThat(late.service("club").weight())
-                .as("what has been applied stays")
+                .as("an applied overlay stays applied")
                 .isEqualTo(5);
     }
 
@@ -129,7 +129,7 @@ class ShelfOverlayTest {
         try (EditSession session = editor.open(file)) {
             set(session, 5);
         }
-        Files.write(file, TestBooks.records(2, 1));
+        Files.write(file, ShelfTestBooks.records(2, 1));
         shelf.settle();
 
         assertThat(shelf.service("club").weight()).isEqualTo(1);
@@ -142,7 +142,7 @@ class ShelfOverlayTest {
         assertThat(shelf.service("club").get(BookProperties.PROBLEM)).isNull();
     }
 
-    /** Adds so much to each weight; counts what it lays and how often that is closed. */
+    /** Adds a number to each weight; counts the layers and their closings. */
     private static final class Adding implements BookOverlay {
         final int plus;
         int applied;
@@ -164,7 +164,7 @@ class ShelfOverlayTest {
         }
     }
 
-    private record Layer(BookFile file, Adding overlay) implements OtherFile {
+    private record Layer(BookFile file, Adding overlay) implements DelegatingFile {
         @Override
         public int find(long key, EntryBuffer into) throws IOException {
             EntryBuffer own = new EntryBuffer();
@@ -193,7 +193,7 @@ class ShelfOverlayTest {
 
     private static int weight(TestShelf shelf) throws IOException {
         EntryBuffer buffer = new EntryBuffer();
-        shelf.service("club").book.find(TestBooks.START, buffer);
+        shelf.service("club").book.find(ShelfTestBooks.START, buffer);
         return (int) (buffer.packed(0) >>> 32 & 0xFFFF);
     }
 
@@ -224,24 +224,24 @@ class ShelfOverlayTest {
     }
 
     @Test
-    void overlay_whoseClassesAreGone_doesNotKeepTheFileOpen() throws IOException {
+    void overlay_whoseClassesAreMissing_doesNotKeepTheFileOpen() throws IOException {
         TestShelf updated = new TestShelf();
         CountingFormat format = new CountingFormat();
         updated.shelf.formats(List.of(format));
-        Adding gone = new Adding(10);
-        gone.onClose = new NoClassDefFoundError("org/gone/Layer");
-        updated.shelf.overlays(List.of(gone));
+        Adding removed = new Adding(10);
+        removed.onClose = new NoClassDefFoundError("org/removed/Layer");
+        updated.shelf.overlays(List.of(removed));
         updated.configure("pid", file);
 
         updated.shelf.overlays(List.of(new Adding(10)));
         updated.later.forEach(Runnable::run);
 
-        assertThat(gone.closed).isEqualTo(1);
+        assertThat(removed.closed).isEqualTo(1);
         assertThat(format.stillOpen()).isEqualTo(1);
     }
 
     @Test
-    void overlay_thatFailsWhenItComesLate_isTriedAgain() throws IOException {
+    void overlay_addedLateAndFailing_isRetried() throws IOException {
         TestShelf late = new TestShelf();
         late.configure("pid", file);
         int base = weight(late);
@@ -251,9 +251,9 @@ class ShelfOverlayTest {
         late.shelf.overlays(List.of(overlay));
         assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
         late.poll();
-        assertThat(overlay.failures).as("not at every look").isEqualTo(1);
+        assertThat(overlay.failures).as("not at every poll").isEqualTo(1);
         assertThat((String) late.service("club").get(BookProperties.PROBLEM)).contains("not yet");
-        for (int look = 0; look < 40; look++) {
+        for (int poll = 0; poll < 40; poll++) {
             late.poll();
         }
 

@@ -16,7 +16,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.provider.ForwardingBook;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
@@ -31,11 +31,11 @@ class ShelfSideFileTest {
 
     @BeforeEach
     void aBook() throws IOException {
-        main = Files.write(temp.toRealPath().resolve("club.bin"), TestBooks.weighing(1));
+        main = Files.write(temp.toRealPath().resolve("club.bin"), ShelfTestBooks.weighing(1));
         note = Notes.note(main);
     }
 
-    /** Something that happens to files. */
+    /** A change to files. */
     @FunctionalInterface
     private interface Change {
         void happen() throws IOException;
@@ -89,7 +89,7 @@ class ShelfSideFileTest {
         return shelf.service("club");
     }
 
-    private void graceGoesBy() {
+    private void graceTimePasses() {
         shelf.time.pass(TestShelf.GRACE);
         shelf.settle();
         shelf.poll();
@@ -104,15 +104,15 @@ class ShelfSideFileTest {
     }
 
     @Test
-    void note_comesChangesAndGoes_isNewContentEachTime() throws IOException {
+    void note_createdChangedAndDeleted_isNewContentEachTime() throws IOException {
         Service service = configured(new Notes());
         assertThat(service.weight()).isEqualTo(1);
 
-        TestBooks.renameOver(note, number(10));
+        ShelfTestBooks.renameOver(note, number(10));
         shelf.settle();
         assertThat(service.weight()).isEqualTo(11);
 
-        TestBooks.renameOver(note, number(20));
+        ShelfTestBooks.renameOver(note, number(20));
         shelf.settle();
         assertThat(service.weight()).isEqualTo(21);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
@@ -126,7 +126,7 @@ class ShelfSideFileTest {
     }
 
     @Test
-    void overlay_comesAndGoes_isAppliedAndAfterTheGraceTimeNoMore() throws IOException {
+    void overlay_removed_isAppliedUntilTheGraceTimeEnds() throws IOException {
         Files.write(note, number(10));
         Service service = configured();
         assertThat(service.weight()).isEqualTo(1);
@@ -138,7 +138,7 @@ class ShelfSideFileTest {
         shelf.shelf.overlays(List.of());
         shelf.settle();
         assertThat(service.weight()).as("it may be updated").isEqualTo(11);
-        graceGoesBy();
+        graceTimePasses();
         assertThat(service.weight()).isEqualTo(1);
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(3L);
     }
@@ -156,17 +156,17 @@ class ShelfSideFileTest {
         shelf.settle();
 
         assertThat(service.weight()).isEqualTo(11);
-        graceGoesBy();
+        graceTimePasses();
         assertThat(service.get(BookProperties.GENERATION)).isEqualTo(2L);
     }
 
     @Test
-    void overlay_gone_doesNotKeepNewContentFromBeingServed() throws IOException {
+    void overlay_removed_newContentIsStillServed() throws IOException {
         Files.write(note, number(10));
         Service service = configured(new Notes());
 
         shelf.shelf.overlays(List.of());
-        TestBooks.renameOver(main, TestBooks.weighing(5));
+        ShelfTestBooks.renameOver(main, ShelfTestBooks.weighing(5));
         shelf.settle();
 
         assertThat(service.weight()).isEqualTo(5);
@@ -177,10 +177,10 @@ class ShelfSideFileTest {
     void note_replacedWhileItIsRead_isNeverServedWithTheOldContent() throws IOException {
         Notes notes = new Notes();
         Service service = configured(notes);
-        notes.afterReading = () -> TestBooks.renameOver(note, number(30));
+        notes.afterReading = () -> ShelfTestBooks.renameOver(note, number(30));
 
-        TestBooks.renameOver(note, number(20));
-        for (int look = 0; look < 6; look++) {
+        ShelfTestBooks.renameOver(note, number(20));
+        for (int poll = 0; poll < 6; poll++) {
             shelf.poll();
             assertThat(service.weight()).isIn(1, 31);
         }
@@ -188,10 +188,10 @@ class ShelfSideFileTest {
     }
 
     @Test
-    void note_copiedSlowly_isTakenWhenItRests() throws IOException {
+    void note_copiedSlowly_isReadOnceAtRest() throws IOException {
         Service service = configured(new Notes());
         StringBuilder growing = new StringBuilder();
-        for (int look = 0; look < 4; look++) {
+        for (int poll = 0; poll < 4; poll++) {
             Files.writeString(note, growing.append('1'));
             shelf.poll();
             assertThat(service.weight()).isEqualTo(1);
@@ -201,11 +201,11 @@ class ShelfSideFileTest {
     }
 
     @Test
-    void note_withTheNameOfABook_isNoBookInAFolder() throws IOException {
+    void note_withTheNameOfABook_isNotABookInAFolder() throws IOException {
         Files.write(note, number(10));
         shelf.shelf.overlays(List.of(new Notes()));
         watchTheFolder();
-        shelf.folder(note); // as fileinstall tells of it
+        shelf.folder(note); // as fileinstall reports it
         shelf.settle();
         assertThat(listed()).containsExactly("club");
         assertThat(shelf.service("club").weight()).isEqualTo(11);
@@ -213,19 +213,19 @@ class ShelfSideFileTest {
         shelf.shelf.overlays(List.of());
         shelf.settle();
         assertThat(listed()).as("while the overlay may come back").containsExactly("club");
-        graceGoesBy();
+        graceTimePasses();
         assertThat(listed()).containsExactlyInAnyOrder("club", "club.bin.note");
         assertThat(shelf.service("club").weight()).isEqualTo(1);
     }
 
     @Test
-    void overlay_thatComesAfterItsFile_takesItOffTheShelf() throws IOException {
-        Files.write(note, TestBooks.weighing(7));
+    void overlay_addedAfterItsFile_takesItOffTheShelf() throws IOException {
+        Files.write(note, ShelfTestBooks.weighing(7));
         watchTheFolder();
         shelf.settle();
         assertThat(shelf.service("club.bin.note").weight()).isEqualTo(7);
 
-        TestBooks.renameOver(note, number(10));
+        ShelfTestBooks.renameOver(note, number(10));
         shelf.shelf.overlays(List.of(new Notes()));
         shelf.settle();
 
@@ -233,19 +233,19 @@ class ShelfSideFileTest {
         assertThat(shelf.service("club").weight()).isEqualTo(11);
     }
 
-    /** Its name says nothing of a format, so its files are known by the one that has opened it. */
+    /** No format handles the book's name, so the format that opened it names its files. */
     @Test
     void note_ofABookWithAnUnusualName_isNewContent() throws IOException {
-        Path odd = Files.write(main.resolveSibling("backup"), TestBooks.weighing(2));
-        Files.write(Notes.note(odd), number(10));
+        Path unusual = Files.write(main.resolveSibling("backup"), ShelfTestBooks.weighing(2));
+        Files.write(Notes.note(unusual), number(10));
         shelf.shelf.overlays(List.of(new Notes()));
-        shelf.configure("odd", odd);
+        shelf.configure("unusual", unusual);
         Service service = shelf.service("backup");
         assertThat(service.weight()).isEqualTo(12);
         shelf.settle();
         assertThat(service.get(BookProperties.GENERATION)).as("at rest").isEqualTo(1L);
 
-        TestBooks.renameOver(Notes.note(odd), number(20));
+        ShelfTestBooks.renameOver(Notes.note(unusual), number(20));
         shelf.settle();
         assertThat(service.weight()).isEqualTo(22);
     }

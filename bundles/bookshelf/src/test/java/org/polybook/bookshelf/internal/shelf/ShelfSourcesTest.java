@@ -1,7 +1,7 @@
 package org.polybook.bookshelf.internal.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.list.Row;
-import org.polybook.bookshelf.internal.settings.BookSettings;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
-/** Configurations and folders, and which book they mean. */
+/** Configurations and folders, and the books they name. */
 class ShelfSourcesTest {
     @TempDir
     Path folder;
@@ -32,8 +32,8 @@ class ShelfSourcesTest {
         file = Files.write(folder.resolve("mine.bin"), weighing(1));
     }
 
-    private static BookSettings settings(String name, Path path, int priority, String... variants) {
-        return new BookSettings(name, path, List.of(variants), "", priority, BookSettings.AS_THE_SHELF);
+    private static ShelvedBookSettings settings(String name, Path path, int priority, String... variants) {
+        return new ShelvedBookSettings(name, path, List.of(variants), "", priority, ShelvedBookSettings.AS_THE_SHELF);
     }
 
     @Test
@@ -89,7 +89,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void configuration_namesAnotherFile_sameServiceServesThat() throws IOException {
+    void configuration_namesAnotherFile_sameServiceServesIt() throws IOException {
         shelf.configure("pid", settings("a", file, 1));
         Service service = shelf.service("a");
         Path other = Files.write(folder.resolve("other.bin"), weighing(2));
@@ -107,7 +107,7 @@ class ShelfSourcesTest {
     @Test
     void configuration_namesABrokenFile_oldBookStays() throws IOException {
         shelf.configure("pid", settings("a", file, 1));
-        Path noise = Files.write(folder.resolve("noise.bin"), TestBooks.noise(4096));
+        Path noise = Files.write(folder.resolve("noise.bin"), ShelfTestBooks.noise(4096));
 
         shelf.configure("pid", settings("a", noise, 1));
         shelf.settle();
@@ -117,17 +117,17 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void configuration_otherCopyLimit_opensTheFileAnew() {
-        shelf.configure("pid", new BookSettings("a", file, List.of(), "", 0, BookSettings.AS_THE_SHELF));
+    void configuration_otherCopyLimit_reopensTheFile() {
+        shelf.configure("pid", new ShelvedBookSettings("a", file, List.of(), "", 0, ShelvedBookSettings.AS_THE_SHELF));
 
-        shelf.configure("pid", new BookSettings("a", file, List.of(), "", 0, 0));
+        shelf.configure("pid", new ShelvedBookSettings("a", file, List.of(), "", 0, 0));
         shelf.settle();
 
         assertThat(shelf.service("a").get(BookProperties.GENERATION)).isEqualTo(2L);
     }
 
     @Test
-    void link_turnedToAnotherFile_sameServiceServesThat() throws IOException {
+    void link_retargeted_sameServiceServesTheNewFile() throws IOException {
         Path other = Files.write(folder.resolve("other.bin"), weighing(2));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
         shelf.configure("pid", link);
@@ -143,7 +143,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void link_turnedToABookOfItsOwn_joinsThatBook() throws IOException {
+    void link_retargetedToAnotherBook_joinsThatBook() throws IOException {
         Path other = Files.write(folder.resolve("other.bin"), weighing(2));
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), file);
         shelf.folder(other);
@@ -164,7 +164,7 @@ class ShelfSourcesTest {
         shelf.configure("two", settings("b", file, 2));
 
         assertThat(shelf.services).hasSize(1);
-        assertThat(shelf.listed("b").problem()).contains(file.toString(), "the book \"a\" already");
+        assertThat(shelf.listed("b").problem()).contains(file.toString(), "is already the book \"a\"");
         assertThat(shelf.listed("b").isServed()).isFalse();
 
         shelf.shelf.remove("one");
@@ -189,7 +189,7 @@ class ShelfSourcesTest {
                 });
 
         Files.delete(file);
-        shelf.folderSaysGone(file);
+        shelf.folderReportsRemoval(file);
         shelf.settle();
         shelf.poll();
         assertThat(shelf.service("mine").weight()).isEqualTo(2);
@@ -197,7 +197,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void renaming_toATakenName_keepsTheOldNameAndSaysSo() throws IOException {
+    void renaming_toATakenName_keepsTheOldNameAndReportsIt() throws IOException {
         Path other = Files.write(folder.resolve("other.bin"), weighing(2));
         shelf.configure("one", settings("a", file, 0));
         shelf.configure("two", settings("b", other, 0));
@@ -210,12 +210,12 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void folder_saysGoneButTheFileIsThereAgain_serviceStays() throws IOException {
+    void folder_reportsRemovalButTheFileIsBack_serviceStays() throws IOException {
         shelf.folder(file);
         Service service = shelf.service("mine");
 
         Files.delete(file);
-        shelf.folderSaysGone(file);
+        shelf.folderReportsRemoval(file);
         assertThat(shelf.services).containsExactly(service);
         Files.write(file, weighing(2));
         shelf.folder(file);
@@ -226,7 +226,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void folder_fileGone_isNeitherServedNorListed() throws IOException {
+    void folder_fileDeleted_isNeitherServedNorListed() throws IOException {
         shelf.folder(file);
 
         Files.delete(file);
@@ -234,7 +234,7 @@ class ShelfSourcesTest {
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.books()).isEmpty();
 
-        shelf.folderSaysGone(file);
+        shelf.folderReportsRemoval(file);
         assertThat(shelf.books()).isEmpty();
     }
 
@@ -242,14 +242,14 @@ class ShelfSourcesTest {
     void folder_noLongerWatched_takesTheBookOffAtOnce() {
         shelf.folder(file);
 
-        shelf.folderSaysGone(file);
+        shelf.folderReportsRemoval(file);
 
         assertThat(shelf.services).isEmpty();
         assertThat(shelf.books()).isEmpty();
     }
 
     @Test
-    void folder_announcesTheSameFileAgain_nothingHappens() {
+    void folder_reportsTheSameFileAgain_changesNothing() {
         shelf.folder(file);
         shelf.folder(file);
 
@@ -257,24 +257,24 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void unusableConfiguration_isListedAndCanBeMended() {
-        shelf.shelf.unusable("pid", Row.unusable("pid", "odd", "", "no path"));
-        assertThat(shelf.listed("odd").problem()).isEqualTo("no path");
+    void invalidConfiguration_isListedAndCanBeCorrected() {
+        shelf.shelf.unusable("pid", ShelfEntry.unusable("pid", "invalid", "", "no path"));
+        assertThat(shelf.listed("invalid").problem()).isEqualTo("no path");
 
-        shelf.configure("pid", settings("even", file, 0));
+        shelf.configure("pid", settings("valid", file, 0));
 
-        assertThat(shelf.books()).extracting(ShelvedBook::name).containsExactly("even");
+        assertThat(shelf.books()).extracting(ShelvedBook::name).containsExactly("valid");
     }
 
     @Test
-    void variants_withoutRules_bookIsServedAndSaysWhatIsMissing() {
+    void variants_withoutRules_bookIsServedAndReportsThem() {
         shelf.configure("pid", settings("wild", file, 0, "crazyhouse"));
 
         assertThat((String) shelf.service("wild").get(BookProperties.PROBLEM))
                 .contains("crazyhouse", "org.polybook.variants");
 
         shelf.variants.add("crazyhouse");
-        shelf.shelf.look();
+        shelf.shelf.pollFiles();
         assertThat(shelf.service("wild").properties).doesNotContainKey(BookProperties.PROBLEM);
         assertThat(shelf.listed("wild").variants()).containsExactly("crazyhouse");
     }
@@ -290,7 +290,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void names_exchangedByTwo_areExchangedInOneLook() throws IOException {
+    void names_swappedByTwo_areSwappedInOnePoll() throws IOException {
         Path other = Files.write(folder.resolve("other.bin"), weighing(2));
         shelf.configure("1", settings("a", file, 0));
         shelf.configure("2", settings("b", other, 0));
@@ -306,7 +306,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void names_turnedRoundByThree_areTurnedRound() throws IOException {
+    void names_rotatedByThree_areRotated() throws IOException {
         List<Path> files = List.of(
                 file,
                 Files.write(folder.resolve("f2.bin"), weighing(2)),
@@ -326,9 +326,9 @@ class ShelfSourcesTest {
         assertThat(shelf.books()).allMatch(book -> book.problem().isEmpty());
     }
 
-    /** A chain with its end blocked: nobody can move, and each is told by whom. */
+    /** A chain with its end blocked: no book can take its new name, and each problem names the holder. */
     @Test
-    void names_eachWantingTheNextOnes_waitWhileTheLastStays() throws IOException {
+    void names_eachWantingTheNextOne_waitWhileTheLastIsKept() throws IOException {
         Path second = Files.write(folder.resolve("f2.bin"), weighing(2));
         Path third = Files.write(folder.resolve("f3.bin"), weighing(3));
         shelf.configure("1", settings("a", file, 0));
@@ -349,7 +349,7 @@ class ShelfSourcesTest {
     }
 
     @Test
-    void list_lowestPriorityThereIs_comesLast() throws IOException {
+    void list_lowestPossiblePriority_comesLast() throws IOException {
         Path second = Files.write(folder.resolve("f2.bin"), weighing(2));
         Path third = Files.write(folder.resolve("f3.bin"), weighing(3));
         shelf.configure("1", settings("a", file, Integer.MIN_VALUE));

@@ -27,20 +27,22 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.bookshelf.internal.list.Listing;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.source.WatchedFolder;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
-import org.polybook.bookshelf.internal.testing.Patience;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
+import org.polybook.bookshelf.internal.testing.TestTimeout;
 import org.polybook.bookshelf.internal.watch.Time;
 import org.polybook.io.WatchedCalls;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** A look that does not come back: the other books come and go as ever. The test says when a look has taken too long. */
-@Timeout(2 * Patience.SECONDS)
+/**
+ * A poll that never returns: the other books come and go as before. The test decides when a poll has taken too long.
+ */
+@Timeout(2 * TestTimeout.SECONDS)
 class UnansweredFileTest {
     private static final String UNANSWERED = "does not answer; a thread is still waiting for it";
 
@@ -53,10 +55,10 @@ class UnansweredFileTest {
     private final AtomicInteger replaced = new AtomicInteger();
     private final WatchedCalls calls = new WatchedCalls(this::replace);
     private Shelf shelf;
-    private Worker worker;
+    private ShelfThread shelfThread;
     private Path folder;
 
-    /** Code that waits until the test ends it: a format's, as if it were the system's. */
+    /** Code of a format that waits until the test ends it, as if the system did not answer. */
     private static final class Hanging implements AnyFileFormat, BookOverlay {
         private final PolyglotFormat reader = new PolyglotFormat();
         private final Semaphore begun = new Semaphore(0);
@@ -67,7 +69,7 @@ class UnansweredFileTest {
         private void in(String place, Path file) {
             if (place.equals(hangsIn) && file.getFileName().toString().equals("hanging.bin")) {
                 begun.release();
-                Patience.await(end);
+                TestTimeout.await(end);
             }
         }
 
@@ -94,7 +96,7 @@ class UnansweredFileTest {
         }
 
         void awaitBegin() throws InterruptedException {
-            assertThat(begun.tryAcquire(Patience.SECONDS, TimeUnit.SECONDS))
+            assertThat(begun.tryAcquire(TestTimeout.SECONDS, TimeUnit.SECONDS))
                     .as("that it hangs")
                     .isTrue();
         }
@@ -121,41 +123,42 @@ class UnansweredFileTest {
                 context,
                 new ShelfOptions(Duration.ofMillis(1), Duration.ZERO, Duration.ofSeconds(30), 1 << 20),
                 listing::publish);
-        worker = new Worker(shelf::poll, Duration.ofMillis(5));
-        worker.execute(() -> shelf.formats(List.of(hanging)));
-        worker.execute(() -> shelf.watch("folder", new WatchedFolder(folder, name -> true, true)));
+        shelfThread = new ShelfThread(shelf::poll, Duration.ofMillis(5));
+        shelfThread.execute(() -> shelf.formats(List.of(hanging)));
+        shelfThread.execute(() -> shelf.watch("folder", new WatchedFolder(folder, name -> true, true)));
     }
 
     @AfterEach
     void end() {
         hanging.end.countDown();
-        worker.close(shelf::close);
+        shelfThread.close(shelf::close);
     }
 
     private void soon(Runnable look) {
-        worker.soon(look);
+        shelfThread.soon(look);
     }
 
     private void replace(Path file) {
         replaced.incrementAndGet();
-        worker.replace();
+        shelfThread.replace();
     }
 
     private void put(String name) throws IOException {
-        Path file = Files.write(temporary.resolve(name), TestBooks.weighing(1));
+        Path file = Files.write(temporary.resolve(name), ShelfTestBooks.weighing(1));
         Files.setLastModifiedTime(file, FileTime.fromMillis(1000));
         Files.move(file, folder.resolve(name));
     }
 
     private ShelvedBook await(String name, Predicate<ShelvedBook> state) throws InterruptedException {
         return listing.await(
-                        rows -> rows.stream()
-                                .map(Row::book)
+                        entries -> entries.stream()
+                                .map(ShelfEntry::book)
                                 .filter(book -> book.name().equals(name))
                                 .filter(state)
                                 .findFirst(),
-                        Patience.LIMIT)
-                .orElseThrow(() -> new AssertionError(name + " never came to be so: " + listing.rows()));
+                        TestTimeout.LIMIT)
+                .orElseThrow(
+                        () -> new AssertionError(name + " never reached the expected state: " + listing.entries()));
     }
 
     private void giveUp() {
@@ -175,22 +178,22 @@ class UnansweredFileTest {
     }
 
     @Test
-    void look_formatHangsInOpening_otherBooksComeAndTheBookIsServedWhenItHasOpened() throws Exception {
+    void poll_formatHangsInOpening_othersAreServedAndTheBookOnceItHasOpened() throws Exception {
         hangNew("open");
 
         await("other", ShelvedBook::isServed);
         await("hanging", isUnanswered());
-        assertThat(listing.rows())
-                .filteredOn(row -> row.book().name().equals("hanging"))
-                .noneMatch(Row::isDecided);
+        assertThat(listing.entries())
+                .filteredOn(entry -> entry.book().name().equals("hanging"))
+                .noneMatch(ShelfEntry::isDecided);
         put("late.bin");
         await("late", ShelvedBook::isServed);
         Instant now = Instant.now();
         assertThat(listing.await(
-                        rows -> Optional.of(true)
+                        entries -> Optional.of(true)
                                 .filter(alive -> listing.published().isAfter(now)),
-                        Patience.LIMIT))
-                .as("that the shelf looks")
+                        TestTimeout.LIMIT))
+                .as("that the shelf polls")
                 .isPresent();
         int openings = hanging.openings();
 
@@ -202,7 +205,7 @@ class UnansweredFileTest {
     }
 
     @Test
-    void look_servedBookHangs_isServedFromMemoryWithTheProblem() throws Exception {
+    void poll_servedBookHangs_isServedFromMemoryWithTheProblem() throws Exception {
         put("hanging.bin");
         await("hanging", ShelvedBook::isServed);
         hanging.hangsIn = "files";
@@ -221,11 +224,11 @@ class UnansweredFileTest {
     }
 
     @Test
-    void look_overlayHangs_bookIsServedWithoutItUntilItComes() throws Exception {
+    void poll_overlayHangs_bookIsServedWithoutItUntilItAnswers() throws Exception {
         put("hanging.bin");
         await("hanging", ShelvedBook::isServed);
-        hanging.hangsIn = "apply";
-        worker.execute(() -> shelf.overlays(List.of(hanging)));
+        hanging.hangsIn = "lay";
+        shelfThread.execute(() -> shelf.overlays(List.of(hanging)));
         hanging.awaitBegin();
         giveUp();
         await("hanging", isUnanswered());
@@ -237,7 +240,7 @@ class UnansweredFileTest {
     }
 
     @Test
-    void look_hangingFileIsDeletedMeanwhile_lateContentIsClosed() throws Exception {
+    void poll_hangingFileIsDeleted_lateContentIsClosed() throws Exception {
         hangNew("open");
         await("hanging", isUnanswered());
 
@@ -246,13 +249,13 @@ class UnansweredFileTest {
         hanging.end.countDown();
 
         assertThat(listing.await(
-                        rows -> Optional.of(true)
-                                .filter(gone -> rows.stream()
-                                        .noneMatch(row -> row.book().name().equals("hanging"))),
-                        Patience.LIMIT))
-                .as("that it is gone")
+                        entries -> Optional.of(true)
+                                .filter(removed -> entries.stream()
+                                        .noneMatch(entry -> entry.book().name().equals("hanging"))),
+                        TestTimeout.LIMIT))
+                .as("that it is no longer listed")
                 .isPresent();
-        worker.close(shelf::close);
+        shelfThread.close(shelf::close);
         for (BookFile file : hanging.opened) {
             assertThat(isClosed(file)).as("%s is closed", file.path()).isTrue();
         }
@@ -260,7 +263,7 @@ class UnansweredFileTest {
 
     private static boolean isClosed(BookFile file) throws IOException {
         try {
-            file.find(TestBooks.START);
+            file.find(ShelfTestBooks.START);
             return false;
         } catch (IllegalStateException closed) {
             return true;
@@ -268,15 +271,15 @@ class UnansweredFileTest {
     }
 
     @Test
-    void await_lookIsGivenUp_waitsForTheNextThreadsLook() throws Exception {
+    void await_pollIsGivenUp_waitsForTheNextThreadsPoll() throws Exception {
         hanging.hangsIn = "open";
         put("hanging.bin");
         hanging.awaitBegin();
         var looker = Executors.newSingleThreadExecutor();
         try {
-            var looked = looker.submit(() -> worker.await(shelf::poll, Patience.LIMIT));
+            var looked = looker.submit(() -> shelfThread.await(shelf::poll, TestTimeout.LIMIT));
             giveUp();
-            assertThat(looked.get(Patience.SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(looked.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
             looker.shutdownNow();
         }
@@ -287,9 +290,9 @@ class UnansweredFileTest {
         hangNew("open");
         await("other", ShelvedBook::isServed);
 
-        worker.close(shelf::close);
+        shelfThread.close(shelf::close);
 
         assertThat(services.services).isEmpty();
-        assertThat(listing.rows()).isEmpty();
+        assertThat(listing.entries()).isEmpty();
     }
 }

@@ -2,7 +2,7 @@ package org.polybook.bookshelf.internal.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
-import static org.polybook.bookshelf.internal.testing.TestBooks.weighing;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
 
 import java.io.IOException;
 import java.net.URI;
@@ -20,15 +20,15 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.shelf.ShelvedBook;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.testing.AnyFileFormat;
 import org.polybook.bookshelf.internal.testing.CountingFormat;
 import org.polybook.bookshelf.internal.testing.TestShelf;
-import org.polybook.bookshelf.internal.testing.ToyFormat;
+import org.polybook.bookshelf.internal.testing.ToyBookFormat;
 import org.polybook.testing.Pipes;
 
-/** Folders that the shelf lists itself, and the settings of books in them. */
+/** Folders that the shelf lists, and the settings of books in them. */
 @Timeout(120)
 class WatchedFolderTest {
     private static final String SETTINGS = "org.polybook.bookshelf.Book-mine.cfg";
@@ -76,7 +76,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void scan_booksOfAFormatThatComesLater_areServedThenButNoHiddenOnes() throws IOException {
+    void scan_formatAddedLater_itsBooksAreServedExceptHiddenOnes() throws IOException {
         for (String name : List.of("club.toy", ".hidden.toy", "~half.toy", "#lock.toy", "club.toy~")) {
             Files.write(folder.resolve(name), weighing(1));
         }
@@ -85,7 +85,7 @@ class WatchedFolderTest {
         shelf.settle();
         assertThat(shelf.books()).isEmpty();
 
-        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
         assertThat(served()).containsExactly("club.toy");
 
         Files.write(folder.resolve("other.toy"), weighing(2));
@@ -97,11 +97,14 @@ class WatchedFolderTest {
         assertThat(served()).containsExactly("club.toy");
     }
 
-    /** As a configured book does: it is served for the grace time, then listed with the reason, and served when one comes. */
+    /**
+     * Like a configured book: it is served for the grace time, then listed with the reason, and served again when a
+     * format comes.
+     */
     @Test
-    void scan_formatGone_itsBooksStayAsConfiguredOnesDo() throws IOException {
+    void scan_formatRemoved_itsBooksStayLikeConfiguredOnes() throws IOException {
         Path file = Files.write(folder.resolve("club.toy"), weighing(1));
-        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
         watch();
         assertThat(served()).containsExactly("club.toy");
 
@@ -114,7 +117,7 @@ class WatchedFolderTest {
         assertThat(served()).isEmpty();
         assertThat(shelf.listed("club.toy").problem()).contains("no reader of books");
 
-        shelf.shelf.formats(List.of(shelf.reader, new ToyFormat()));
+        shelf.shelf.formats(List.of(shelf.reader, new ToyBookFormat()));
         shelf.settle();
         assertThat(served()).containsExactly("club.toy");
         Files.delete(file);
@@ -124,7 +127,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void scan_formatThatTakesSettingsForBooks_theyAreSettingsAllTheSame() throws IOException {
+    void scan_formatThatHandlesSettingsFiles_theyRemainSettings() throws IOException {
         Files.write(folder.resolve("one.bin"), weighing(1));
         Files.writeString(folder.resolve(SETTINGS), "path=one.bin\nname=Mine\n");
         AnyFileFormat any = (path, options) -> shelf.reader.open(path, options);
@@ -136,7 +139,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void scan_formatThatFailsToSay_theOthersAreAsked() throws IOException {
+    void scan_formatThatFails_theOthersAreQueried() throws IOException {
         Files.write(folder.resolve("one.bin"), weighing(1));
         Files.write(folder.resolve("club.toy"), weighing(1));
         BookFormat failing = new BookFormat() {
@@ -155,7 +158,7 @@ class WatchedFolderTest {
                 throw new IllegalStateException("cannot open");
             }
         };
-        shelf.shelf.formats(List.of(new ToyFormat(), shelf.reader, failing));
+        shelf.shelf.formats(List.of(new ToyBookFormat(), shelf.reader, failing));
         watch();
 
         assertThat(served()).containsExactly("club.toy", "one");
@@ -173,7 +176,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void scan_linkWhoseTargetComesLater_isServedThen() throws IOException {
+    void scan_linkWhoseTargetIsCreatedLater_isServedThen() throws IOException {
         Path target = temp.resolve("later");
         Files.createSymbolicLink(folder.resolve("link.bin"), target);
         watch();
@@ -202,7 +205,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void scan_namesThatDoNotCount_areLeftOut() throws IOException {
+    void scan_namesOutsideTheFilter_areIgnored() throws IOException {
         Files.write(folder.resolve("one.bin"), weighing(1));
         Files.write(folder.resolve("two.bin"), weighing(2));
 
@@ -223,7 +226,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void unwatch_notForgetting_leavesTheBooksUntilTheirFilesGo() throws IOException {
+    void unwatch_notForgetting_keepsTheBooksUntilTheirFilesAreDeleted() throws IOException {
         Files.write(folder.resolve("one.bin"), weighing(1));
         watch();
 
@@ -232,20 +235,22 @@ class WatchedFolderTest {
         assertThat(served()).containsExactly("one");
     }
 
-    /** Another watcher's "gone" for a file that lies there is no reason to take the book off for a moment. */
+    /**
+     * A removal that fileinstall reports for a file that exists in the folder must not take the book off for a moment.
+     */
     @Test
-    void leave_fileThatStillLiesInAWatchedFolder_changesNothing() throws IOException {
+    void leave_fileThatStillExistsInAWatchedFolder_changesNothing() throws IOException {
         Path file = Files.write(folder.resolve("one.bin"), weighing(1));
         watch();
 
-        shelf.folderSaysGone(file);
+        shelf.folderReportsRemoval(file);
         shelf.settle();
 
         assertThat(shelf.events).containsExactly("registered one");
     }
 
     @Test
-    void settings_ofABookInTheFolder_areTaken() throws IOException {
+    void settings_ofABookInTheFolder_areUsed() throws IOException {
         Files.write(folder.resolve("mine.bin"), weighing(1));
         Path settings = Files.writeString(
                 folder.resolve(SETTINGS), "path=mine.bin\nname=Köder\npriority=3\nvariants=normal,fischerandom\n");
@@ -262,7 +267,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void settings_andAConfigurationOfTheSameBook_theConfigurationHolds() throws IOException {
+    void settings_andAConfigurationOfTheSameBook_theConfigurationApplies() throws IOException {
         Path file = Files.write(folder.resolve("mine.bin"), weighing(1));
         Files.writeString(folder.resolve(SETTINGS), "path=" + file + "\nname=Planted\n");
         watch();
@@ -300,11 +305,11 @@ class WatchedFolderTest {
         assertThat(shelf.books())
                 .filteredOn(book -> !book.isServed())
                 .singleElement()
-                .satisfies(row -> {
-                    assertThat(row.problem()).startsWith(settings + ": ");
-                    assertThat(row.origin()).isEqualTo(settings.toString());
+                .satisfies(entry -> {
+                    assertThat(entry.problem()).startsWith(settings + ": ");
+                    assertThat(entry.origin()).isEqualTo(settings.toString());
                 });
-        assertThat(shelf.listing.rows()).noneMatch(Row::configured);
+        assertThat(shelf.listing.entries()).noneMatch(ShelfEntry::configured);
 
         Files.delete(settings);
         shelf.poll();
@@ -328,7 +333,9 @@ class WatchedFolderTest {
                 .anySatisfy(problem -> assertThat(problem).contains("has more than 8192 bytes"));
     }
 
-    /** A file that only the shelf's user may read may have got a name of settings; its words are nobody's business. */
+    /**
+     * A file that only the shelf's user may read can have the name of a settings file; its text must not be disclosed.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -343,28 +350,28 @@ class WatchedFolderTest {
     void settings_refused_areNotQuoted(String text) throws IOException {
         Files.writeString(folder.resolve(SETTINGS), text + "\n");
         watch();
-        assertThat(shelf.books()).singleElement().satisfies(row -> {
-            assertThat(row.problem()).isNotEmpty();
-            assertThat(row.toString()).doesNotContain("secret", "other", "hash", "sec");
+        assertThat(shelf.books()).singleElement().satisfies(entry -> {
+            assertThat(entry.problem()).isNotEmpty();
+            assertThat(entry.toString()).doesNotContain("secret", "other", "hash", "sec");
         });
     }
 
     @Test
-    void settings_ofManyKeys_areRefusedInFewWords() throws IOException {
+    void settings_ofManyUnknownKeys_areRefusedBriefly() throws IOException {
         StringBuilder keys = new StringBuilder();
         for (int i = 0; i < 900; i++) {
             keys.append("key").append(i).append("\n");
         }
         Files.writeString(folder.resolve(SETTINGS), keys);
         watch();
-        assertThat(shelf.books()).singleElement().satisfies(row -> {
-            assertThat(row.problem()).contains("has 900 keys that are no setting of a book");
-            assertThat(row.problem()).hasSizeLessThan(500);
+        assertThat(shelf.books()).singleElement().satisfies(entry -> {
+            assertThat(entry.problem()).contains("has 900 keys that are not a setting of a book");
+            assertThat(entry.problem()).hasSizeLessThan(500);
         });
     }
 
     @Test
-    void settings_thatHaveBecomeAPipe_areRefusedAtOnce() throws Exception {
+    void settings_replacedByAPipe_areRefusedAtOnce() throws Exception {
         Path settings = folder.resolve(SETTINGS);
         Pipes.make(settings);
         Files.write(folder.resolve("one.bin"), weighing(1));
@@ -375,9 +382,9 @@ class WatchedFolderTest {
                 .contains(settings + ": is a device, pipe or socket, expected a file");
     }
 
-    /** To list a pipe is to wait for its other end. */
+    /** Listing a pipe would wait for its other end. */
     @Test
-    void scan_folderThatHasBecomeAPipe_isEmptyAtOnce() throws Exception {
+    void scan_folderReplacedByAPipe_isEmptyAtOnce() throws Exception {
         Files.write(folder.resolve("one.bin"), weighing(1));
         watch();
         Files.move(folder, temp.resolve("away"));
@@ -387,9 +394,9 @@ class WatchedFolderTest {
         assertThat(served()).isEmpty();
     }
 
-    /** Java shows both as the same text. */
+    /** Java converts both names to the same text. */
     @Test
-    void scan_namesThatAreNoText_areTwoBooks() throws IOException {
+    void scan_namesThatAreNotText_areTwoBooks() throws IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");
         Files.write(Path.of(URI.create(folder.toUri() + "a%FE.bin")), weighing(1));
         Files.write(Path.of(URI.create(folder.toUri() + "a%FF.bin")), weighing(2));
@@ -409,7 +416,7 @@ class WatchedFolderTest {
                 "org.polybook.bookshelf.Book-x.cfg.json",
                 "ORG.POLYBOOK.BOOKSHELF.BOOK-X.CFG"
             })
-    void settings_underOtherNames_areNotLookedAt(String name) throws IOException {
+    void settings_underOtherNames_areIgnored(String name) throws IOException {
         Files.write(folder.resolve("mine.bin"), weighing(1));
         Files.writeString(folder.resolve(name), "path=mine.bin\nname=Planted\n");
 
@@ -421,7 +428,7 @@ class WatchedFolderTest {
     }
 
     @Test
-    void settings_wantingMoreMemoryThanTheShelfAllows_getThat() throws IOException {
+    void settings_requestingMoreMemoryThanTheShelfAllows_getTheShelfsLimit() throws IOException {
         Files.write(folder.resolve("mine.bin"), weighing(1));
         shelf.shelf.options(new ShelfOptions(TestShelf.POLL, TestShelf.POLL, TestShelf.GRACE, 0));
         CountingFormat format = new CountingFormat();

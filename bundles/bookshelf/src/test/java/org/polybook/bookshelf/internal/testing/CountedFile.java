@@ -11,28 +11,28 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 
-/** A book of one record, in memory, that counts how often it is closed and refuses to answer afterwards. */
+/** An in-memory book of one record that counts its closings and refuses queries afterwards. */
 public final class CountedFile implements BookFile {
     public final AtomicInteger closed = new AtomicInteger();
     public final CountDownLatch firstClosed = new CountDownLatch(1);
     private final int weight;
-    private volatile IOException fault;
+    private volatile IOException failure;
 
     public CountedFile(int weight) {
         this.weight = weight;
     }
 
-    /** From now on its bytes cannot be read. */
-    public void fault(IOException thrown) {
-        fault = thrown;
+    /** Makes all further reads fail. */
+    public void failure(IOException thrown) {
+        failure = thrown;
     }
 
     private long record() throws IOException {
         if (closed.get() > 0) {
             throw new IllegalStateException("closed");
         }
-        if (fault != null) {
-            throw fault;
+        if (failure != null) {
+            throw failure;
         }
         return (long) weight << 32;
     }
@@ -46,7 +46,7 @@ public final class CountedFile implements BookFile {
 
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
-        for (long i = 0; visitor.visit(i, TestBooks.START, record()); i++) {}
+        for (long i = 0; visitor.visit(i, ShelfTestBooks.START, record()); i++) {}
     }
 
     @Override

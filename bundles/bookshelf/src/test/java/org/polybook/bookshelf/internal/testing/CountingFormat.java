@@ -10,7 +10,7 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** The real reader, keeping the books it has opened in mind. */
+/** The real reader, which remembers the books it has opened. */
 public final class CountingFormat implements BookFormat {
     private final BookFormat reader = new PolyglotFormat();
     private final List<BookFile> opened = new ArrayList<>();
@@ -34,12 +34,12 @@ public final class CountingFormat implements BookFormat {
         return file;
     }
 
-    /** How many of them still answer. */
+    /** The number of books that still answer. */
     public long stillOpen() throws IOException {
         long open = 0;
         for (BookFile file : opened) {
             try {
-                file.find(TestBooks.START, new EntryBuffer());
+                file.find(ShelfTestBooks.START, new EntryBuffer());
                 open++;
             } catch (IllegalStateException closed) {
                 assert closed.getMessage().contains("closed");

@@ -9,7 +9,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/** The warnings of the shelf, as the log has them, from the construction until it is closed. */
+/** The warnings that the shelf logs, from the construction of this object until it is closed. */
 public final class LoggedWarnings extends Handler {
     private static final Logger LOG = Logger.getLogger("org.polybook.bookshelf.internal");
 
@@ -25,7 +25,7 @@ public final class LoggedWarnings extends Handler {
     }
 
     public void awaitFirst() {
-        Patience.await(first);
+        TestTimeout.await(first);
     }
 
     @Override

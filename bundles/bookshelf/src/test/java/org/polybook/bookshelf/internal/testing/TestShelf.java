@@ -19,17 +19,20 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.provider.BookFormat;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.bookshelf.internal.list.Listing;
-import org.polybook.bookshelf.internal.list.Row;
+import org.polybook.bookshelf.internal.list.ShelfEntry;
 import org.polybook.bookshelf.internal.serve.Registrar;
 import org.polybook.bookshelf.internal.serve.ShelfContext;
-import org.polybook.bookshelf.internal.settings.BookSettings;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
+import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.shelf.Shelf;
-import org.polybook.bookshelf.internal.source.Source;
+import org.polybook.bookshelf.internal.source.BookSource;
 import org.polybook.io.WatchedCalls;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** A shelf without a framework: services are noted down, time passes by hand, the real reader opens the files. */
+/**
+ * A shelf without a framework: it records the services, the test advances the time, and the real reader opens the
+ * files.
+ */
 public final class TestShelf {
     public static final Duration POLL = Duration.ofMillis(500);
     public static final Duration GRACE = Duration.ofSeconds(30);
@@ -53,15 +56,15 @@ public final class TestShelf {
         this.shelf = shelf(later::add);
     }
 
-    /** One that notes down its events there and lets go of content in that way. */
-    public TestShelf(Executor letGo, List<String> events) {
+    /** A shelf that adds its events to the list and releases content through the executor. */
+    public TestShelf(Executor release, List<String> events) {
         this.events = events;
-        this.shelf = shelf(letGo);
+        this.shelf = shelf(release);
     }
 
-    private Shelf shelf(Executor letGo) {
+    private Shelf shelf(Executor release) {
         context = new ShelfContext(
-                this::register, time, letGo, calls, Runnable::run, variants::contains, schemes::contains);
+                this::register, time, release, calls, Runnable::run, variants::contains, schemes::contains);
         Shelf made = new Shelf(context, new ShelfOptions(POLL, POLL, GRACE, 64L << 20), listing::publish);
         made.formats(List.of(reader));
         return made;
@@ -82,7 +85,7 @@ public final class TestShelf {
         }
 
         public int weight() throws IOException {
-            List<BookEntry> entries = book.find(TestBooks.START);
+            List<BookEntry> entries = book.find(ShelfTestBooks.START);
             assertThat(entries).hasSize(1);
             return entries.get(0).weight();
         }
@@ -113,39 +116,39 @@ public final class TestShelf {
         };
     }
 
-    /** A poll interval goes by and the shelf looks. */
+    /** Lets one poll interval pass and polls. */
     public void poll() {
         time.pass(POLL);
         shelf.poll();
     }
 
-    /** Enough looks for a change to be seen and to have come to rest. */
+    /** Polls often enough for a change to be noticed and come to rest. */
     public void settle() {
         poll();
         poll();
     }
 
-    public void configure(String pid, BookSettings settings) {
-        shelf.put(new Source(pid, Source.Kind.CONFIGURATION, settings));
+    public void configure(String pid, ShelvedBookSettings settings) {
+        shelf.put(new BookSource(pid, BookSource.Kind.CONFIGURATION, settings));
     }
 
     public void configure(String pid, Path path) {
-        configure(pid, BookSettings.of(path));
+        configure(pid, ShelvedBookSettings.of(path));
     }
 
     public void configure(String pid, String name, Path path) {
-        configure(pid, new BookSettings(name, path, List.of(), "", 0, BookSettings.AS_THE_SHELF));
+        configure(pid, new ShelvedBookSettings(name, path, List.of(), "", 0, ShelvedBookSettings.AS_THE_SHELF));
     }
 
     public void folder(Path path) {
-        shelf.put(new Source(path.toString(), Source.Kind.FOLDER, BookSettings.of(path)));
+        shelf.put(new BookSource(path.toString(), BookSource.Kind.FOLDER, ShelvedBookSettings.of(path)));
     }
 
-    public void folderSaysGone(Path path) {
+    public void folderReportsRemoval(Path path) {
         shelf.leave(path.toString());
     }
 
-    /** The service of that name; there must be exactly one. */
+    /** The only service of that name. */
     public Service service(String name) {
         List<Service> found = services.stream()
                 .filter(service -> name.equals(service.get(BookProperties.NAME)))
@@ -155,13 +158,13 @@ public final class TestShelf {
     }
 
     public List<ShelvedBook> books() {
-        return listing.rows().stream().map(Row::book).toList();
+        return listing.entries().stream().map(ShelfEntry::book).toList();
     }
 
     public ShelvedBook listed(String name) {
         List<ShelvedBook> found =
                 books().stream().filter(book -> book.name().equals(name)).toList();
-        assertThat(found).as("lines of the book " + name + " in " + books()).hasSize(1);
+        assertThat(found).as("entries of the book " + name + " in " + books()).hasSize(1);
         return found.get(0);
     }
 }

@@ -10,14 +10,14 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 
 /**
- * A format of two files, {@code NAME.two} and {@code NAME.bin}, with a digit and any number of blanks in each. The two digits
- * are the weight of the book's only move.
+ * A format of two files, {@code NAME.two} and {@code NAME.bin}, with a digit and any number of blanks in each. The two
+ * digits are the weight of the book's only move.
  */
 public final class TwoFileFormat implements BookFormat {
-    /** Happens once, when the first file has been read and the second has not. */
+    /** An action that runs once, after the first file is read and before the second. */
     private Change between = () -> {};
 
-    /** Something that happens to files. */
+    /** A change to files. */
     @FunctionalInterface
     public interface Change {
         void happen() throws IOException;

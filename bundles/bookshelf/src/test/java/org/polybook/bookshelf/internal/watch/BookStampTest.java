@@ -13,13 +13,13 @@ class BookStampTest {
     @TempDir
     Path folder;
 
-    /** It decides whether the book gets a private copy. */
+    /** The size decides whether the book gets a private copy. */
     @Test
     void size_filesOfOverlays_doNotCount() throws IOException {
         Path main = Files.write(folder.resolve("club.bin"), new byte[16]);
         Path second = Files.write(folder.resolve("club.two"), new byte[3]);
         Path note = Files.write(folder.resolve("club.bin.note"), new byte[100]);
-        BookFiles own = BookFiles.of(List.of(main, second));
+        BookFileSet own = BookFileSet.of(List.of(main, second));
 
         BookStamp with = BookStamp.of(own.with(List.of(note)));
 
@@ -29,12 +29,13 @@ class BookStampTest {
     }
 
     @Test
-    void with_filesNamedTwice_areThereOnce() {
+    void with_filesNamedTwice_areListedOnce() {
         Path main = Path.of("club.bin");
         Path note = Path.of("club.bin.note");
         Path first = Path.of("club.bin.a");
 
-        BookFiles files = BookFiles.of(List.of(main)).with(List.of(note, main)).with(List.of(first, note));
+        BookFileSet files =
+                BookFileSet.of(List.of(main)).with(List.of(note, main)).with(List.of(first, note));
 
         assertThat(files.all()).containsExactly(main, first, note);
     }

@@ -11,9 +11,9 @@ import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.polybook.bookshelf.internal.testing.TestBooks;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 
-/** How a changed file is told from an unchanged one. */
+/** The stamps by which a changed file is distinguished from an unchanged one. */
 class FileStampTest {
     @TempDir
     Path folder;
@@ -22,14 +22,14 @@ class FileStampTest {
 
     @BeforeEach
     void aFile() throws IOException {
-        file = Files.write(folder.resolve("a.bin"), TestBooks.weighing(1));
+        file = Files.write(folder.resolve("a.bin"), ShelfTestBooks.weighing(1));
     }
 
     private static void onUnix() {
         assumeThat(FileSystems.getDefault().supportedFileAttributeViews()).contains("unix");
     }
 
-    /** Waits until the file system's clock, which goes in steps, has gone on. */
+    /** Waits until the file system's clock, which advances in steps, has advanced. */
     private void aLittleLater() throws IOException {
         Path probe = folder.resolve("probe");
         FileTime now = Files.getLastModifiedTime(Files.write(probe, new byte[1]));
@@ -46,7 +46,7 @@ class FileStampTest {
     }
 
     @Test
-    void of_nothingOrADirectoryOrADevice_isTold() throws IOException {
+    void of_missingFileDirectoryOrDevice_isDistinguished() throws IOException {
         assertThat(FileStamp.of(folder.resolve("none"))).isNull();
         assertThat(FileStamp.of(folder).kind()).isEqualTo(FileStamp.Kind.DIRECTORY);
         onUnix();
@@ -54,13 +54,13 @@ class FileStampTest {
     }
 
     @Test
-    void of_sameSizeAndTheOldTimePutBack_isAnother() throws IOException {
+    void of_sameSizeAndRestoredTime_isAnother() throws IOException {
         onUnix();
         FileStamp before = FileStamp.of(file);
         FileTime old = Files.getLastModifiedTime(file);
         aLittleLater();
 
-        Files.write(file, TestBooks.weighing(2));
+        Files.write(file, ShelfTestBooks.weighing(2));
         Files.setLastModifiedTime(file, old);
 
         FileStamp after = FileStamp.of(file);
@@ -71,7 +71,7 @@ class FileStampTest {
     @Test
     void of_anotherFileOfTheSameName_isAnother() throws IOException {
         FileStamp before = FileStamp.of(file);
-        Path other = Files.write(folder.resolve("b"), TestBooks.weighing(2));
+        Path other = Files.write(folder.resolve("b"), ShelfTestBooks.weighing(2));
         Files.setLastModifiedTime(other, FileTime.from(before.modified().toInstant()));
 
         Files.move(other, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
@@ -84,7 +84,7 @@ class FileStampTest {
     }
 
     @Test
-    void wasWrittenLast_writtenThenRenamed_isNoMore() throws IOException {
+    void wasWrittenLast_writtenThenRenamed_isFalse() throws IOException {
         onUnix();
         assertThat(FileStamp.of(file).wasWrittenLast()).isTrue();
         aLittleLater();
@@ -92,7 +92,7 @@ class FileStampTest {
         Path moved = Files.move(file, folder.resolve("moved.bin"));
         assertThat(FileStamp.of(moved).wasWrittenLast()).isFalse();
 
-        Files.write(moved, TestBooks.weighing(2));
+        Files.write(moved, ShelfTestBooks.weighing(2));
         assertThat(FileStamp.of(moved).wasWrittenLast()).isTrue();
     }
 

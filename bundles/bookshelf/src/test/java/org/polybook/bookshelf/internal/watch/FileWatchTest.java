@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.polybook.bookshelf.internal.settings.ShelfOptions;
 import org.polybook.bookshelf.internal.testing.ManualTime;
-import org.polybook.bookshelf.internal.watch.FileWatch.Sight;
+import org.polybook.bookshelf.internal.watch.FileWatch.Observation;
 
-/** When a file has come to rest. */
+/** The polls after which a file has come to rest. */
 class FileWatchTest {
     private static final Path PATH = Path.of("book.bin").toAbsolutePath();
     private static final ShelfOptions OPTIONS =
@@ -21,7 +21,7 @@ class FileWatchTest {
     private final ManualTime time = new ManualTime();
     private final FileWatch watch = new FileWatch(time);
 
-    /** The clock's present moment, with a fraction that no coarse clock shows. */
+    /** The clock's current time, with a fraction that a coarse clock does not show. */
     private FileTime now() {
         return FileTime.from(Instant.ofEpochMilli(time.wallMillis()).plusNanos(7));
     }
@@ -37,169 +37,169 @@ class FileWatchTest {
 
     private static BookStamp stamp(long size, FileTime modified, FileTime changed, Object key) {
         return new BookStamp(
-                BookFiles.of(List.of(PATH)),
+                BookFileSet.of(List.of(PATH)),
                 List.of(new FileStamp(PATH, size, modified, changed, key, FileStamp.Kind.FILE)));
     }
 
-    /** A book of two files, of which that is the second. */
+    /** A book of two files. */
     private static BookStamp with(BookStamp main, BookStamp second) {
-        return new BookStamp(BookFiles.of(List.of(PATH, PATH)), List.of(main.main(), second.main()));
+        return new BookStamp(BookFileSet.of(List.of(PATH, PATH)), List.of(main.main(), second.main()));
     }
 
-    private Sight look(BookStamp stamp) {
-        return watch.look(stamp, OPTIONS);
+    private Observation observe(BookStamp stamp) {
+        return watch.observe(stamp, OPTIONS);
     }
 
-    private Sight lookAfter(long millis, BookStamp stamp) {
+    private Observation observeAfter(long millis, BookStamp stamp) {
         time.pass(Duration.ofMillis(millis));
-        return look(stamp);
+        return observe(stamp);
     }
 
     @Test
-    void look_firstAtAnOldFile_isSettledAtOnce() {
+    void observe_firstAtAnOldFile_isSettledAtOnce() {
         BookStamp old = written(16, FileTime.fromMillis(time.wallMillis() - 2002));
 
-        assertThat(look(old)).isEqualTo(Sight.SETTLED);
-        assertThat(look(old)).isEqualTo(Sight.SETTLED);
+        assertThat(observe(old)).isEqualTo(Observation.SETTLED);
+        assertThat(observe(old)).isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_firstAtAFileThatHasNotRestedYet_waits() {
+    void observe_firstAtAFileThatHasNotRestedYet_waits() {
         BookStamp fresh = written(16, FileTime.fromMillis(time.wallMillis() - 1990));
 
-        assertThat(look(fresh)).isEqualTo(Sight.CHANGING);
-        assertThat(lookAfter(1999, fresh)).isEqualTo(Sight.CHANGING);
-        assertThat(lookAfter(1, fresh)).isEqualTo(Sight.SETTLED);
+        assertThat(observe(fresh)).isEqualTo(Observation.CHANGING);
+        assertThat(observeAfter(1999, fresh)).isEqualTo(Observation.CHANGING);
+        assertThat(observeAfter(1, fresh)).isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_firstAtNothing_isAbsentAtOnce() {
-        assertThat(look(null)).isEqualTo(Sight.ABSENT);
+    void observe_firstAtNothing_isAbsentAtOnce() {
+        assertThat(observe(null)).isEqualTo(Observation.ABSENT);
     }
 
     @Test
-    void look_gone_isAbsentAfterAPollInterval() {
-        look(written(16, FileTime.fromMillis(0)));
+    void observe_deletedFile_isAbsentAfterAPollInterval() {
+        observe(written(16, FileTime.fromMillis(0)));
 
-        assertThat(look(null)).isEqualTo(Sight.VANISHED);
-        assertThat(lookAfter(499, null)).isEqualTo(Sight.VANISHED);
-        assertThat(lookAfter(1, null)).isEqualTo(Sight.ABSENT);
+        assertThat(observe(null)).isEqualTo(Observation.VANISHED);
+        assertThat(observeAfter(499, null)).isEqualTo(Observation.VANISHED);
+        assertThat(observeAfter(1, null)).isEqualTo(Observation.ABSENT);
     }
 
     @Test
-    void look_renamedIntoPlace_isSettledAfterAPollInterval() {
-        look(written(16, FileTime.fromMillis(1)));
+    void observe_renamedIntoPlace_isSettledAfterAPollInterval() {
+        observe(written(16, FileTime.fromMillis(1)));
         BookStamp next = renamed(32, "inode 2");
 
-        assertThat(lookAfter(500, next)).isEqualTo(Sight.CHANGING);
-        assertThat(lookAfter(499, next)).isEqualTo(Sight.CHANGING);
-        assertThat(lookAfter(1, next)).isEqualTo(Sight.SETTLED);
+        assertThat(observeAfter(500, next)).isEqualTo(Observation.CHANGING);
+        assertThat(observeAfter(499, next)).isEqualTo(Observation.CHANGING);
+        assertThat(observeAfter(1, next)).isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_copyThatPausesForLessThanTheRest_isNeverSettledBeforeItsEnd() {
-        look(written(16, FileTime.fromMillis(1)));
+    void observe_copyThatPausesForLessThanTheRest_isNeverSettledBeforeItsEnd() {
+        observe(written(16, FileTime.fromMillis(1)));
 
         BookStamp part = null;
         for (int size = 16; size <= 160; size += 16) {
             part = written(size, now());
-            assertThat(look(part)).isEqualTo(Sight.CHANGING);
-            assertThat(lookAfter(1000, part)).isEqualTo(Sight.CHANGING);
-            assertThat(lookAfter(999, part)).isEqualTo(Sight.CHANGING);
+            assertThat(observe(part)).isEqualTo(Observation.CHANGING);
+            assertThat(observeAfter(1000, part)).isEqualTo(Observation.CHANGING);
+            assertThat(observeAfter(999, part)).isEqualTo(Observation.CHANGING);
         }
 
-        assertThat(lookAfter(1, part)).isEqualTo(Sight.SETTLED);
+        assertThat(observeAfter(1, part)).isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_fileThatGrowsAfterAll_mustRestTwiceAsLongFromTheSecondTimeOn() {
-        look(written(16, FileTime.fromMillis(1)));
+    void observe_fileThatGrowsAgain_mustRestTwiceAsLongFromTheSecondTimeOn() {
+        observe(written(16, FileTime.fromMillis(1)));
         long[] rests = {2000, 4000, 8000, 16_000, 32_000, 64_000, 64_000};
 
         long size = 16;
         for (long rest : rests) {
             BookStamp grown = written(size += 16, now());
-            assertThat(look(grown)).isEqualTo(Sight.CHANGING);
-            assertThat(lookAfter(rest - 1, grown)).as("before %d ms", rest).isEqualTo(Sight.CHANGING);
-            assertThat(lookAfter(1, grown)).as("after %d ms", rest).isEqualTo(Sight.SETTLED);
+            assertThat(observe(grown)).isEqualTo(Observation.CHANGING);
+            assertThat(observeAfter(rest - 1, grown)).as("before %d ms", rest).isEqualTo(Observation.CHANGING);
+            assertThat(observeAfter(1, grown)).as("after %d ms", rest).isEqualTo(Observation.SETTLED);
         }
 
         time.pass(Duration.ofSeconds(60));
         BookStamp later = written(size + 16, now());
-        look(later);
-        assertThat(lookAfter(2000, later)).as("long after").isEqualTo(Sight.SETTLED);
+        observe(later);
+        assertThat(observeAfter(2000, later)).as("long after").isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_otherFileOrSmallerOne_isNoGrowth() {
-        look(written(64, FileTime.fromMillis(1)));
+    void observe_otherOrSmallerFile_isNotGrowth() {
+        observe(written(64, FileTime.fromMillis(1)));
         grow(80);
         grow(96); // doubled from here on
 
-        BookStamp cut = written(16, now());
-        look(cut);
-        assertThat(lookAfter(2000, cut)).isEqualTo(Sight.SETTLED);
+        BookStamp truncated = written(16, now());
+        observe(truncated);
+        assertThat(observeAfter(2000, truncated)).isEqualTo(Observation.SETTLED);
     }
 
     private void grow(long size) {
         BookStamp grown = written(size, now());
-        look(grown);
-        lookAfter(4000, grown);
+        observe(grown);
+        observeAfter(4000, grown);
     }
 
-    /** In whole seconds a rewriting in the same second looks the same; so nothing may be taken within it. */
+    /** With times in whole seconds a rewrite in the same second looks the same, so nothing may settle within it. */
     @Test
-    void look_timesInWholeSeconds_isNotSettledWhileTheSecondLasts() {
-        look(null);
+    void observe_timesInWholeSeconds_isNotSettledWhileTheSecondLasts() {
+        observe(null);
         FileTime second = FileTime.fromMillis(time.wallMillis() / 1000 * 1000);
         BookStamp coarse = stamp(16, second, second, "inode 1");
         ShelfOptions hasty = new ShelfOptions(Duration.ofMillis(1), Duration.ZERO, Duration.ZERO, 0);
 
-        watch.look(coarse, hasty);
+        watch.observe(coarse, hasty);
         time.pass(Duration.ofMillis(2000));
-        assertThat(watch.look(coarse, hasty)).isEqualTo(Sight.CHANGING);
+        assertThat(watch.observe(coarse, hasty)).isEqualTo(Observation.CHANGING);
         time.pass(Duration.ofMillis(100));
-        assertThat(watch.look(coarse, hasty)).isEqualTo(Sight.SETTLED);
+        assertThat(watch.observe(coarse, hasty)).isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_onlyOneTimeInWholeSeconds_isAFineClock() {
-        look(null);
+    void observe_onlyOneTimeInWholeSeconds_isNotACoarseClock() {
+        observe(null);
         BookStamp fine = stamp(16, FileTime.fromMillis(5000), now(), "inode 1");
 
-        look(fine);
-        assertThat(lookAfter(500, fine)).isEqualTo(Sight.SETTLED);
+        observe(fine);
+        assertThat(observeAfter(500, fine)).isEqualTo(Observation.SETTLED);
     }
 
-    /** The main file has been put in its place long ago, the second one is being copied. */
+    /** The main file was put in place long ago; the second one is being copied. */
     @Test
-    void look_secondFileThatIsBeingCopied_isNotSettledBeforeItsEnd() {
+    void observe_secondFileThatIsBeingCopied_isNotSettledBeforeItsEnd() {
         BookStamp main = renamed(16, "inode 2");
-        look(with(main, written(16, FileTime.fromMillis(1))));
-        lookAfter(2000, with(main, written(16, FileTime.fromMillis(1))));
+        observe(with(main, written(16, FileTime.fromMillis(1))));
+        observeAfter(2000, with(main, written(16, FileTime.fromMillis(1))));
 
         BookStamp part = null;
         for (int size = 32; size <= 160; size += 16) {
             part = with(main, written(size, now()));
-            assertThat(look(part)).isEqualTo(Sight.CHANGING);
-            assertThat(lookAfter(1999, part)).isEqualTo(Sight.CHANGING);
+            assertThat(observe(part)).isEqualTo(Observation.CHANGING);
+            assertThat(observeAfter(1999, part)).isEqualTo(Observation.CHANGING);
         }
-        assertThat(lookAfter(1, part)).isEqualTo(Sight.SETTLED);
+        assertThat(observeAfter(1, part)).isEqualTo(Observation.SETTLED);
 
         BookStamp again = with(main, written(176, now()));
-        look(again);
-        assertThat(lookAfter(2000, again)).as("the second time").isEqualTo(Sight.CHANGING);
-        assertThat(lookAfter(2000, again)).isEqualTo(Sight.SETTLED);
+        observe(again);
+        assertThat(observeAfter(2000, again)).as("the second time").isEqualTo(Observation.CHANGING);
+        assertThat(observeAfter(2000, again)).isEqualTo(Observation.SETTLED);
     }
 
     @Test
-    void look_oneOfTwoFilesIsMissing_isAStateOfItsOwn() {
+    void observe_oneOfTwoFilesMissing_isASeparateState() {
         BookStamp main = written(16, FileTime.fromMillis(1));
         BookStamp both = with(main, written(16, FileTime.fromMillis(1)));
         BookStamp alone = new BookStamp(both.files(), main.stamps());
 
-        assertThat(look(both)).isEqualTo(Sight.SETTLED);
-        assertThat(look(alone)).isEqualTo(Sight.CHANGING);
-        assertThat(lookAfter(2000, alone)).isEqualTo(Sight.SETTLED);
+        assertThat(observe(both)).isEqualTo(Observation.SETTLED);
+        assertThat(observe(alone)).isEqualTo(Observation.CHANGING);
+        assertThat(observeAfter(2000, alone)).isEqualTo(Observation.SETTLED);
     }
 }

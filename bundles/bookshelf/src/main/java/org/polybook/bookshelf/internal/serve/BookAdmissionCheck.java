@@ -1,0 +1,88 @@
+package org.polybook.bookshelf.internal.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.api.book.EntryBuffer;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.PinnedBook;
+import org.polybook.api.variant.Variants;
+import org.polybook.bookshelf.internal.watch.BookFileSet;
+import org.polybook.bookshelf.internal.watch.BookStamp;
+import org.polybook.bookshelf.internal.watch.ErrorText;
+import org.polybook.bookshelf.internal.watch.FileStamp;
+import org.polybook.chess.ChessVariant;
+
+/**
+ * Admits content to the shelf if it opens, is plausible as a book, answers each kind of query, and did not change
+ * concurrently.
+ */
+public final class BookAdmissionCheck {
+    private static final long ANY_KEY = 1;
+
+    private BookAdmissionCheck() {}
+
+    /**
+     * Opens the book; returns null if one of its files changed concurrently.
+     *
+     * @param seen the stamps of the book when it was found at rest
+     */
+    public static BookOpener.Opened open(BookOpener opener, BookStamp seen, OpenOptions options) throws IOException {
+        for (FileStamp file : seen.stamps()) {
+            switch (file.kind()) {
+                case DIRECTORY -> throw new BookFormatException(file.path() + ": is a directory, expected a book file");
+                case OTHER ->
+                    throw new BookFormatException(file.path() + ": is a device or pipe, expected a book file");
+                case FILE -> {}
+            }
+        }
+        BookOpener.Opened opened = opener.open(seen.main().path(), options);
+        boolean admitted = false;
+        try {
+            admitted = isUnchanged(seen, opener, opened.file());
+            return admitted ? opened : null;
+        } finally {
+            if (!admitted) {
+                opened.close();
+            }
+        }
+    }
+
+    private static boolean isUnchanged(BookStamp seen, BookOpener opener, BookFile file) throws IOException {
+        Optional<String> problem = file.plausibilityProblem();
+        Path main = seen.main().path();
+        BookFileSet now = opener.files(main, null, seen.files());
+        boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().beside())));
+        if (unchanged && problem.isPresent()) {
+            throw new BookFormatException(ErrorText.at(main, problem.get()));
+        }
+        if (unchanged) {
+            queryOnce(file);
+        }
+        return unchanged;
+    }
+
+    /**
+     * Queries the content once in each way. Content that fails is not admitted; and all its classes are loaded then, as
+     * they must be if the provider's bundle is updated while this content is still served.
+     */
+    private static void queryOnce(BookFile file) throws IOException {
+        EntryBuffer buffer = new EntryBuffer();
+        file.find(ANY_KEY, buffer);
+        file.find(new long[] {ANY_KEY}, 1, buffer, new int[1]);
+        file.forEach((index, key, packed) -> false);
+        file.problem();
+        if (file.metadata().content().hasStatistics()) {
+            Optional<ChessVariant> variant =
+                    Variants.find(file.metadata().variants().get(0));
+            if (variant.isPresent()) {
+                file.statistics(variant.get().start());
+            }
+        }
+        try (PinnedBook pin = file.pin()) {
+            pin.find(ANY_KEY, buffer);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.polybook.bookshelf.internal.settings.ShelfOptions;
+
+/**
+ * Keeps the names of served books unique. A served book keeps its name as long as it wants it. Names that are given up
+ * can be taken in the same poll, so that books can exchange theirs in pairs or in circles. All other books wait.
+ */
+final class BookNames {
+    private final Map<String, ShelvedFile> taken = new HashMap<>();
+
+    /** Assigns the names of the books currently served. */
+    BookNames(List<ShelvedFile> files) {
+        Map<String, ShelvedFile> claimed = new HashMap<>();
+        Deque<ShelvedFile> staying = new ArrayDeque<>();
+        for (ShelvedFile file : files) {
+            if (!file.book().isServed()) {
+                continue;
+            }
+            String wanted = wanted(file);
+            if (wanted.equals(file.book().name()) || claimed.putIfAbsent(wanted, file) != null) {
+                staying.add(file);
+            }
+        }
+        while (!staying.isEmpty()) {
+            ShelvedFile file = staying.remove();
+            taken.put(file.book().name(), file);
+            ShelvedFile displaced = claimed.remove(file.book().name());
+            if (displaced != null) {
+                staying.add(displaced);
+            }
+        }
+        taken.putAll(claimed);
+    }
+
+    private static String wanted(ShelvedFile file) {
+        return file.primary().settings().effectiveName();
+    }
+
+    /** Names the file, polls it and records the outcome. */
+    void poll(ShelvedFile file, ShelfOptions options) {
+        String wanted = wanted(file);
+        ShelvedFile holder = taken.get(wanted);
+        if (holder == null || holder.equals(file)) {
+            file.book().name(wanted);
+        } else {
+            file.book().nameTaken(wanted, holder.identity());
+        }
+        file.poll(options);
+        if (file.book().isServed()) {
+            taken.put(file.book().name(), file);
+        } else {
+            taken.remove(file.book().name(), file);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.bookshelf.internal.serve.BookAdmissionCheck;
+import org.polybook.bookshelf.internal.serve.BookOpener;
+import org.polybook.bookshelf.internal.serve.CopyLimit;
+import org.polybook.bookshelf.internal.watch.BookStamp;
+import org.polybook.bookshelf.internal.watch.ErrorText;
+import org.polybook.io.WatchedCalls;
+
+/**
+ * Opens the content of one file, as a private copy as long as memory admits it. An opening that does not answer is
+ * given up; its late result is kept for the next try. Confined to the shelf's thread, except for late content.
+ */
+final class ContentOpener {
+    private final WatchedCalls calls;
+    private final CopyLimit copies;
+    private final AtomicReference<LateContent> late = new AtomicReference<>();
+    private volatile boolean closed;
+    /** The size in bytes of the private copy that is served. */
+    private long copied;
+
+    /** A book whose opening ended after the wait for it was given up. */
+    private record LateContent(BookOpener opener, BookStamp seen, OpenOptions options, BookOpener.Opened opened) {}
+
+    /**
+     * An opened content.
+     *
+     * @param opened null if one of its files changed concurrently
+     * @param copied the size in bytes of its private copy; 0 if it is mapped
+     */
+    record Content(BookOpener.Opened opened, long copied) {}
+
+    ContentOpener(WatchedCalls calls, CopyLimit copies) {
+        this.calls = calls;
+        this.copies = copies;
+    }
+
+    /** Records the size in bytes of the private copy of the content served from now on. */
+    void served(long bytes) {
+        copies.exchange(copied, bytes);
+        copied = bytes;
+    }
+
+    /** Opens the file. Maps it at once if memory for a copy is refused, since another try would fail, too. */
+    Content open(Path file, BookOpener opener, BookStamp now, OpenOptions wanted) throws IOException {
+        if (now.size() > wanted.copyUpTo()) {
+            return new Content(admit(file, opener, now, wanted), 0);
+        }
+        if (copies.admits(now.size() - copied)) {
+            try {
+                return new Content(admit(file, opener, now, wanted), now.size());
+            } catch (OutOfMemoryError e) {
+                copies.refused(ErrorText.text(e));
+            }
+        }
+        return new Content(admit(file, opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
+    }
+
+    /** Uses the content that an earlier, given-up call has opened since; opens it otherwise. */
+    @SuppressWarnings("ReferenceEquality") // each change of the services makes a new opener
+    private BookOpener.Opened admit(Path file, BookOpener opener, BookStamp now, OpenOptions wanted)
+            throws IOException {
+        LateContent known = late.get();
+        if (known != null
+                && known.opener == opener
+                && known.seen.equals(now)
+                && known.options.equals(wanted)
+                && late.compareAndSet(known, null)) {
+            return known.opened;
+        }
+        closeLate();
+        return calls.ask(
+                file,
+                () -> BookAdmissionCheck.open(opener, now, wanted),
+                opened -> keep(new LateContent(opener, now, wanted, opened)));
+    }
+
+    /** Keeps late content. Runs in the thread that opened it. */
+    private void keep(LateContent content) {
+        if (content.opened == null) {
+            return;
+        }
+        late.set(content);
+        if (closed) {
+            closeLate();
+        }
+    }
+
+    /** Closes the late content, also content that arrives after this call. */
+    void close() {
+        closed = true;
+        closeLate();
+    }
+
+    private void closeLate() {
+        LateContent unused = late.getAndSet(null);
+        if (unused != null) {
+            unused.opened.close();
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.polybook.bookshelf.internal.watch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * The files of one book. All are watched; only the book's own may be copied into memory.
+ *
+ * @param own the files of its format, the main file first
+ * @param beside the files next to it that overlays read, sorted
+ */
+public record BookFileSet(List<Path> own, List<Path> beside) {
+    /** Drops from {@code beside} the files that are in {@code own}. */
+    public BookFileSet {
+        own = List.copyOf(own);
+        if (!beside.isEmpty()) {
+            TreeSet<Path> others = new TreeSet<>(beside);
+            others.removeAll(own);
+            beside = List.copyOf(others);
+        }
+    }
+
+    /** The files of a book without files of overlays. */
+    public static BookFileSet of(List<Path> own) {
+        return new BookFileSet(own, List.of());
+    }
+
+    /** Returns this set with more files of overlays. */
+    public BookFileSet with(Collection<Path> more) {
+        if (more.isEmpty()) {
+            return this;
+        }
+        List<Path> all = new ArrayList<>(beside);
+        all.addAll(more);
+        return new BookFileSet(own, all);
+    }
+
+    /** All files, the main file first. */
+    public List<Path> all() {
+        List<Path> all = new ArrayList<>(own);
+        all.addAll(beside);
+        return all;
+    }
+}

@@ -1,0 +1,142 @@
+package org.polybook.bookshelf.internal;
+
+import java.io.File;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.Dictionary;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.osgi.framework.BundleContext;
+import org.osgi.framework.ServiceReference;
+import org.osgi.framework.ServiceRegistration;
+import org.osgi.service.component.ComponentContext;
+import org.polybook.api.book.OpeningBook;
+
+/** The part of a framework that a shelf uses: properties, the bundle's data file, services and enabled components. */
+final class FakeFramework {
+    final Map<String, String> properties = new ConcurrentHashMap<>();
+    final List<Service> services = new CopyOnWriteArrayList<>();
+    final List<String> enabled = new CopyOnWriteArrayList<>();
+    volatile Runnable onRegistration = () -> {};
+    /** The folder of the bundle's data files; null if it has none. */
+    Path files;
+
+    /** One registered book. */
+    static final class Service {
+        final OpeningBook book;
+        private volatile Dictionary<String, ?> properties;
+
+        Service(OpeningBook book, Dictionary<String, ?> properties) {
+            this.book = book;
+            this.properties = properties;
+        }
+
+        Object get(String property) {
+            return properties.get(property);
+        }
+    }
+
+    BundleContext bundle() {
+        return answering(BundleContext.class, (method, arguments) -> switch (method) {
+            case "getProperty" -> properties.get((String) arguments[0]);
+            case "getDataFile" -> dataFile((String) arguments[0]);
+            case "registerService" -> register((OpeningBook) arguments[1], dictionary(arguments[2]));
+            default -> throw new UnsupportedOperationException(method);
+        });
+    }
+
+    private File dataFile(String name) {
+        return files == null ? null : files.resolve(name).toFile();
+    }
+
+    private Object register(OpeningBook book, Dictionary<String, ?> announced) {
+        Service service = new Service(book, announced);
+        services.add(service);
+        onRegistration.run();
+        return answering(ServiceRegistration.class, (method, arguments) -> {
+            switch (method) {
+                case "setProperties" -> service.properties = dictionary(arguments[0]);
+                case "unregister" -> services.remove(service);
+                default -> throw new UnsupportedOperationException(method);
+            }
+            return null;
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Dictionary<String, ?> dictionary(Object properties) {
+        return (Dictionary<String, ?>) properties;
+    }
+
+    ComponentContext component() {
+        return answering(ComponentContext.class, (method, arguments) -> {
+            if (!method.equals("enableComponent")) {
+                throw new UnsupportedOperationException(method);
+            }
+            enabled.add((String) arguments[0]);
+            return null;
+        });
+    }
+
+    /** A reference to a service of that ranking; a higher ranking is better. */
+    static <S> ServiceReference<S> ranked(int ranking) {
+        return new Ranked<>(ranking);
+    }
+
+    private record Ranked<S>(int ranking) implements ServiceReference<S> {
+        @Override
+        public int compareTo(Object other) {
+            return Integer.compare(ranking, ((Ranked<?>) other).ranking);
+        }
+
+        @Override
+        public Object getProperty(String key) {
+            return null;
+        }
+
+        @Override
+        public String[] getPropertyKeys() {
+            return new String[0];
+        }
+
+        @Override
+        public org.osgi.framework.Bundle getBundle() {
+            return null;
+        }
+
+        @Override
+        public org.osgi.framework.Bundle[] getUsingBundles() {
+            return null;
+        }
+
+        @Override
+        public boolean isAssignableTo(org.osgi.framework.Bundle bundle, String className) {
+            return true;
+        }
+
+        @Override
+        public Dictionary<String, Object> getProperties() {
+            return new java.util.Hashtable<>();
+        }
+
+        @Override
+        public <A> A adapt(Class<A> type) {
+            return null;
+        }
+    }
+
+    /** The answer of a test object to a call. */
+    interface Answer {
+        Object to(String method, Object[] arguments);
+    }
+
+    /** An object of that type, for services of which a test needs one or two methods. */
+    static <T> T answering(Class<T> type, Answer answer) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(),
+                new Class<?>[] {type},
+                (proxy, method, arguments) -> answer.to(method.getName(), arguments)));
+    }
+}

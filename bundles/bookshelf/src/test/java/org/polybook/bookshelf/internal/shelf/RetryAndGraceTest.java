@@ -1,0 +1,147 @@
+package org.polybook.bookshelf.internal.shelf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.bookshelf.internal.testing.ShelfTestBooks.weighing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.BookProperties;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.provider.BookOverlay;
+import org.polybook.bookshelf.internal.testing.AnyFileFormat;
+import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
+import org.polybook.bookshelf.internal.testing.TestShelf;
+
+/** The times of retries after failures, and the grace time after a removal. */
+class RetryAndGraceTest {
+    @TempDir
+    Path folder;
+
+    private final TestShelf shelf = new TestShelf();
+    private Path file;
+
+    @BeforeEach
+    void aBook() throws IOException {
+        file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
+    }
+
+    /** An overlay without effect, which fails that many times before it succeeds. */
+    private static BookOverlay failing(AtomicInteger failures) {
+        return base -> {
+            if (failures.getAndDecrement() > 0) {
+                throw new IOException("not yet");
+            }
+            return base;
+        };
+    }
+
+    private Object problem() {
+        return shelf.service("mine").get(BookProperties.PROBLEM);
+    }
+
+    /** Counts the openings, and fails for a reason outside the file. */
+    private static final class Refusing implements AnyFileFormat {
+        int openings;
+
+        @Override
+        public BookFile open(Path path, OpenOptions options) throws IOException {
+            openings++;
+            throw new IOException("the disk does not answer");
+        }
+    }
+
+    @Test
+    void newContent_afterManyFailures_isRetriedAfterTheFirstPause() throws IOException {
+        Refusing format = new Refusing();
+        shelf.shelf.formats(List.of(format));
+        shelf.configure("pid", file);
+        for (int poll = 0; poll < 400; poll++) {
+            shelf.poll();
+        }
+        ShelfTestBooks.renameOver(file, weighing(2));
+        shelf.settle();
+        int before = format.openings;
+
+        shelf.time.pass(Duration.ofSeconds(6));
+        shelf.shelf.poll();
+
+        assertThat(format.openings).isEqualTo(before + 1);
+    }
+
+    @Test
+    void otherOverlays_afterAFailure_areAppliedAtOnce() {
+        shelf.configure("pid", file);
+        shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
+        assertThat(problem()).asString().contains("its changes cannot be applied", "not yet");
+
+        shelf.shelf.overlays(List.of(failing(new AtomicInteger())));
+
+        assertThat(problem()).isNull();
+    }
+
+    @Test
+    void newContent_afterChangesCouldNotBeApplied_hasNoProblem() throws IOException {
+        shelf.configure("pid", file);
+        shelf.shelf.overlays(List.of(failing(new AtomicInteger(1))));
+        assertThat(problem()).isNotNull();
+
+        ShelfTestBooks.renameOver(file, weighing(2));
+        shelf.settle();
+        shelf.poll();
+
+        assertThat(shelf.service("mine").weight()).isEqualTo(2);
+        assertThat(problem()).isNull();
+    }
+
+    @Test
+    void removedFormat_ofABookServedForLong_isAwaitedForTheWholeGraceTime() throws IOException {
+        shelf.configure("pid", file);
+        shelf.time.pass(Duration.ofMinutes(5));
+        shelf.shelf.formats(List.of());
+        assertThat(shelf.service("mine").weight()).isEqualTo(1);
+
+        shelf.time.pass(Duration.ofSeconds(20));
+        shelf.shelf.formats(List.of());
+        shelf.time.pass(Duration.ofSeconds(9));
+        shelf.shelf.poll();
+        assertThat(shelf.services).hasSize(1);
+
+        shelf.time.pass(Duration.ofSeconds(2));
+        shelf.shelf.poll();
+        assertThat(shelf.services).isEmpty();
+    }
+
+    @Test
+    void registration_refused_isTheBooksProblem() {
+        shelf.refuseRegistration = true;
+        shelf.configure("pid", file);
+
+        assertThat(shelf.listed("mine").problem())
+                .startsWith(file + ": cannot be published: ")
+                .contains("the framework is not what it was");
+    }
+
+    /** The folder reported only the first file. */
+    @Test
+    void fileOfAFolder_deleted_isNotServedWhenRecreatedMuchLater() throws IOException {
+        shelf.folder(file);
+        Files.delete(file);
+        shelf.folderReportsRemoval(file);
+        shelf.settle();
+        assertThat(shelf.services).isEmpty();
+
+        Files.write(file, weighing(2));
+        shelf.settle();
+
+        assertThat(shelf.services).isEmpty();
+        assertThat(shelf.books()).isEmpty();
+    }
+}
