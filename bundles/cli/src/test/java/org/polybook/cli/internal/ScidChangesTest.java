@@ -195,7 +195,7 @@ class ScidChangesTest {
         byte[] records = Files.readAllBytes(folder.resolve("club.sg4"));
         System.arraycopy(new byte[] {0x00, 0x47, 0x7C, 0x0F}, 0, records, 8, 4);
         Files.write(folder.resolve("club.sg4"), records);
-        assertThat(Run.polybook("scid", "games", base, "1").err()).contains("h5e8, which is against the rules");
+        assertThat(Run.polybook("scid", "games", base, "1").err()).contains("h5e8, which is illegal");
     }
 
     /** Where Scid's import ends the game, this one goes on after the variation, of which nothing is left. */
@@ -320,10 +320,10 @@ class ScidChangesTest {
 
         Run show = Run.polybook("show", base, "--moves", "e4");
         assertThat(show.out())
-                .contains("e5", "only games without a result go on from here", "\"polybook scid tree\" counts them")
+                .contains("e5", "only games without a result continue from here", "\"polybook scid tree\" counts them")
                 .doesNotContain("not in the book");
         Run pick = Run.polybook("pick", base, "--moves", "e4");
-        assertThat(pick.out()).contains("no move: only games without a result go on from here");
+        assertThat(pick.out()).contains("no move: only games without a result continue from here");
         assertThat(Run.polybook("pick", base, "--explain", "--moves", "e4").out())
                 .contains("passed over, only games without a result")
                 .doesNotContain("not in the book");

@@ -436,7 +436,7 @@ class ScidCommandTest {
     @Test
     void problems_ofTheFiles_areSaidOnceAndOfNoGame() throws IOException {
         damage();
-        String remark = "club.si4: byte 323: the header says 4 games, and 1 bytes follow after entry 3";
+        String remark = "club.si4: byte 323: the header says 4 games, and 1 bytes follow entry 3";
         for (String action : new String[] {"list", "games", "info"}) {
             Run run = Run.polybook("scid", action, base);
 

@@ -5,30 +5,33 @@ import java.io.UncheckedIOException;
 import org.polybook.io.FileChangedException;
 import org.polybook.io.MixedText;
 import org.polybook.io.UnreadableBytesException;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.EcoCode;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameKind;
-import org.polybook.scid.internal.base.RatingType;
-import org.polybook.scid.internal.base.ScidDate;
+import org.polybook.scid.internal.database.EcoCode;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameKind;
+import org.polybook.scid.internal.database.RatingType;
+import org.polybook.scid.internal.database.ScidDate;
 import org.polybook.scid.internal.game.GameRecord.TagVisitor;
 
-/** The tags that a base keeps in its index: names, date, result, ratings, ECO. Nothing is allocated for a game but its odd names. */
+/**
+ * The tags that a database stores in its index: names, date, result, ratings, ECO. Allocates nothing for a game, except
+ * for unusually long names.
+ */
 final class HeaderTags {
-    /** As text, by number. */
+    /** The texts of results, by their number in an index. */
     private static final String[] RESULTS = {"*", "1-0", "0-1", "1/2-1/2"};
 
     private static final String[] WHITE_RATINGS = ratings("White");
     private static final String[] BLACK_RATINGS = ratings("Black");
 
-    private final Base base;
-    private final NameText name;
+    private final MappedDatabase database;
+    private final LazyName name;
     private final MixedText text = new MixedText();
     private final byte[] ascii = new byte[16];
 
-    HeaderTags(Base base) {
-        this.base = base;
-        this.name = new NameText(base.names());
+    HeaderTags(MappedDatabase database) {
+        this.database = database;
+        this.name = new LazyName(database.names());
     }
 
     private static String[] ratings(String side) {
@@ -43,7 +46,7 @@ final class HeaderTags {
         return RESULTS[number];
     }
 
-    /** Shows them; returns whether all names were there. */
+    /** Passes the tags to the visitor; returns true if the file of names has all of the names. */
     boolean show(IndexEntry entry, TagVisitor visitor) throws IOException {
         try {
             return showAll(entry, visitor);
@@ -51,7 +54,7 @@ final class HeaderTags {
             if (e.getCause() instanceof UnreadableBytesException || e.getCause() instanceof FileChangedException) {
                 throw new IOException(e.getCause().getMessage(), e);
             }
-            throw e; // of the visitor's own making
+            throw e; // thrown by the visitor itself
         }
     }
 
@@ -77,7 +80,7 @@ final class HeaderTags {
 
     private boolean show(String tag, NameKind kind, long id, TagVisitor visitor) {
         visitor.tag(tag, name.show(kind, id));
-        return base.names().has(kind, id);
+        return database.names().has(kind, id);
     }
 
     private void date(String tag, int date, TagVisitor visitor) {

@@ -10,22 +10,22 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.CounterCode;
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.HomePawns;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.Material;
+import org.polybook.scid.internal.database.CounterCode;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.HomePawns;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.Material;
 
 /**
- * Counts what the index keeps about the moves of each game, and tells where it says otherwise. Searches in Scid go by the index: a
- * game with wrong home pawns or material is never found.
+ * Recomputes from the moves of each game the fields that the index stores about them, and reports where the index
+ * differs. Scid searches by these fields: it never finds a game with wrong home pawns or material.
  */
 final class IndexCheck implements GameVisitor {
     private static final String CODE = "index-mismatch";
     private static final int PLIES = 1024;
 
-    private final Base base;
+    private final MappedDatabase database;
     private final Consumer<GameProblem> found;
     private final IndexEntry entry;
     private final Material material = new Material();
@@ -41,14 +41,14 @@ final class IndexCheck implements GameVisitor {
     private boolean hasPromotion;
     private boolean hasUnderpromotion;
 
-    /** @param entry shows the game that is being counted */
-    IndexCheck(Base base, IndexEntry entry, Consumer<GameProblem> found) {
-        this.base = base;
+    /** @param entry the view of the game that is being visited */
+    IndexCheck(MappedDatabase database, IndexEntry entry, Consumer<GameProblem> found) {
+        this.database = database;
         this.entry = entry;
         this.found = found;
     }
 
-    /** How many games could be taken. */
+    /** The number of games without a fatal problem. */
     long good() {
         return good;
     }
@@ -123,7 +123,7 @@ final class IndexCheck implements GameVisitor {
     public void endGame(GameResult result) {
         good++;
         List<String> faults = new ArrayList<>();
-        compare(faults, "half-moves", entry.plies(), plies % PLIES);
+        compare(faults, "plies", entry.plies(), plies % PLIES);
         compare(faults, "code of variations", entry.variationCode(), CounterCode.of(variations));
         compare(faults, "code of comments", entry.commentCode(), CounterCode.of(comments));
         compare(faults, "code of annotations", entry.nagCode(), CounterCode.of(nags));
@@ -133,12 +133,16 @@ final class IndexCheck implements GameVisitor {
         compare(faults, "home pawns", entry.homePawns(), hasFen ? 0 : homePawns.count());
         compare(faults, "list of home pawns", entry.homePawnList(), hasFen ? 0 : homePawns.list());
         if (hasFen && !entry.has(GameFlag.CUSTOM_START)) {
-            faults.add("no flag of a start position of its own");
+            faults.add("no flag of a custom start position");
         }
         if (!faults.isEmpty()) {
             GameLocation place = new GameLocation(
-                    base.files().index().toString(), game, 0, 0, base.index().place(game));
-            String message = "the index says otherwise than the game: " + String.join("; ", faults);
+                    database.files().index().toString(),
+                    game,
+                    0,
+                    0,
+                    database.index().place(game));
+            String message = "the index differs from the game: " + String.join("; ", faults);
             found.accept(new GameProblem(place, CODE, "", message, false));
         }
     }

@@ -21,27 +21,28 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.game.SoughtPosition;
-import org.polybook.scid.internal.search.Search;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.game.TargetPosition;
+import org.polybook.scid.internal.search.DatabaseSearch;
 
 /**
- * A base as a book: results of the games that are not marked as deleted, for each move that is legal. A look-up is one pass over the
- * index, and reads the records of games that the index leaves open; nothing is kept between two.
+ * A database as a book: for each legal move the results of the games that are not flagged as deleted. A look-up is one
+ * pass over the index; it reads the records only of games that the index cannot decide, and keeps nothing for the next
+ * look-up.
  */
 final class ScidBook implements BookFile {
     private final Path path;
-    private final Base base;
+    private final MappedDatabase database;
     private final Runnable onClose;
-    private final Search search;
-    private final BaseProblems problems;
+    private final DatabaseSearch search;
+    private final DatabaseProblems problems;
 
-    ScidBook(Path path, Base base, Runnable onClose) {
+    ScidBook(Path path, MappedDatabase database, Runnable onClose) {
         this.onClose = onClose;
         this.path = path;
-        this.base = base;
-        this.search = new Search(base);
-        this.problems = new BaseProblems(base);
+        this.database = database;
+        this.search = new DatabaseSearch(database);
+        this.problems = new DatabaseProblems(database);
     }
 
     @Override
@@ -51,20 +52,20 @@ final class ScidBook implements BookFile {
 
     @Override
     public BookMetadata metadata() {
-        boolean chess960 = base.info().format().equals("si5");
+        boolean chess960 = database.info().format().equals("si5");
         return BookMetadata.of("scid")
                 .withContent(BookMetadata.Content.STATISTICS)
                 .withVariants(
                         chess960
                                 ? List.of(Orthodox.NORMAL.name(), Orthodox.FISCHERANDOM.name())
                                 : List.of(Orthodox.NORMAL.name()))
-                .withComment(base.info().description())
+                .withComment(database.info().description())
                 .withEntries(0);
     }
 
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
-        if (!SoughtPosition.isPossible(position)) {
+        if (!TargetPosition.isPossible(position)) {
             return List.of();
         }
         List<MoveStatistics> statistics = new ArrayList<>();
@@ -90,7 +91,7 @@ final class ScidBook implements BookFile {
 
     @Override
     public void forEach(EntryVisitor visitor) {
-        // there are no records
+        // a database has no book records
     }
 
     @Override
@@ -102,24 +103,27 @@ final class ScidBook implements BookFile {
     public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         long[] count = new long[1];
         boolean[] goOn = {true};
-        try (ScidDatabase database = new ScidDatabase(base, () -> {})) {
-            database.check(
+        try (ScidDatabase checked = new ScidDatabase(database, () -> {})) {
+            checked.check(
                     problem -> {
                         count[0]++;
                         goOn[0] = goOn[0] && visitor.test(finding(problem));
                     },
                     read -> {
-                        goOn[0] = goOn[0] && progress.test((double) read / base.games());
+                        goOn[0] = goOn[0] && progress.test((double) read / database.games());
                         return goOn[0];
                     });
         }
         return count[0];
     }
 
-    /** The offset is that in the main file; what stands in another says so in its words. */
+    /**
+     * The finding for a problem. The offset refers to the main file; for a place in another file it is −1, and the
+     * message names the place.
+     */
     private BookFinding finding(GameProblem problem) {
         GameLocation place = problem.place();
-        boolean isHere = place.file().equals(base.files().index().toString());
+        boolean isHere = place.file().equals(database.files().index().toString());
         String where = (isHere ? "" : place + ": ") + (place.game() > 0 ? "game " + place.game() + ": " : "");
         return new BookFinding(
                 problem.isFatal() ? BookFinding.Severity.ERROR : BookFinding.Severity.WARNING,

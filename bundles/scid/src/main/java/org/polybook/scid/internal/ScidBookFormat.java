@@ -9,20 +9,20 @@ import org.osgi.service.component.annotations.Deactivate;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.database.DatabasePaths;
+import org.polybook.scid.internal.database.MappedDatabase;
 
-/** Scid's databases as books that know results of games and have no records. Its main file is the index. */
+/** Scid's databases as books that know results of games and have no records. The main file is the index. */
 @Component(property = BookFormat.NAME + "=scid")
 public final class ScidBookFormat implements BookFormat {
-    private final OpenBases bases = new OpenBases();
+    private final OpenDatabases databases = new OpenDatabases();
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    /** For both {@link java.util.ServiceLoader} and Declarative Services; this component has no collaborators. */
     public ScidBookFormat() {}
 
     @Deactivate
     void deactivate() {
-        bases.stop();
+        databases.stop();
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class ScidBookFormat implements BookFormat {
 
     @Override
     public List<Path> files(Path main) {
-        return BaseFiles.of(main)
+        return DatabasePaths.of(main)
                 .map(files -> List.of(main, files.names(), files.games()))
                 .orElse(List.of(main));
     }
@@ -47,10 +47,10 @@ public final class ScidBookFormat implements BookFormat {
         return true;
     }
 
-    /** The base is mapped, whatever the options say. */
+    /** Maps the database's files, regardless of the options. */
     @Override
     public BookFile open(Path path, OpenOptions options) throws IOException {
-        Base base = bases.open(path);
-        return new ScidBook(path, base, () -> bases.close(base, "the book is closed"));
+        MappedDatabase database = databases.open(path);
+        return new ScidBook(path, database, () -> databases.close(database, "the book is closed"));
     }
 }

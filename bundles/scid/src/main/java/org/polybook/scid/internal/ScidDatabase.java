@@ -19,66 +19,71 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Position;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameKind;
-import org.polybook.scid.internal.search.Search;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameKind;
+import org.polybook.scid.internal.search.DatabaseSearch;
 
-/** An open base as a database. */
+/** An open Scid database as a {@link GameDatabase}. */
 final class ScidDatabase implements GameDatabase {
-    /** Games of a check between two looks at whether all is as it was. */
-    private static final int STRETCH = 1 << 10;
+    /** The number of games that {@link #check} reads between two calls of its condition and two polls of the files. */
+    private static final int CHECK_STEP = 1 << 10;
 
-    /** Rows are as good as the files are now; asking the system for each would cost more than the row. */
-    private static final long LOOK_NANOS = 10_000_000;
+    /**
+     * Minimum nanoseconds between two polls of the files by {@link #row}: polling for every row would cost more than
+     * the row.
+     */
+    private static final long POLL_NANOS = 10_000_000;
 
-    private final Base base;
+    private final MappedDatabase database;
     private final IndexEntry entry;
     private final HeaderTags headerTags;
     private final Runnable onClose;
-    private final Search search;
-    private final BaseProblems problems;
-    private long lastLook = System.nanoTime() - 2 * LOOK_NANOS;
+    private final DatabaseSearch search;
+    private final DatabaseProblems problems;
+    private long lastPoll = System.nanoTime() - 2 * POLL_NANOS;
 
-    ScidDatabase(Base base, Runnable onClose) {
-        this.base = base;
+    ScidDatabase(MappedDatabase database, Runnable onClose) {
+        this.database = database;
         this.onClose = onClose;
-        this.entry = base.index().newEntry();
-        this.headerTags = new HeaderTags(base);
-        this.search = new Search(base);
-        this.problems = new BaseProblems(base);
+        this.entry = database.index().newEntry();
+        this.headerTags = new HeaderTags(database);
+        this.search = new DatabaseSearch(database);
+        this.problems = new DatabaseProblems(database);
     }
 
     @Override
     public String name() {
-        return base.files().index().toString();
+        return database.files().index().toString();
     }
 
     @Override
     public long games() {
-        return base.games();
+        return database.games();
     }
 
     @Override
     public DatabaseInfo info() {
         Map<String, String> fields = new LinkedHashMap<>();
-        fields.put("version", Integer.toString(base.info().version()));
-        base.info().type().ifPresent(type -> fields.put("type", type));
-        base.info()
+        fields.put("version", Integer.toString(database.info().version()));
+        database.info().type().ifPresent(type -> fields.put("type", type));
+        database.info()
                 .autoload()
                 .ifPresent(game -> fields.put(
-                        "autoload", base.info().autoloadNumber() > base.games() ? Long.toString(base.games()) : game));
+                        "autoload",
+                        database.info().autoloadNumber() > database.games() ? Long.toString(database.games()) : game));
         Map<String, Long> names = new LinkedHashMap<>();
         for (NameKind kind : NameKind.values()) {
-            names.put(kind.name().toLowerCase(Locale.ROOT) + "s", base.names().count(kind));
+            names.put(
+                    kind.name().toLowerCase(Locale.ROOT) + "s", database.names().count(kind));
         }
         return new DatabaseInfo(
-                base.info().format(),
-                base.info().description(),
+                database.info().format(),
+                database.info().description(),
                 fields,
                 names,
-                base.info().flagNames());
+                database.info().flagNames());
     }
 
     @Override
@@ -88,9 +93,9 @@ final class ScidDatabase implements GameDatabase {
 
     @Override
     public synchronized GameRow row(long game) throws IOException {
-        need(game);
-        look();
-        base.index().read(game, entry);
+        requireGame(game);
+        pollFiles();
+        database.index().read(game, entry);
         Map<String, String> tags = new LinkedHashMap<>();
         headerTags.show(entry, (name, value) -> tags.put(name.toString(), value.toString()));
         return new GameRow(
@@ -104,63 +109,63 @@ final class ScidDatabase implements GameDatabase {
 
     @Override
     public void game(long game, GameOptions options, GameVisitor visitor) throws IOException {
-        need(game);
-        IndexEntry its = base.index().newEntry();
-        base.index().read(game, its);
-        new GameShow(base, options).show(game, its, visitor);
-        base.open().check();
+        requireGame(game);
+        IndexEntry view = database.index().newEntry();
+        database.index().read(game, view);
+        new GameEmitter(database, options).emit(game, view, visitor);
+        database.open().check();
     }
 
-    private void look() throws IOException {
+    private void pollFiles() throws IOException {
         long now = System.nanoTime();
-        if (now - lastLook > LOOK_NANOS) {
-            lastLook = now;
-            base.open().check();
+        if (now - lastPoll > POLL_NANOS) {
+            lastPoll = now;
+            database.open().check();
         }
     }
 
-    private void need(long game) {
-        if (game < 1 || game > base.games()) {
-            throw new IllegalArgumentException("game: 1 to " + base.games() + ", not " + game);
+    private void requireGame(long game) {
+        if (game < 1 || game > database.games()) {
+            throw new IllegalArgumentException("game: 1 to " + database.games() + ", not " + game);
         }
     }
 
     @Override
     public GameSource source(GameOptions options, boolean withDeleted) {
-        return new ScidSource(base, options, withDeleted, () -> {});
+        return new ScidSource(database, options, withDeleted, () -> {});
     }
 
     @Override
     public void search(GameQuery query, GameHits hits) throws IOException {
         search.games(query, hits);
-        base.open().check();
+        database.open().check();
     }
 
     @Override
     public PositionTree tree(Position position, GameQuery query) throws IOException {
         PositionTree tree = search.tree(position, query);
-        base.open().check();
+        database.open().check();
         return tree;
     }
 
     @Override
     public GameCount check(Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
-        IndexEntry its = base.index().newEntry();
-        GameShow show = new GameShow(base, GameOptions.FULL);
-        IndexCheck check = new IndexCheck(base, its, found);
+        IndexEntry view = database.index().newEntry();
+        GameEmitter emitter = new GameEmitter(database, GameOptions.FULL);
+        IndexCheck check = new IndexCheck(database, view, found);
         problems().forEach(found);
-        for (long game = 1; game <= base.games(); game++) {
-            base.index().read(game, its);
-            show.show(game, its, check);
-            if (game % STRETCH == 0) {
-                base.open().check();
+        for (long game = 1; game <= database.games(); game++) {
+            database.index().read(game, view);
+            emitter.emit(game, view, check);
+            if (game % CHECK_STEP == 0) {
+                database.open().check();
                 if (!goOn.test(game)) {
                     return new GameCount(check.good(), game - check.good());
                 }
             }
         }
-        base.open().check();
-        return new GameCount(check.good(), base.games() + base.missing() - check.good());
+        database.open().check();
+        return new GameCount(check.good(), database.games() + database.missing() - check.good());
     }
 
     @Override

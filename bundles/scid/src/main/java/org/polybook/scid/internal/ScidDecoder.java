@@ -7,27 +7,27 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.api.game.SkipReason;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.search.IndexFilter;
 
-/** Shows the games of one source's blocks. */
+/** Passes the games of one source's blocks to visitors. */
 final class ScidDecoder implements GameDecoder {
     private static final Optional<SkipReason> DELETED = Optional.of(SkipReason.DELETED);
 
     private final ScidSource source;
-    private final Base base;
+    private final MappedDatabase database;
     private final IndexFilter filter;
     private final IndexEntry entry;
-    private final GameShow show;
+    private final GameEmitter emitter;
 
     ScidDecoder(ScidSource source) {
         this.source = source;
-        this.base = source.base();
-        this.filter = new IndexFilter(base, source.options().filter());
-        this.entry = base.index().newEntry();
-        this.show = new GameShow(base, source.options());
+        this.database = source.database();
+        this.filter = new IndexFilter(database, source.options().filter());
+        this.entry = database.index().newEntry();
+        this.emitter = new GameEmitter(database, source.options());
     }
 
     @Override
@@ -37,21 +37,21 @@ final class ScidDecoder implements GameDecoder {
         }
         source.checkOpen();
         if (ours.number() == 0) {
-            base.remarks().forEach(remark -> visitor.problem(BaseProblems.of(remark)));
+            database.warnings().forEach(warning -> visitor.problem(DatabaseProblems.of(warning)));
         }
         int shown = 0;
         for (long game = ours.firstGame(); game < ours.end(); game++) {
-            base.index().read(game, entry);
+            database.index().read(game, entry);
             Optional<SkipReason> refusal = refusal();
             if (refusal.isPresent()) {
-                source.passOver(refusal.get());
+                source.countSkipped(refusal.get());
             } else {
-                show.show(game, entry, visitor);
+                emitter.emit(game, entry, visitor);
                 shown++;
             }
         }
         shown += missing(ours, visitor);
-        base.open().check();
+        database.open().check();
         return shown;
     }
 
@@ -60,12 +60,15 @@ final class ScidDecoder implements GameDecoder {
         return isDeleted ? DELETED : filter.refusal(entry);
     }
 
-    /** The games that the index should have and has not are one bad game. */
+    /**
+     * Reports the games that the header claims beyond the end of the index as one bad game; returns the number of games
+     * shown.
+     */
     private int missing(ScidBlock block, GameVisitor visitor) {
-        if (base.missing() == 0 || block.end() <= base.games()) {
+        if (database.missing() == 0 || block.end() <= database.games()) {
             return 0;
         }
-        GameProblem problem = BaseProblems.missing(base);
+        GameProblem problem = DatabaseProblems.missing(database);
         visitor.beginGame(problem.place());
         visitor.problem(problem);
         return 1;

@@ -12,21 +12,21 @@ import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.BaseFiles;
+import org.polybook.scid.internal.database.DatabasePaths;
+import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.write.ScidWriter;
 
-/** Scid's databases, {@code .si4} and {@code .si5}, {@code .si3} too. */
+/** Scid's databases as sources of games: {@code .si4} and {@code .si5}, and {@code .si3} for reading. */
 @Component(property = GameFormat.NAME + "=scid")
 public final class ScidFormat implements GameFormat {
-    private final OpenBases bases = new OpenBases();
+    private final OpenDatabases databases = new OpenDatabases();
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    /** For both {@link java.util.ServiceLoader} and Declarative Services; this component has no collaborators. */
     public ScidFormat() {}
 
     @Deactivate
     void deactivate() {
-        bases.stop();
+        databases.stop();
     }
 
     @Override
@@ -36,33 +36,36 @@ public final class ScidFormat implements GameFormat {
 
     @Override
     public boolean handles(String fileName) {
-        return BaseFiles.isName(fileName);
+        return DatabasePaths.isName(fileName);
     }
 
     @Override
     public GameSource open(Path path, GameOptions options) throws IOException {
-        Base base = bases.open(path);
-        return new ScidSource(base, options, false, () -> bases.close(base, "the source is closed"));
+        MappedDatabase database = databases.open(path);
+        return new ScidSource(database, options, false, () -> databases.close(database, "the source is closed"));
     }
 
-    /** That of the file with the games, as {@link ScidSource#size} has it; −1 if it is missing, which {@link #open} reports. */
+    /**
+     * The size of the file of games, like {@link ScidSource#size}; −1 if the file is missing, which {@link #open}
+     * reports.
+     */
     @Override
     public long size(Path path) throws IOException {
-        Path games = BaseFiles.named(path).games();
+        Path games = DatabasePaths.named(path).games();
         return Files.exists(games) ? Files.size(games) : -1;
     }
 
     @Override
     public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
         try (stream) {
-            throw new IOException(name + ": a base of Scid's is three files and cannot be read from a stream");
+            throw new IOException(name + ": a Scid database is three files and cannot be read from a stream");
         }
     }
 
-    /** A game that no base can hold ends the writing. */
+    /** Opens a writer that fails at a game that no database can hold. */
     @Override
     public GameWriter writer(Path path) throws IOException {
-        return ScidWriter.open(BaseFiles.named(path), WriteMode.REPLACE, problem -> {
+        return ScidWriter.open(DatabasePaths.named(path), WriteMode.REPLACE, problem -> {
             if (problem.isFatal()) {
                 throw new UncheckedIOException(new IOException(problem.toString()));
             }

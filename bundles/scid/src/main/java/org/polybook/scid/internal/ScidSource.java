@@ -10,19 +10,20 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.SkipReason;
-import org.polybook.scid.internal.base.Base;
+import org.polybook.scid.internal.database.MappedDatabase;
 
 /**
- * The games of a base. A block is a run of the index; decoding it reads the records. Games marked as deleted, unless
- * they are asked for, and such as the index tells not to pass the filter, are left out unread.
+ * The games of a database. A block is a run of the index; decoding it reads the records. Skips, without reading their
+ * records, the games that are flagged as deleted, unless the caller wants them, and the games that fail the filter by
+ * their index entry.
  */
 final class ScidSource implements GameSource {
-    /** About the bytes of a game, by which blocks are cut. */
-    private static final int USUAL_GAME = 128;
+    /** The typical bytes of a game, by which a block's size is divided. */
+    private static final int TYPICAL_GAME_BYTES = 128;
 
-    private static final int MOST_GAMES = 1 << 12;
+    private static final int MAX_GAMES = 1 << 12;
 
-    private final Base base;
+    private final MappedDatabase database;
     private final GameOptions options;
     private final boolean withDeleted;
     private final Runnable onClose;
@@ -33,38 +34,38 @@ final class ScidSource implements GameSource {
     private volatile boolean isClosed;
 
     /**
-     * @param withDeleted whether to show the games that are marked as deleted, too
-     * @param onClose called once
+     * @param withDeleted true to include the games that are flagged as deleted
+     * @param onClose runs once, when the source is closed
      */
-    ScidSource(Base base, GameOptions options, boolean withDeleted, Runnable onClose) {
-        this.base = base;
+    ScidSource(MappedDatabase database, GameOptions options, boolean withDeleted, Runnable onClose) {
+        this.database = database;
         this.options = options;
         this.withDeleted = withDeleted;
         this.onClose = onClose;
         for (SkipReason reason : SkipReason.values()) {
             skippedGames.put(reason, new LongAdder());
         }
-        this.games = Math.max(1, Math.min(options.blockSize() / USUAL_GAME, MOST_GAMES));
+        this.games = Math.max(1, Math.min(options.blockSize() / TYPICAL_GAME_BYTES, MAX_GAMES));
     }
 
     @Override
     public String name() {
-        return base.files().index().toString();
+        return database.files().index().toString();
     }
 
     @Override
     public long size() {
-        return base.records().size();
+        return database.records().size();
     }
 
-    /** By the games that have been handed out. */
+    /** An estimate from the share of games that have been handed out in blocks. */
     @Override
     public long position() {
-        return base.games() == 0 ? size() : (long) ((double) size() * read.get() / base.games());
+        return database.games() == 0 ? size() : (long) ((double) size() * read.get() / database.games());
     }
 
-    Base base() {
-        return base;
+    MappedDatabase database() {
+        return database;
     }
 
     boolean withDeleted() {
@@ -75,26 +76,26 @@ final class ScidSource implements GameSource {
         return options;
     }
 
-    /** A base with no games has a block, too, if there is something to say about it. */
+    /** The next block; null at the end. A database without games has one block if there are problems to report. */
     @Override
     public GameBlock next(GameBlock reuse) throws IOException {
         checkOpen();
         long number = blocks.getAndIncrement();
         long first = number * games + 1;
-        boolean isLast = first + games > base.games();
-        if (first > base.games() && !(number == 0 && isOdd())) {
+        boolean isLast = first + games > database.games();
+        if (first > database.games() && !(number == 0 && hasProblems())) {
             return null;
         }
-        long end = isLast ? base.games() + 1 : first + games;
+        long end = isLast ? database.games() + 1 : first + games;
         read.accumulateAndGet(end - 1, Math::max);
         return new ScidBlock(this, number, first, end);
     }
 
-    private boolean isOdd() {
-        return base.missing() > 0 || !base.remarks().isEmpty();
+    private boolean hasProblems() {
+        return database.missing() > 0 || !database.warnings().isEmpty();
     }
 
-    void passOver(SkipReason reason) {
+    void countSkipped(SkipReason reason) {
         skippedGames.get(reason).increment();
     }
 
@@ -115,12 +116,12 @@ final class ScidSource implements GameSource {
         return new ScidDecoder(this);
     }
 
-    /** @throws IOException if the source or its base is closed */
+    /** @throws IOException if the source or its database is closed */
     void checkOpen() throws IOException {
         if (isClosed) {
             throw new IOException(name() + ": the source is closed");
         }
-        base.open().checkOpen();
+        database.open().checkOpen();
     }
 
     @Override

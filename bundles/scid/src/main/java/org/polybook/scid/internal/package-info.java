@@ -1,2 +1,2 @@
-/** Scid's databases as sources of games. */
+/** Scid's databases as sources of games, as databases and as books. */
 package org.polybook.scid.internal;

@@ -14,11 +14,11 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
 /**
- * Records made wrong by hand, with what Scid makes of each. Where Scid refuses a game we do; where it plays moves that no rules allow
- * we say so. What is otherwise different stands in the table here.
+ * Records corrupted by hand, compared with Scid's results. Games that Scid rejects are bad here, too; moves that Scid
+ * plays against the rules are reported as illegal. Other differences are in a table below.
  */
 class CorruptRecordsTest {
-    /** Moves that the rules forbid, of which Scid plays most. */
+    /** Illegal moves, most of which Scid plays. */
     private static final List<String> ILLEGAL = List.of(
             "rook a1 jumps over pawn to a5 (0x1c)",
             "pawn illegal diagonal e2-d3 (0xc0)",
@@ -29,7 +29,7 @@ class CorruptRecordsTest {
             "pawn double from wrong rank",
             "capture of king");
 
-    /** What we show where Scid shows something else, or nothing. */
+    /** The results that differ from Scid's. */
     private static final Map<String, String> OTHERWISE = Map.of(
             "surplus comments 5", "{a} e4 {b} e5 {c} * surplus-comment",
             "comment marker no text", "e4 e5 * missing-comment",
@@ -39,9 +39,10 @@ class CorruptRecordsTest {
             "two comment marks on a move", "e4 {ab} e5 *");
 
     @Test
-    void records_madeWrong_areTakenAsScidTakesThem() throws IOException {
-        Path folder = Vectors.folder().resolve("tolerance4");
-        Recorder recorder = Recorder.read(new ScidFormat(), folder.resolve("corrupt_records.si4"), GameOptions.FULL);
+    void corruptRecords_areReadAsScidReadsThem() throws IOException {
+        Path folder = ScidVectors.folder().resolve("tolerance4");
+        RecordingVisitor recorder =
+                RecordingVisitor.read(new ScidFormat(), folder.resolve("corrupt_records.si4"), GameOptions.FULL);
         List<String> names = Files.readAllLines(folder.resolve("corrupt_records.names.txt"));
         List<String> results = Files.readAllLines(folder.resolve("corrupt_records.result_474.txt"));
         Map<Long, String> ours = texts(recorder);
@@ -72,11 +73,11 @@ class CorruptRecordsTest {
                 .strip();
     }
 
-    /** Kinds of bad games that are one to Scid. */
+    /** Codes of bad games between which Scid does not distinguish. */
     private static final List<String> BAD =
             List.of("bad-record", "bad-variation", "bad-fen", "bad-place", "invalid-move");
 
-    private static Map<Long, String> texts(Recorder recorder) {
+    private static Map<Long, String> texts(RecordingVisitor recorder) {
         Map<Long, String> texts = new HashMap<>();
         recorder.games.forEach(game -> texts.put(game.number(), game.text()));
         for (GameProblem problem : recorder.problems) {

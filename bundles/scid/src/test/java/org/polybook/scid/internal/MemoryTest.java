@@ -16,7 +16,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 
-/** A base of a hundred thousand games: ten games' entries again and again. */
+/** A database of a hundred thousand games: the entries of ten games, repeated. */
 class MemoryTest {
     private static final int HEADER = 182;
     private static final int ENTRY = 47;
@@ -26,11 +26,11 @@ class MemoryTest {
     @TempDir
     private Path folder;
 
-    private Path base;
+    private Path path;
 
     @BeforeEach
-    void makeBase() throws IOException {
-        Path small = Vectors.base(4, "adv_promo_hp");
+    void makeDatabase() throws IOException {
+        Path small = ScidVectors.index(4, "adv_promo_hp");
         byte[] index = Files.readAllBytes(small);
         byte[] large = Arrays.copyOf(index, HEADER + ENTRY * GAMES);
         for (int game = 10; game < GAMES; game++) {
@@ -39,7 +39,7 @@ class MemoryTest {
         large[14] = (byte) (GAMES >>> 16);
         large[15] = (byte) (GAMES >>> 8);
         large[16] = (byte) GAMES;
-        base = Files.write(folder.resolve("x.si4"), large);
+        path = Files.write(folder.resolve("x.si4"), large);
         for (String kind : new String[] {"n", "g"}) {
             Files.copy(small.resolveSibling("adv_promo_hp.s" + kind + "4"), folder.resolve("x.s" + kind + "4"));
         }
@@ -55,10 +55,10 @@ class MemoryTest {
     }
 
     private void openAndClose() throws IOException {
-        new ScidFormat().open(base, GameOptions.MAIN_LINE).close();
+        new ScidFormat().open(path, GameOptions.MAIN_LINE).close();
     }
 
-    /** But the place that each game begins with. */
+    /** Allows only the location that each game begins with. */
     @Test
     void read_manyGames_allocatesNothingForAGame() throws IOException {
         read();
@@ -71,7 +71,7 @@ class MemoryTest {
     }
 
     private long read() throws IOException {
-        try (GameSource source = new ScidFormat().open(base, GameOptions.MAIN_LINE)) {
+        try (GameSource source = new ScidFormat().open(path, GameOptions.MAIN_LINE)) {
             return Games.read(source, new GameVisitor() {});
         }
     }

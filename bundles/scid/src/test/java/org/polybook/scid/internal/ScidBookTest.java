@@ -22,7 +22,7 @@ class ScidBookTest {
 
     @Test
     void statistics_ofTheStart_areThoseOfTheGames() throws IOException {
-        try (BookFile book = Books.open(Vectors.base(4, "stored_lines"), OpenOptions.DEFAULT)) {
+        try (BookFile book = Books.open(ScidVectors.index(4, "stored_lines"), OpenOptions.DEFAULT)) {
             assertThat(book.metadata().content()).isEqualTo(BookMetadata.Content.STATISTICS);
             assertThat(book.metadata().variants()).containsExactly("normal");
             assertThat(book.statistics(Orthodox.NORMAL.start()))
@@ -30,7 +30,7 @@ class ScidBookTest {
                     .allMatch(move -> move.games() == 0);
             assertThat(book.find(0x463b96181691fc9cL, new EntryBuffer())).isZero();
             assertThat(book.validate(finding -> true)).isZero();
-            book.forEach((index, key, packed) -> {
+            book.forEach((index, key, record) -> {
                 throw new AssertionError("a book of results has no records");
             });
         }
@@ -38,9 +38,9 @@ class ScidBookTest {
 
     @Test
     void variants_ofVersion5_haveChess960() throws IOException {
-        try (BookFile book = Books.open(Vectors.base(5, "adv_structure"), OpenOptions.DEFAULT)) {
+        try (BookFile book = Books.open(ScidVectors.index(5, "adv_structure"), OpenOptions.DEFAULT)) {
             assertThat(book.metadata().variants()).containsExactly("normal", "fischerandom");
-            assertThat(book.path()).isEqualTo(Vectors.base(5, "adv_structure"));
+            assertThat(book.path()).isEqualTo(ScidVectors.index(5, "adv_structure"));
         }
     }
 
@@ -48,7 +48,7 @@ class ScidBookTest {
     void validate_badGames_areFindings() throws IOException {
         List<BookFinding> findings = new ArrayList<>();
         try (BookFile book =
-                Books.open(Vectors.folder().resolve("tolerance4/corrupt_records.si4"), OpenOptions.DEFAULT)) {
+                Books.open(ScidVectors.folder().resolve("tolerance4/corrupt_records.si4"), OpenOptions.DEFAULT)) {
             assertThat(book.validate(findings::add)).isEqualTo(findings.size());
             assertThat(findings)
                     .extracting(BookFinding::severity)
@@ -71,12 +71,12 @@ class ScidBookTest {
         "club.sn5, false",
         ".si4, false"
     })
-    void handles_namesOfTheIndexAlone(String name, boolean handled) {
+    void handles_namesOfTheIndexOnly(String name, boolean handled) {
         assertThat(format.handles(name)).isEqualTo(handled);
     }
 
     @Test
-    void files_ofABase_areThree() {
+    void files_ofADatabase_areThree() {
         assertThat(format.files(Path.of("a/club.si4")))
                 .containsExactly(Path.of("a/club.si4"), Path.of("a/club.sn4"), Path.of("a/club.sg4"));
     }

@@ -1,23 +1,23 @@
 package org.polybook.scid.internal.game;
 
-/** A record that holds no game. Has no stack trace, for there may be as many as games. */
+/** A record from which no game can be read. Has no stack trace, because there may be as many as games. */
 public final class BadGameException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    private final Flaw flaw;
+    private final ScidProblem problem;
     private final int at;
 
-    public BadGameException(Flaw flaw, int at, String message) {
+    public BadGameException(ScidProblem problem, int at, String message) {
         super(message, null, false, false);
-        this.flaw = flaw;
+        this.problem = problem;
         this.at = at;
     }
 
-    public Flaw flaw() {
-        return flaw;
+    public ScidProblem problem() {
+        return problem;
     }
 
-    /** Index of the byte in the record. */
+    /** Index of the faulty byte in the record. */
     public int at() {
         return at;
     }

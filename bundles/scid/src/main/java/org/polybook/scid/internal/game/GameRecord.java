@@ -4,25 +4,25 @@ import java.io.IOException;
 import org.polybook.io.MappedFile;
 import org.polybook.io.MixedText;
 import org.polybook.io.UnreadableBytesException;
-import org.polybook.scid.internal.base.ScidDate;
+import org.polybook.scid.internal.database.ScidDate;
 
 /**
- * The bytes of one game's record, in an array that is used again:
+ * The bytes of one game's record, in an array that is reused:
  *
  * <pre>
- * tags         each a byte n: 0 ends them; 1 to 240: n bytes of the name follow; 241 to 250: a well-known name; 251 to 254: no
+ * tags         each a byte n: 0 ends them; 1 to 240: a name of n bytes follows; 241 to 250: a well-known name; 251 to 254: no
  *              name; then a byte with the length of the value, and the value. 255: three bytes of an old event date
  * flags        one byte; bit 0: a FEN follows, ended by a NUL
  * moves        see {@link MoveCodes}; ended by 0F
- * comments     texts, each ended by a NUL, one for each mark among the moves
+ * comments     texts, each ended by a NUL, one for each comment mark among the moves
  * </pre>
  */
 public final class GameRecord {
-    /** One more than the longest record. */
+    /** One more than the bytes of the longest record. */
     public static final int LIMIT = 1 << 17;
 
-    /** Bytes that most records' tags fit into. */
-    private static final int USUAL_TAGS = 64;
+    /** Bytes that hold the tags of most records. */
+    private static final int TYPICAL_TAGS = 64;
 
     private static final int LONGEST_NAME = 240;
     private static final int OLD_EVENT_DATE = 255;
@@ -48,12 +48,12 @@ public final class GameRecord {
     private final MixedText name = new MixedText();
     private final MixedText value = new MixedText();
 
-    /** Is shown tags. The texts are good during the call only. */
+    /** Receives tags. The texts are valid during the call only. */
     public interface TagVisitor {
         void tag(CharSequence name, CharSequence value);
     }
 
-    /** There is no record. */
+    /** Drops the current record. */
     public void clear() {
         length = 0;
     }
@@ -61,7 +61,7 @@ public final class GameRecord {
     /**
      * Reads a record.
      *
-     * @return false if the file does not have all of it
+     * @return false if the file ends before the record does
      * @throws UnreadableBytesException if it cannot be read
      */
     public boolean read(MappedFile file, long offset, int count) throws IOException {
@@ -73,9 +73,9 @@ public final class GameRecord {
     }
 
     /**
-     * Shows the tags and finds what follows them.
+     * Passes the tags to the visitor and finds the parts after them.
      *
-     * @throws BadGameException if it ends before its moves
+     * @throws BadGameException if the record ends before its moves
      */
     public void tags(TagVisitor visitor) throws BadGameException {
         int at = showTags(visitor);
@@ -92,7 +92,7 @@ public final class GameRecord {
         moves = at;
     }
 
-    /** Returns the index after them. */
+    /** Passes the tags to the visitor; returns the index after them. */
     private int showTags(TagVisitor visitor) throws BadGameException {
         int at = 0;
         for (int kind = u8(at++); kind != 0; kind = u8(at++)) {
@@ -135,16 +135,17 @@ public final class GameRecord {
 
     private void need(int at, int count) throws BadGameException {
         if (count > length - at) {
-            throw new BadGameException(Flaw.BAD_RECORD, Math.min(at, length), "the record ends before its moves begin");
+            throw new BadGameException(
+                    ScidProblem.BAD_RECORD, Math.min(at, length), "the record ends before its moves begin");
         }
     }
 
-    /** Whether the start position is given; known after {@link #tags}. */
+    /** Returns true if the record has a FEN; known after {@link #tags}. */
     public boolean hasFen() {
         return fenTo > 0;
     }
 
-    /** The start position. */
+    /** The FEN of the start position. */
     public String fen() {
         return value.show(bytes, fenFrom, fenTo).toString();
     }
@@ -159,14 +160,17 @@ public final class GameRecord {
         return moves;
     }
 
-    /** Whether a record has a tag of one of these names; what cannot be read may be one. No more of it is read than its tags. */
-    public boolean mayHaveTag(MappedFile file, long offset, int count, TagNames names) throws IOException {
-        for (int part = Math.min(count, USUAL_TAGS); read(file, offset, part); part = Math.min(count, 4 * part)) {
+    /**
+     * Returns true if a record has a tag with one of these names, or cannot be read and therefore may have one. Reads
+     * about as much of it as its tags take.
+     */
+    public boolean mayHaveTag(MappedFile file, long offset, int count, TagFinder names) throws IOException {
+        for (int part = Math.min(count, TYPICAL_TAGS); read(file, offset, part); part = Math.min(count, 4 * part)) {
             try {
                 names.forget();
                 showTags(names);
                 return names.isFound();
-            } catch (BadGameException cut) { // there, or by the end of the part
+            } catch (BadGameException e) { // the record is damaged, or this part ends within its tags
                 if (names.isFound() || part == count) {
                     return true;
                 }
@@ -175,7 +179,7 @@ public final class GameRecord {
         return true;
     }
 
-    /** A few bytes from that index on in hex, for messages. */
+    /** Up to four bytes from that index on in hex, for messages. */
     public String hex(int at) {
         StringBuilder hex = new StringBuilder();
         for (int i = Math.max(0, at); i < Math.min(length, at + 4); i++) {

@@ -6,18 +6,18 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
 /**
- * Bytes of moves: {@code number of the man << 4 | code}. By the man's type the code is
+ * The bytes of moves: {@code piece number << 4 | code}. The code depends on the type of the piece:
  *
  * <pre>
- * king    0 null move; 1-8 steps -9 -8 -7 -1 +1 +7 +8 +9; 9 castling to the queen's side, 10 to the king's
+ * king    0 null move; 1-8 steps -9 -8 -7 -1 +1 +7 +8 +9; 9 queenside castling, 10 kingside
  * knight  1-8 steps -17 -15 -10 -6 +6 +10 +15 +17
- * rook    0-7 file of the target on the same rank; 8-15 its rank, less 8, on the same file
- * bishop  0-7 file of the target on a rising diagonal, the same and 8 on a falling one
- * queen   as a rook; on a diagonal her own file, and in a second byte the target and 64
- * pawn    0-2 steps 7, 8, 9 forward; the same and 3 to a queen, 6 rook, 9 bishop, 12 knight; 15 two squares
+ * rook    0-7 file of the target on the same rank; 8-15 its rank, plus 8, on the same file
+ * bishop  0-7 file of the target on a rising diagonal, the file plus 8 on a falling one
+ * queen   as a rook; on a diagonal her own file, and in a second byte the target plus 64
+ * pawn    0-2 steps 7, 8, 9 forward; plus 3 promotes to a queen, 6 rook, 9 bishop, 12 knight; 15 two squares
  * </pre>
  *
- * As the king is number 0, bytes below 16 with codes from 11 are marks among the moves.
+ * The king is number 0, so bytes below 16 with codes from 11 on are marks among the moves.
  */
 final class MoveCodes {
     static final int NAG = 0x0B;
@@ -39,12 +39,12 @@ final class MoveCodes {
     private static final int[] KING_STEPS = {0, -9, -8, -7, -1, 1, 7, 8, 9};
     private static final int[] KNIGHT_STEPS = {0, -17, -15, -10, -6, 6, 10, 15, 17};
 
-    /** By a pawn's code divided by 3. */
+    /** The id of the promoted type, by a pawn's code divided by 3. */
     private static final int[] PROMOTIONS = {0, QUEEN, ROOK, BISHOP, KNIGHT};
 
     private static final int LONGEST_STEP = 17;
 
-    // codes by steps, from the longest one back on, and by the type a pawn becomes
+    // the codes of steps, from the longest one backward, and of promoted types
     private static final byte[] KING_CODES = codes(KING_STEPS, LONGEST_STEP);
     private static final byte[] KNIGHT_CODES = codes(KNIGHT_STEPS, LONGEST_STEP);
     private static final byte[] PROMOTION_CODES = codes(PROMOTIONS, 0);
@@ -60,22 +60,22 @@ final class MoveCodes {
         return codes;
     }
 
-    /** Whether the byte is a mark. */
+    /** Returns true if the byte is a mark. */
     static boolean isMark(int b) {
         return b >= NAG && b <= END_OF_GAME;
     }
 
-    /** Whether the byte is the first of two. */
+    /** Returns true if the byte is the first of two. */
     static boolean isLong(OrthodoxReplayer at, PieceLists lists, int side, int b) {
         int from = lists.square(side, b >>> 4);
         return from >= 0 && (b & 15) == (from & 7) && (at.pieceAt(from) & 0xFF) == QUEEN;
     }
 
     /**
-     * The move that a byte stands for; it may be against the rules.
+     * The move that a byte denotes; it may be illegal.
      *
      * @param second the byte after it, which a queen may need
-     * @return {@link CoreMove#INVALID} if it stands for nothing
+     * @return {@link CoreMove#INVALID} if it denotes no move
      */
     static int decode(OrthodoxReplayer at, PieceLists lists, int side, int b, int second) {
         int from = lists.square(side, b >>> 4);
@@ -94,7 +94,7 @@ final class MoveCodes {
         return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
     }
 
-    /** Target of a knight, bishop, rook or queen; the origin or no square at all if the code stands for nothing. */
+    /** Target of a knight, bishop, rook or queen; the origin or a number off the board if the code denotes no move. */
     static int piece(int type, int from, int code, int second) {
         if (type == KNIGHT) {
             return knightTarget(from, code);
@@ -105,13 +105,13 @@ final class MoveCodes {
         return type == ROOK ? rookTarget(from, code) : queen(from, code, second);
     }
 
-    /** Target of a pawn of that side, 0 for White; it may be no square. */
+    /** Target of a pawn of that side, 0 for White; may be off the board. */
     static int pawnStep(int side, int from, int code) {
         int step = code == TWO_SQUARES ? 16 : 7 + code % 3;
         return side == 0 ? from + step : from - step;
     }
 
-    /** Id of the type that a pawn becomes by that code, 0 if it stays one. */
+    /** Id of the type to which a pawn with that code promotes, 0 if it does not promote. */
     static int promotion(int code) {
         return code == TWO_SQUARES ? 0 : PROMOTIONS[code / 3];
     }
@@ -141,12 +141,12 @@ final class MoveCodes {
         }
         int right = code == CASTLE_QUEENSIDE ? Replayer.WHITE_A_SIDE : Replayer.WHITE_H_SIDE;
         int rook = at.castlingRook(side == 0 ? right : right << 2);
-        // without the right nobody knows which rook; the king's own square is no rook's, so the rules refuse it
+        // without the right the rook is unknown; the king's own square has no rook, so the rules reject the move
         return CoreMove.of(CoreMove.CASTLING, from, rook < 0 ? from : rook, 0);
     }
 
-    // the targets of moves that need nothing but man and code; the man's own square, or none of the board, if there is
-    // no such move
+    // the targets of moves for which piece and code suffice; the piece's own square, or a number off the board, if the
+    // code denotes no move
 
     static int pawnTarget(int side, int from, int code) {
         boolean isHome = from >>> 3 == (side == 0 ? 1 : 6);
@@ -177,7 +177,7 @@ final class MoveCodes {
     /**
      * The bytes of a legal move, the first in the lowest bits; a second one, above it, is never 0.
      *
-     * @param number of the man that moves; the king's is 0
+     * @param number of the piece that moves; the king's is 0
      */
     static int encode(Replayer before, int move, int number) {
         int from = CoreMove.from(move);

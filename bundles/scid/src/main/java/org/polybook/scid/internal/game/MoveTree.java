@@ -5,43 +5,46 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
 /**
- * The moves of one game with all that belongs to them, as they come; then written in the order of a record, where a move's annotations
- * and its comment stand before the variations, whenever they were told.
+ * The moves of one game with annotations, comments and variations, added in the order of the source, then written in
+ * the order of a record: there the annotations and the comment of a move precede its variations.
  *
- * <p>A node is a move, or the head of a line, where the comment before its first move is. Of a game that no record can hold no more is
- * kept than a record could.
+ * <p>A node is a move, or the head of a line, which holds the comment before the line's first move. A game that exceeds
+ * the longest record is kept only up to that size.
  */
 public final class MoveTree {
     private static final int HEAD = -1;
-    private static final int USUAL = 256;
+    private static final int INITIAL_SIZE = 256;
     private static final int PIECE = 3;
 
-    private final MoveLine line = new MoveLine();
-    /** The comments as they came. */
-    private final ByteSink texts = new ByteSink(USUAL);
+    private final MoveStack line = new MoveStack();
+    /** The comments in the order of the source. */
+    private final GrowingBytes texts = new GrowingBytes(INITIAL_SIZE);
     /** The comments in the order of their marks, a NUL after each. */
-    private final ByteSink ordered = new ByteSink(USUAL);
+    private final GrowingBytes ordered = new GrowingBytes(INITIAL_SIZE);
 
-    private int[] codes = new int[USUAL];
-    private long[] annotations = new long[USUAL];
-    /** The first and the last piece of each node's comment, 0 for none. */
-    private int[] firstPieces = new int[USUAL];
+    private int[] codes = new int[INITIAL_SIZE];
+    private long[] annotations = new long[INITIAL_SIZE];
+    /** The first and the last piece of text of each node's comment, 0 for none. */
+    private int[] firstPieces = new int[INITIAL_SIZE];
 
-    private int[] lastPieces = new int[USUAL];
-    /** {@code int[3 * pieces]}: where a piece begins in {@link #texts}, where it ends, the next piece or 0; piece 0 is none. */
-    private int[] pieces = new int[PIECE * USUAL];
+    private int[] lastPieces = new int[INITIAL_SIZE];
+    /**
+     * {@code int[3 * pieces]}: the beginning and the end of a piece in {@link #texts}, and the next piece or 0; piece 0
+     * is unused.
+     */
+    private int[] pieces = new int[PIECE * INITIAL_SIZE];
 
     private int pieceCount;
-    /** The move after each node; after a head the first one; 0 for none. */
-    private int[] next = new int[USUAL];
-    /** The first head of a variation to each move, the next head to each head; 0 for none. */
-    private int[] heads = new int[USUAL];
-    /** The last head of a variation to each move, the move that it replaces to each head. */
-    private int[] ties = new int[USUAL];
+    /** The move after each node; after a head the first move; 0 for none. */
+    private int[] next = new int[INITIAL_SIZE];
+    /** For a move the head of its first variation, for a head the next head of the same move; 0 for none. */
+    private int[] heads = new int[INITIAL_SIZE];
+    /** For a move the head of its last variation, for a head the move that it replaces. */
+    private int[] ties = new int[INITIAL_SIZE];
 
     private int count;
     private int current;
-    /** The move that each open variation replaces, innermost last; while the record is written, the heads. */
+    /** The moves that the open variations replace, innermost last; during writing, the heads of the open variations. */
     private int[] open = new int[16];
 
     private int depth;
@@ -51,8 +54,8 @@ public final class MoveTree {
     /**
      * Begins a game.
      *
-     * @param isStandard whether it is the usual start, of which no FEN is kept
-     * @return false if a side has more than 16 men
+     * @param isStandard true for the standard start, for which the record has no FEN
+     * @return false if a side has more than 16 pieces
      */
     public boolean begin(Replayer start, boolean isStandard) {
         texts.clear();
@@ -69,7 +72,7 @@ public final class MoveTree {
         return isStandard || line.lists().set(start);
     }
 
-    /** Whether more bytes are needed than a record may have; what comes then is not kept. */
+    /** Returns true if the game exceeds the longest record; nothing is added from then on. */
     public boolean isTooLong() {
         return bytes > (1 << 17);
     }
@@ -78,11 +81,11 @@ public final class MoveTree {
         return variationCount;
     }
 
-    /** How many annotations the moves have. */
+    /** The number of annotations. */
     public int annotations() {
         int sum = 0;
         for (int i = 0; i < count; i++) {
-            sum += Annotations.count(annotations[i]);
+            sum += AnnotationList.count(annotations[i]);
         }
         return sum;
     }
@@ -120,7 +123,7 @@ public final class MoveTree {
         return count++;
     }
 
-    /** A move that is legal, or the null move. */
+    /** Adds a legal move or a null move. */
     public void move(Replayer before, int move) {
         if (isTooLong()) {
             return;
@@ -135,22 +138,22 @@ public final class MoveTree {
         bytes += code > 0xFF ? 2 : 1;
     }
 
-    /** The null move. */
+    /** Adds a null move. */
     public void nullMove(Replayer before) {
         move(before, CoreMove.NULL);
     }
 
-    /** An annotation of the last move; before the first move of a line there is none. */
+    /** Adds an annotation to the last move; ignores one before the first move of a line. */
     public void annotation(int nag) {
         if (codes[current] != HEAD && !isTooLong()) {
-            int before = Annotations.count(annotations[current]);
-            annotations[current] = Annotations.with(annotations[current], nag);
-            bytes += 2 * (Annotations.count(annotations[current]) - before);
+            int before = AnnotationList.count(annotations[current]);
+            annotations[current] = AnnotationList.with(annotations[current], nag);
+            bytes += 2 * (AnnotationList.count(annotations[current]) - before);
         }
     }
 
-    /** A comment on the last move, or before the first one of a line; a second one follows it at once. */
-    public void comment(ByteSink text) {
+    /** Adds a comment to the last move, or to the beginning of a line; appends it to a previous comment there. */
+    public void comment(GrowingBytes text) {
         if (isTooLong() || text.length() == 0) {
             return;
         }
@@ -164,7 +167,7 @@ public final class MoveTree {
         lastPieces[current] = piece;
     }
 
-    private int piece(ByteSink text) {
+    private int piece(GrowingBytes text) {
         int at = PIECE * ++pieceCount;
         if (at == pieces.length) {
             pieces = Arrays.copyOf(pieces, 2 * at);
@@ -176,7 +179,7 @@ public final class MoveTree {
         return pieceCount;
     }
 
-    /** A variation instead of the last move begins. */
+    /** Begins a variation that replaces the last move. */
     public void beginVariation() {
         if (isTooLong()) {
             return;
@@ -199,7 +202,7 @@ public final class MoveTree {
         current = head;
     }
 
-    /** The variation begun last is over. */
+    /** Ends the innermost variation. */
     public void endVariation() {
         if (!isTooLong()) {
             line.endVariation();
@@ -207,8 +210,8 @@ public final class MoveTree {
         }
     }
 
-    /** Writes moves and marks, the end of the game, and the comments. All variations are over. */
-    public void write(ByteSink to) {
+    /** Writes the moves and marks, the end of the game, and the comments. All variations must have ended. */
+    public void write(GrowingBytes to) {
         ordered.clear();
         depth = 0;
         for (int node = 0; node >= 0; ) {
@@ -220,7 +223,7 @@ public final class MoveTree {
         to.add(ordered.bytes(), 0, ordered.length());
     }
 
-    private void writeNode(int node, ByteSink to) {
+    private void writeNode(int node, GrowingBytes to) {
         int code = codes[node];
         if (code != HEAD) {
             to.add(code);
@@ -228,9 +231,9 @@ public final class MoveTree {
                 to.add(code >>> 8);
             }
         }
-        for (int i = 0; i < Annotations.count(annotations[node]); i++) {
+        for (int i = 0; i < AnnotationList.count(annotations[node]); i++) {
             to.add(MoveCodes.NAG);
-            to.add(Annotations.at(annotations[node], i));
+            to.add(AnnotationList.at(annotations[node], i));
         }
         if (hasComment(node)) {
             to.add(MoveCodes.COMMENT);
@@ -241,14 +244,14 @@ public final class MoveTree {
         }
     }
 
-    private int enter(int head, ByteSink to) {
+    private int enter(int head, GrowingBytes to) {
         to.add(MoveCodes.BEGIN);
         open[depth++] = head;
         return head;
     }
 
-    /** What follows a node whose variations are written; −1 at the end of the game. */
-    private int after(int node, ByteSink to) {
+    /** The node after one whose variations have been written; −1 at the end of the game. */
+    private int after(int node, GrowingBytes to) {
         int last = node;
         while (next[last] == 0) {
             if (depth == 0) {

@@ -6,11 +6,11 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The numbers of the men, by which moves name them. Each side has a list from number to square; the king is number 0. A man that is
- * taken leaves his number to the last of his list.
+ * The numbers of the pieces, by which moves refer to them. Each side has a list from number to square; the king is
+ * number 0. The last piece of a list takes over the number of a captured one.
  */
 final class PieceLists {
-    /** Numbers of a side; Black's follow White's. */
+    /** The number of slots of a side; Black's follow White's. */
     static final int SIDE = 16;
 
     private static final int BOARD = 64;
@@ -18,16 +18,16 @@ final class PieceLists {
     private static final int ROOK = PieceType.ROOK.id();
     private static final int KING = PieceType.KING.id();
 
-    /** {@code short[32]}: man by side and number, as {@link MoveTable} has them. */
-    private final short[] men = new short[2 * SIDE];
+    /** {@code short[32]}: placed pieces by side and number, in the format of {@link MoveCodeTable}. */
+    private final short[] pieces = new short[2 * SIDE];
 
-    /** {@code byte[64]}: number of the man on a square. */
+    /** {@code byte[64]}: number of the piece on a square. */
     private final byte[] numbers = new byte[BOARD];
 
     private int whiteCount;
     private int blackCount;
 
-    /** King, rook a, knight, bishop, queen, bishop, knight, rook h. */
+    /** The files of king, a-rook, knight, bishop, queen, bishop, knight, h-rook. */
     private static final byte[] BACK_RANK = {4, 0, 1, 2, 3, 5, 6, 7};
 
     private static final PieceType[] BACK_TYPES = {
@@ -47,39 +47,39 @@ final class PieceLists {
         PieceLists lists = new PieceLists();
         for (int i = 0; i < BACK_RANK.length; i++) {
             int type = BACK_TYPES[i].id();
-            lists.put(0, i, MoveTable.man(type, 0, BACK_RANK[i]));
-            lists.put(0, 8 + i, MoveTable.man(PAWN, 0, 8 + i));
-            lists.put(SIDE, i, MoveTable.man(type, SIDE, 56 + BACK_RANK[i]));
-            lists.put(SIDE, 8 + i, MoveTable.man(PAWN, SIDE, 48 + i));
+            lists.put(0, i, MoveCodeTable.placed(type, 0, BACK_RANK[i]));
+            lists.put(0, 8 + i, MoveCodeTable.placed(PAWN, 0, 8 + i));
+            lists.put(SIDE, i, MoveCodeTable.placed(type, SIDE, 56 + BACK_RANK[i]));
+            lists.put(SIDE, 8 + i, MoveCodeTable.placed(PAWN, SIDE, 48 + i));
         }
         lists.whiteCount = SIDE;
         lists.blackCount = SIDE;
         return lists;
     }
 
-    private void put(int side, int number, int man) {
-        men[side + number] = (short) man;
-        numbers[man & 63] = (byte) number;
+    private void put(int side, int number, int placed) {
+        pieces[side + number] = (short) placed;
+        numbers[placed & 63] = (byte) number;
     }
 
-    /** The lists of the usual start. */
+    /** Sets the lists of the standard start. */
     void setStandard() {
-        System.arraycopy(STANDARD.men, 0, men, 0, men.length);
+        System.arraycopy(STANDARD.pieces, 0, pieces, 0, pieces.length);
         System.arraycopy(STANDARD.numbers, 0, numbers, 0, numbers.length);
         whiteCount = SIDE;
         blackCount = SIDE;
     }
 
     /**
-     * The lists of a start position that a FEN gave: the men in the order of the FEN; a king takes number 0 and sends who has it to
-     * the end.
+     * Sets the lists of a start position from a FEN: the pieces in the order of the FEN; the king takes number 0 and
+     * moves the piece that had it to the end.
      *
-     * @return false if a side has more than 16 men
+     * @return false if a side has more than 16 pieces
      */
     boolean set(Replayer start) {
         whiteCount = 0;
         blackCount = 0;
-        Arrays.fill(men, (short) MoveTable.NO_MAN);
+        Arrays.fill(pieces, (short) MoveCodeTable.NO_PIECE);
         for (int i = 0; i < BOARD; i++) {
             int square = i ^ 56;
             int piece = start.pieceAt(square);
@@ -97,64 +97,66 @@ final class PieceLists {
         if (count == SIDE) {
             return false;
         }
-        int man = MoveTable.man(piece & 0xFF, side, square);
+        int placed = MoveCodeTable.placed(piece & 0xFF, side, square);
         if ((piece & 0xFF) == KING && count > 0) {
-            put(side, count, men[side]);
-            put(side, 0, man);
+            put(side, count, pieces[side]);
+            put(side, 0, placed);
         } else {
-            put(side, count, man);
+            put(side, count, placed);
         }
         return true;
     }
 
-    /** Square of the man with that number; −1 if there is none. */
+    /** Square of the piece with that number; −1 if none has it. */
     int square(int side, int number) {
-        int man = men[side + number];
-        return man >= MoveTable.NO_MAN ? -1 : man & 63;
+        int placed = pieces[side + number];
+        return placed >= MoveCodeTable.NO_PIECE ? -1 : placed & 63;
     }
 
-    /** What the byte stands for, if that is a move like most, as {@link MoveTable#move} has it. */
-    int usualMove(int side, int b) {
-        return MoveTable.move(men[side + (b >>> 4)], b & 15);
+    /**
+     * The move that the byte denotes, in the format of {@link MoveCodeTable#move}; negative if the table does not know it.
+     */
+    int tableMove(int side, int b) {
+        return MoveCodeTable.move(pieces[side + (b >>> 4)], b & 15);
     }
 
-    /** The man of that number goes to a square that is empty, or whose man has been taken. */
+    /** Moves the piece with that number to a square that is empty or whose piece has been taken from the lists. */
     void step(int side, int number, int to) {
-        put(side, number, men[side + number] & ~63 | to);
+        put(side, number, pieces[side + number] & ~63 | to);
     }
 
-    /** How many men a side has. */
+    /** The number of pieces of a side. */
     int count(int side) {
         return side == 0 ? whiteCount : blackCount;
     }
 
-    /** Number of the man on a square, which is not empty. */
+    /** Number of the piece on a square, which must not be empty. */
     int number(int square) {
         return numbers[square];
     }
 
-    /** Takes over a legal move of the side to move that is not yet made. */
+    /** Plays a legal move of the side to move, before the caller plays it on the board. */
     void play(Replayer before, int side, int move) {
         redo(side, move, victim(before, move));
     }
 
-    /** Moves a man to a square that is empty, or whose man has been taken. */
+    /** Moves a piece to a square that is empty or whose piece has been taken from the lists. */
     void shift(int side, int from, int to) {
         step(side, numbers[from], to);
     }
 
     private void become(int side, int square, int type) {
-        men[side + numbers[square]] = (short) MoveTable.man(type, side, square);
+        pieces[side + numbers[square]] = (short) MoveCodeTable.placed(type, side, square);
     }
 
-    /** A side loses its man on a square. */
+    /** Removes a side's piece on a square. */
     void take(int side, int square) {
         int last = side == 0 ? --whiteCount : --blackCount;
-        put(side, numbers[square], men[side + last]);
-        men[side + last] = MoveTable.NO_MAN;
+        put(side, numbers[square], pieces[side + last]);
+        pieces[side + last] = MoveCodeTable.NO_PIECE;
     }
 
-    /** King and rook trade places, by their squares before. */
+    /** Castles, given the squares of king and rook before the move. */
     void castle(int side, int king, int rook) {
         int rookNumber = numbers[rook];
         boolean aSide = rook < king;
@@ -163,28 +165,31 @@ final class PieceLists {
     }
 
     private void setCastled(int side, int rookNumber, int king, int rook) {
-        put(side, rookNumber, MoveTable.man(ROOK, side, rook));
-        put(side, 0, MoveTable.man(KING, side, king));
+        put(side, rookNumber, MoveCodeTable.placed(ROOK, side, rook));
+        put(side, 0, MoveCodeTable.placed(KING, side, king));
     }
 
-    /** What {@link #undo} needs to know of a move that is not yet made: man and number of the victim, −1 if there is none. */
+    /**
+     * The data that {@link #undo} needs about a move that has not been played: placed piece and number of the captured
+     * piece, −1 if it captures nothing.
+     */
     int victim(Replayer before, int move) {
         int kind = CoreMove.kind(move);
         int to = CoreMove.to(move);
         if (kind == CoreMove.EN_PASSANT) {
-            return manOn(before, to ^ 8);
+            return victimOn(before, to ^ 8);
         }
         boolean takes = (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && before.pieceAt(to) != 0;
-        return takes ? manOn(before, to) : -1;
+        return takes ? victimOn(before, to) : -1;
     }
 
-    /** The man of the side not to move on that square, and his number. */
-    int manOn(Replayer before, int square) {
+    /** The piece of the side not to move on that square, with its number: {@code placed piece << 4 | number}. */
+    int victimOn(Replayer before, int square) {
         int side = before.whiteToMove() ? SIDE : 0;
-        return men[side + numbers[square]] << 4 | numbers[square];
+        return pieces[side + numbers[square]] << 4 | numbers[square];
     }
 
-    /** Plays a move of which {@link #victim} has been asked, also again after it has been taken back. */
+    /** Plays a move with its {@link #victim}, for the first time or after it has been taken back. */
     void redo(int side, int move, int victim) {
         int kind = CoreMove.kind(move);
         int from = CoreMove.from(move);
@@ -226,11 +231,11 @@ final class PieceLists {
         }
     }
 
-    private void restore(int side, int man, int number) {
+    private void restore(int side, int placed, int number) {
         int last = side == 0 ? whiteCount++ : blackCount++;
         if (last != number) {
-            put(side, last, men[side + number]);
+            put(side, last, pieces[side + number]);
         }
-        put(side, number, man);
+        put(side, number, placed);
     }
 }

@@ -1,2 +1,5 @@
-/** The record of one game: other tags, start position, moves, comments. The same bytes in every version of the format. */
+/**
+ * The record of one game: additional tags, start position, moves, comments. The bytes are equal in all versions of the
+ * format.
+ */
 package org.polybook.scid.internal.game;

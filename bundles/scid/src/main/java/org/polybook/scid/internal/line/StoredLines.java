@@ -9,13 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The lines of well-known opening moves, codes 1 to 254, as a tree. The code of a game is that of the longest line that its main
- * line begins with, if it begins from the usual start position; else it is 0. The code 255 stands for no line, too.
+ * The lines of well-known opening moves, codes 1 to 254, as a tree. The code of a game is that of the longest line with
+ * which its main line begins, if it begins from the standard start position; else it is 0. Code 255 means no line, too.
  *
- * <p>Squares are 0 to 63, a1 0, b1 1, h8 63; castling is king takes rook. Immutable.
+ * <p>Squares are 0 to 63: a1 0, b1 1, h8 63; castling is the king's capture of his own rook. Immutable.
  */
 public final class StoredLines {
-    /** How many codes there are, 0 for no line among them. */
+    /** The number of codes, including 0 for no line. */
     public static final int CODES = 255;
 
     private static final String RESOURCE = "stored-lines.txt";
@@ -25,8 +25,8 @@ public final class StoredLines {
     /** {@code short[255][]}: the moves of each line, {@code from << 6 | to}; code 0 has none. */
     private final short[][] moves = new short[CODES][];
 
-    // The tree: node 0 is the start. The move that leads to a node, its first child, the next child of its parent, its
-    // line's code.
+    // The tree; node 0 is the start. By node: the move that leads to it, its first child, the next child of its parent,
+    // the code of the line that ends there.
     private short[] moveTo = new short[1024];
     private short[] child = new short[1024];
     private short[] sibling = new short[1024];
@@ -37,7 +37,7 @@ public final class StoredLines {
         Arrays.fill(moves, new short[0]);
     }
 
-    /** How many moves the line of that code has, 0 for a code without a line. */
+    /** The number of moves in the line of that code, 0 for a code without a line. */
     public static int plies(int code) {
         return code < 0 || code >= CODES ? 0 : TABLE.moves[code].length;
     }
@@ -97,25 +97,26 @@ public final class StoredLines {
         return node == 0 ? NOWHERE : node;
     }
 
-    /** Follows a main line from the usual start position and knows its code. Allocates nothing; one thread. */
+    /** Follows a main line from the standard start position and determines its code. Allocates nothing; one thread. */
     public static final class Walk {
         private int node;
         private int code;
 
-        /** Begins a game. */
+        /** Begins a game from the standard start position. */
         public void start() {
             node = 0;
             code = 0;
         }
 
-        /** Begins a game that has no line, since it does not begin from the usual start position. */
+        /** Begins a game from another start position, which has no line. */
         public void startElsewhere() {
             node = NOWHERE;
             code = 0;
         }
 
         /**
-         * Takes a move of the main line, with its squares; castling is king takes rook. A null move is one from a square to itself.
+         * Follows a move of the main line. Castling is the king's capture of his own rook; a null move goes from a
+         * square to itself.
          */
         public void move(int from, int to) {
             if (node == NOWHERE) {
@@ -132,7 +133,7 @@ public final class StoredLines {
             return code;
         }
 
-        /** Whether more moves can change the code. */
+        /** Returns true if more moves can change the code. */
         public boolean goesOn() {
             return node != NOWHERE && TABLE.child[node] != 0;
         }

@@ -5,39 +5,44 @@ import org.polybook.api.variant.StartPositions;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.game.BadGameException;
-import org.polybook.scid.internal.game.CodedLine;
 import org.polybook.scid.internal.game.GameRecord;
-import org.polybook.scid.internal.game.SoughtPosition;
+import org.polybook.scid.internal.game.MainLineReplay;
+import org.polybook.scid.internal.game.TargetPosition;
 import org.polybook.scid.internal.line.StoredLines;
 
-/** Finds a position in main lines, game by game; reads a record only if the index leaves the question open. One thread. */
+/**
+ * Searches main lines for a position, one game per call. Reads a record only if the index does not decide. One thread.
+ */
 final class GameMatcher {
-    /** Instead of a ply: the position does not occur. */
+    /** Returned in place of a ply: the position does not occur. */
     static final int NOT_FOUND = -1;
 
     private static final GameRecord.TagVisitor IGNORING = (name, value) -> {};
     private static final int E1 = 4;
     private static final int E8 = 60;
 
-    private final Base base;
+    private final MappedDatabase database;
     private final PreFilter filter;
-    private final CodedLine line;
+    private final MainLineReplay line;
     private final GameRecord record = new GameRecord();
     private final StartPositions starts = new StartPositions();
     private IndexEntry entry;
     private int ply;
     private boolean byIndex;
 
-    GameMatcher(Base base, SoughtPosition sought, PreFilter filter) {
-        this.base = base;
+    GameMatcher(MappedDatabase database, TargetPosition target, PreFilter filter) {
+        this.database = database;
         this.filter = filter;
-        this.line = new CodedLine(sought);
+        this.line = new MainLineReplay(target);
     }
 
-    /** After how many half-moves of that game the position comes first, {@link #NOT_FOUND} if it does not, or if it cannot be read. */
+    /**
+     * The number of plies before the first occurrence of the position in that game; {@link #NOT_FOUND} if it does not
+     * occur, or the game cannot be read.
+     */
     int find(IndexEntry game) throws IOException {
         entry = game;
         ply = filter.plies(game);
@@ -66,7 +71,7 @@ final class GameMatcher {
 
     private boolean read() throws IOException {
         try {
-            if (entry.length() == 0 || !record.read(base.records(), entry.offset(), entry.length())) {
+            if (entry.length() == 0 || !record.read(database.records(), entry.offset(), entry.length())) {
                 return false;
             }
             record.tags(IGNORING);
@@ -76,7 +81,7 @@ final class GameMatcher {
         }
     }
 
-    /** The move of the game found last after the position, as {@link CodedLine#next()} gives it. */
+    /** The move after the position in the game found last, in the format of {@link MainLineReplay#next()}. */
     int next() throws IOException {
         if (!byIndex) {
             return line.next();
@@ -85,10 +90,13 @@ final class GameMatcher {
         if (ply < StoredLines.plies(code)) {
             return coreMove(StoredLines.move(code, ply));
         }
-        return read() && line.skip(record, ply) ? line.next() : CodedLine.BROKEN;
+        return read() && line.skip(record, ply) ? line.next() : MainLineReplay.BROKEN;
     }
 
-    /** All castlings of stored lines are the king's, and nothing else goes from e1 to h1 or e8 to h8 in them. */
+    /**
+     * The move of a stored line as a core move. In the stored lines every castling is kingside, and nothing else moves
+     * from e1 to h1 or from e8 to h8.
+     */
     private static int coreMove(int move) {
         int from = move >>> 6;
         int to = move & 63;

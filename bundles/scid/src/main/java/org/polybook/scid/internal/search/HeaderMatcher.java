@@ -9,13 +9,13 @@ import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.NameField;
 import org.polybook.api.database.NumberRange;
 import org.polybook.api.game.NamePattern;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.EcoCode;
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.database.EcoCode;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameKind;
 
-/** The conditions of a query that the index and the names answer; what is not asked for costs nothing. One thread. */
+/** The conditions of a query that the index and the names decide; absent conditions cost nothing. One thread. */
 final class HeaderMatcher {
     private interface Condition {
         boolean test(IndexEntry entry) throws IOException;
@@ -23,7 +23,7 @@ final class HeaderMatcher {
 
     private final List<Condition> conditions = new ArrayList<>();
 
-    HeaderMatcher(Base base, GameQuery query) {
+    HeaderMatcher(MappedDatabase database, GameQuery query) {
         if (!query.deleted()) {
             conditions.add(entry -> !entry.has(GameFlag.DELETED));
         }
@@ -34,8 +34,8 @@ final class HeaderMatcher {
         if (!query.plies().equals(NumberRange.ALL)) {
             conditions.add(entry -> query.plies().has(entry.plies()));
         }
-        if (IndexFacts.tell(query.filter())) {
-            conditions.add(new IndexFilter(base, query.filter())::passes);
+        if (IndexFacts.decidesAny(query.filter())) {
+            conditions.add(new IndexFilter(database, query.filter())::passes);
         }
         if (!query.elo().equals(NumberRange.ALL)) {
             conditions.add(entry ->
@@ -43,7 +43,7 @@ final class HeaderMatcher {
         }
         query.eco().ifPresent(eco -> conditions.add(entry -> hasEco(eco, entry.eco())));
         for (Map.Entry<NameField, NamePattern> name : query.names().entrySet()) {
-            conditions.add(name(base, name.getKey(), name.getValue()));
+            conditions.add(name(database, name.getKey(), name.getValue()));
         }
     }
 
@@ -55,8 +55,8 @@ final class HeaderMatcher {
         return code != 0 && range.has(EcoCode.text(code));
     }
 
-    private static Condition name(Base base, NameField field, NamePattern pattern) {
-        NameMatches names = new NameMatches(base, kind(field), pattern::matches);
+    private static Condition name(MappedDatabase database, NameField field, NamePattern pattern) {
+        NameMatches names = new NameMatches(database, kind(field), pattern::matches);
         return switch (field) {
             case WHITE -> entry -> names.has(entry.whiteId());
             case BLACK -> entry -> names.has(entry.blackId());

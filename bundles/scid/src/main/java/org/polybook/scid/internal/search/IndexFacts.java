@@ -11,38 +11,42 @@ import org.polybook.api.game.GameFilter;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.SkipReason;
 import org.polybook.chess.Color;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameKind;
-import org.polybook.scid.internal.base.RatingType;
-import org.polybook.scid.internal.base.ScidDate;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameKind;
+import org.polybook.scid.internal.database.RatingType;
+import org.polybook.scid.internal.database.ScidDate;
 
-/** The facts that the index tells about one game: players, Elo ratings, date and result. One thread; one object for all games. */
+/**
+ * The facts about one game in the index: players, Elo ratings, date and result. One thread; one object for all games.
+ */
 final class IndexFacts implements GameFacts {
-    private static final Set<SkipReason> TOLD =
+    private static final Set<SkipReason> DECIDED =
             EnumSet.of(SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.RESULT);
 
-    /** By their number in an index. */
+    /** The results, by their number in an index. */
     private static final List<GameResult> RESULTS =
             List.of(GameResult.UNKNOWN, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW);
 
-    /** Null if no player is asked for. */
+    /** Null if the filter has no condition on players. */
     private final NameMatches players;
 
     private IndexEntry entry;
     private boolean isWhite;
     private boolean isBlack;
 
-    IndexFacts(Base base, GameFilter filter) {
-        players = filter.requires(SkipReason.PLAYER) ? new NameMatches(base, NameKind.PLAYER, filter::isPlayer) : null;
+    IndexFacts(MappedDatabase database, GameFilter filter) {
+        players = filter.requires(SkipReason.PLAYER)
+                ? new NameMatches(database, NameKind.PLAYER, filter::isPlayer)
+                : null;
     }
 
-    /** Returns true if the index tells whether games meet a condition of the filter. */
-    static boolean tell(GameFilter filter) {
-        return TOLD.stream().anyMatch(filter::requires);
+    /** Returns true if the index decides a condition of the filter. */
+    static boolean decidesAny(GameFilter filter) {
+        return DECIDED.stream().anyMatch(filter::requires);
     }
 
-    /** Returns this object with the facts about that game, until the entry changes. */
+    /** Points this object to that game, until the entry changes; returns this. */
     GameFacts of(IndexEntry game) throws IOException {
         entry = game;
         if (players != null) {
@@ -54,7 +58,7 @@ final class IndexFacts implements GameFacts {
 
     @Override
     public boolean decide(SkipReason condition) {
-        return TOLD.contains(condition);
+        return DECIDED.contains(condition);
     }
 
     @Override
@@ -67,7 +71,7 @@ final class IndexFacts implements GameFacts {
         return side == Color.WHITE ? whiteElo(entry) : blackElo(entry);
     }
 
-    /** White's Elo, 0 if it is unknown or a rating of another kind. */
+    /** White's Elo; 0 if it is unknown or a rating of another kind. */
     static int whiteElo(IndexEntry entry) {
         return elo(entry.whiteRatingType(), entry.whiteRating());
     }

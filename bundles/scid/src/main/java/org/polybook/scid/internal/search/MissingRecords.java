@@ -2,12 +2,12 @@ package org.polybook.scid.internal.search;
 
 import java.io.IOException;
 import java.util.Locale;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.IndexScan;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.IndexScan;
+import org.polybook.scid.internal.database.MappedDatabase;
 
 /**
- * The games whose records lie beyond the end of the file of games, as in a database that was not copied whole.
+ * The games whose records lie beyond the end of the file of games, as in a database that was copied incompletely.
  *
  * @param games the number of such games
  * @param first the lowest number of such a game; 0 if every record is in the file
@@ -15,28 +15,28 @@ import org.polybook.scid.internal.base.IndexScan;
 public record MissingRecords(long games, long first) {
     private static final MissingRecords NONE = new MissingRecords(0, 0);
 
-    /** Counts them by one pass over the index, with all threads; no record is read. */
-    public static MissingRecords of(Base base) throws IOException {
+    /** Counts them by one pass over the index, with all threads; reads no record. */
+    public static MissingRecords of(MappedDatabase database) throws IOException {
         MissingRecords all = NONE;
-        for (MissingRecords run : Runs.each(1, base.games() + 1, () -> new Counter(base))) {
+        for (MissingRecords run : ParallelScan.each(1, database.games() + 1, () -> new Counter(database))) {
             all = new MissingRecords(all.games + run.games, all.first == 0 ? run.first : all.first);
         }
         return all;
     }
 
-    /** Such as {@code the records of 3 games, the first of which is game 7}. */
+    /** A phrase such as {@code the records of 3 games, the first of which is game 7}. */
     public String inWords() {
         return "the records of " + String.format(Locale.ROOT, "%,d", games)
                 + (games == 1 ? " game, which is game " : " games, the first of which is game ") + first;
     }
 
-    private static final class Counter implements Runs.Worker<MissingRecords> {
+    private static final class Counter implements ParallelScan.Worker<MissingRecords> {
         private final IndexScan scan;
         private final long end;
 
-        Counter(Base base) {
-            scan = new IndexScan(base.index());
-            end = base.records().size();
+        Counter(MappedDatabase database) {
+            scan = new IndexScan(database.index());
+            end = database.records().size();
         }
 
         @Override

@@ -3,12 +3,12 @@ package org.polybook.scid.internal.search;
 import java.util.Arrays;
 import org.polybook.api.database.GameTotals;
 import org.polybook.chess.CoreMove;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.ScidDate;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.ScidDate;
 
-/** Adds up games by the move that they go on with. One thread; what threads have counted is added together. */
+/** Counts games by their next move. One thread; the counts of several threads can be added up. */
 final class MoveCounts {
-    /** Instead of a move: all of them together. */
+    /** The key of the sum over all moves, in place of a move. */
     static final int TOTAL = -3;
 
     private static final int GAMES = 0;
@@ -28,14 +28,17 @@ final class MoveCounts {
     private static final int LAST_YEAR = 11;
     private static final int FIELDS = 12;
 
-    /** Slots by from, to and promotion; 0 for none yet. */
+    /** One more than the index of a move's counts, by from, to and promotion; 0 if the move has not been counted. */
     private final short[] slots = new short[1 << 15];
 
     private int[] moves = new int[32];
     private long[] counts = new long[32 * FIELDS];
     private int used;
 
-    /** Room for moves that are none, and for null moves: squares that no move goes from and to. */
+    /**
+     * The index of a move in {@link #slots}. Null moves and values in place of a move use squares between which no move
+     * is possible.
+     */
     private static int key(int move) {
         return move < 0
                 ? -move
@@ -84,14 +87,14 @@ final class MoveCounts {
         return slots[key] - 1;
     }
 
-    /** Adds what another has counted. */
+    /** Adds the counts of another. */
     void add(MoveCounts other) {
         for (int i = 0; i < other.used; i++) {
             add(other.moves[i], other, i);
         }
     }
 
-    /** Everything under one. */
+    /** The sum over all moves, with the key {@link #TOTAL}. */
     MoveCounts total() {
         MoveCounts total = new MoveCounts();
         for (int i = 0; i < used; i++) {
@@ -100,7 +103,7 @@ final class MoveCounts {
         return total;
     }
 
-    /** Adds what another has counted of a move, under that move. */
+    /** Adds the counts of one move of another, to those of {@code move}. */
     void add(int move, MoveCounts other, int index) {
         int from = index * FIELDS;
         int at = slot(move) * FIELDS;
@@ -118,7 +121,7 @@ final class MoveCounts {
         return moves[index];
     }
 
-    /** What has been counted, ratings as that side sees them. */
+    /** The counts at that index; the ratings from the point of view of that side. */
     GameTotals totals(int index, boolean white) {
         int at = index * FIELDS;
         long dated = counts[at + DATED];
@@ -144,7 +147,7 @@ final class MoveCounts {
         double average = (double) counts[at + (white ? WHITE_ELO : BLACK_ELO)] / rated;
         double opponents = (double) counts[at + (white ? BLACK_ELO : WHITE_ELO)] / rated;
         double performance = opponents
-                + Performance.difference(
+                + PerformanceRating.difference(
                         white,
                         counts[at + RESULTS + WHITE_WINS],
                         counts[at + RESULTS + DRAWS],

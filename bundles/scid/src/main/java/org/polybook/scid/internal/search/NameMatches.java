@@ -4,41 +4,41 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.function.Predicate;
 import org.polybook.io.MixedText;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.NameBytes;
-import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameBytes;
+import org.polybook.scid.internal.database.NameKind;
 
-/** Which names of one kind are meant; each is read once, two bits a name are kept. One thread. */
+/** The names of one kind that match a condition. Reads each name once and keeps two bits for it. One thread. */
 public final class NameMatches {
-    private final Base base;
+    private final MappedDatabase database;
     private final NameKind kind;
-    private final Predicate<String> meant;
-    private final BitSet asked = new BitSet();
+    private final Predicate<String> condition;
+    private final BitSet tested = new BitSet();
     private final BitSet matches = new BitSet();
     private final NameBytes name = new NameBytes();
     private final MixedText text = new MixedText();
 
-    public NameMatches(Base base, NameKind kind, Predicate<String> meant) {
-        this.base = base;
+    public NameMatches(MappedDatabase database, NameKind kind, Predicate<String> condition) {
+        this.database = database;
         this.kind = kind;
-        this.meant = meant;
+        this.condition = condition;
     }
 
-    /** Whether the name of that number is meant. */
+    /** Returns true if the name with that number matches. */
     public boolean has(long id) throws IOException {
-        if (id >= base.names().count(kind)) {
-            return isMeant(id);
+        if (id >= database.names().count(kind)) {
+            return test(id);
         }
         int bit = (int) id;
-        if (!asked.get(bit)) {
-            asked.set(bit);
-            matches.set(bit, isMeant(id));
+        if (!tested.get(bit)) {
+            tested.set(bit);
+            matches.set(bit, test(id));
         }
         return matches.get(bit);
     }
 
-    private boolean isMeant(long id) throws IOException {
-        base.names().read(kind, id, name);
-        return meant.test(text.show(name.bytes(), 0, name.length()).toString());
+    private boolean test(long id) throws IOException {
+        database.names().read(kind, id, name);
+        return condition.test(text.show(name.bytes(), 0, name.length()).toString());
     }
 }

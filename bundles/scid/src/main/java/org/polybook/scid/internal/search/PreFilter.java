@@ -2,26 +2,28 @@ package org.polybook.scid.internal.search;
 
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.Material;
-import org.polybook.scid.internal.game.SoughtPosition;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.Material;
+import org.polybook.scid.internal.game.TargetPosition;
 import org.polybook.scid.internal.line.LineAnswers;
 
 /**
- * What the index tells about whether a position occurs in a game, without its record, as Scid asks it:
+ * Decides from the index, as far as possible, whether a position occurs in a game, without reading the record. Uses
+ * what Scid uses:
  *
  * <ul>
- *   <li>the line that the game begins with, see {@link LineAnswers};
- *   <li>home pawns: of those that leave home in the game, the first are those that are not at home in the position;
- *   <li>material: no side ends with more than it has in the position, but for what its pawns may have become.
+ *   <li>the line with which the game begins, see {@link LineAnswers};
+ *   <li>home pawns: the first pawns to leave home in the game must be those that are not at home in the position;
+ *   <li>material: no side ends with more pieces than in the position, except for promoted pawns.
  * </ul>
  *
- * Lines and home pawns tell nothing of a game with a start of its own. A line of 0 and a material of 0 tell nothing, too. An index
- * that is wrong gives wrong answers, here as there: with wrong material or home pawns the same, with a wrong line others. Immutable.
+ * Lines and home pawns decide nothing for a game with a custom start. A line of 0 and a material of 0 decide nothing. A
+ * wrong index gives wrong answers: those of Scid for wrong material or home pawns, other than Scid's for a wrong line.
+ * Immutable.
  */
 final class PreFilter {
-    /** The index does not tell. */
+    /** The index does not decide. */
     static final int UNKNOWN = LineAnswers.UNKNOWN;
 
     /** The position does not occur. */
@@ -32,7 +34,7 @@ final class PreFilter {
     private static final int PROMOTION = 1 << GameFlag.PROMOTION.ordinal();
     private static final int UNDERPROMOTION = 1 << GameFlag.UNDERPROMOTION.ordinal();
 
-    /** The highest bit of each count in a signature of material, and the counts of pawns. */
+    /** The highest bit of each count in a material signature. */
     private static final int HIGH = 0xAA8AA8;
 
     private static final int PAWNS = 0x00F00F;
@@ -40,32 +42,32 @@ final class PreFilter {
 
     private final LineAnswers lines;
 
-    /** {@code 1 << number}, as home pawns are numbered, of each that is not at home. */
+    /** {@code 1 << number}, in the numbering of home pawns, for each pawn that is not at home. */
     private final int missing;
 
     private final int missingCount;
     private final int material;
 
-    /** For a position of which {@link SoughtPosition#isPossible} is true. */
+    /** Creates the filter for a position for which {@link TargetPosition#isPossible} is true. */
     static PreFilter of(Position position) {
-        return new PreFilter(new SoughtPosition(position), position);
+        return new PreFilter(new TargetPosition(position), position);
     }
 
-    PreFilter(SoughtPosition sought, Position position) {
-        lines = new LineAnswers(sought);
+    PreFilter(TargetPosition target, Position position) {
+        lines = new LineAnswers(target);
         int away = 0;
         for (int file = 0; file < 8; file++) {
-            away |= sought.manAt(8 + file) == PAWN ? 0 : 1 << 15 - file;
-            away |= sought.manAt(48 + file) == (PAWN | SoughtPosition.BLACK) ? 0 : 1 << 7 - file;
+            away |= target.pieceAt(8 + file) == PAWN ? 0 : 1 << 15 - file;
+            away |= target.pieceAt(48 + file) == (PAWN | TargetPosition.BLACK) ? 0 : 1 << 7 - file;
         }
         missing = away;
         missingCount = Integer.bitCount(away);
-        Material men = new Material();
-        men.count(position.replayer());
-        material = men.signature();
+        Material pieces = new Material();
+        pieces.count(position.replayer());
+        material = pieces.signature();
     }
 
-    /** After how many half-moves the position stands on the board, {@link #NEVER} or {@link #UNKNOWN}. */
+    /** The number of plies before the position occurs, {@link #NEVER} or {@link #UNKNOWN}. */
     int plies(IndexEntry entry) {
         int flags = entry.flags();
         if (!canEnd(entry.material(), flags)) {
@@ -100,13 +102,16 @@ final class PreFilter {
                 && ((flags & UNDERPROMOTION) != 0 || hasQueens(last, 12) && hasQueens(last, 0));
     }
 
-    /** A side's queens are those of the position and pawns that it has lost since. */
+    /** Returns true if a side's last queens are explained by those of the position and the pawns lost since. */
     private boolean hasQueens(int last, int shift) {
         int pawnsGone = (material >>> shift & 15) - (last >>> shift & 15);
         return (material >>> shift + 10 & 3) + pawnsGone >= (last >>> shift + 10 & 3);
     }
 
-    /** Whether each count of a is at least that of b: all high bits are set before b's lower ones are taken off, so none borrows. */
+    /**
+     * Returns true if each count of a is at least that of b. All high bits are set before b's lower ones are
+     * subtracted, so nothing borrows from the next count.
+     */
     private static boolean isAtLeast(int a, int b) {
         int lower = (a | HIGH) - (b & ~HIGH);
         return ((a & ~b | ~(a ^ b) & lower) & HIGH) == HIGH;

@@ -19,9 +19,9 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
-import org.polybook.scid.internal.game.CodedLine;
+import org.polybook.scid.internal.game.MainLineReplay;
 
-/** Names the moves that were counted in a position. */
+/** Builds a position tree from counted moves. */
 final class TreeRows {
     private static final Comparator<TreeMove> MOST_FIRST =
             Comparator.comparingLong((TreeMove row) -> -row.totals().games()).thenComparing(TreeMove::san);
@@ -39,7 +39,7 @@ final class TreeRows {
         MoveCounts ended = new MoveCounts();
         for (int i = 0; i < counts.size(); i++) {
             if (counts.move(i) < 0) {
-                ended.add(CodedLine.END, counts, i);
+                ended.add(MainLineReplay.END, counts, i);
             } else {
                 rows.add(row(counts.move(i), counts.totals(i, white)));
             }
@@ -49,7 +49,7 @@ final class TreeRows {
         return new PositionTree(first(total), first(ended), rows);
     }
 
-    /** As White sees them, in Scid, too. */
+    /** The first totals, with ratings from White's point of view, as in Scid. */
     private static GameTotals first(MoveCounts counts) {
         return counts.size() == 0 ? GameTotals.NONE : counts.totals(0, true);
     }
@@ -71,7 +71,10 @@ final class TreeRows {
                 withAllRights(move).map(free -> San.of(free, move).text()).orElse(uci), uci, Optional.empty(), totals);
     }
 
-    /** The position with the castling and en passant that the move needs, if that makes it legal: games may have had them. */
+    /**
+     * The position with the castling rights and en-passant square that the move needs, if it is then legal: a game may
+     * have had them.
+     */
     private Optional<Replayer> withAllRights(int move) {
         Fen fen = Fen.of(position).withCastlingRights(CastlingRights.ORTHODOX);
         if (CoreMove.kind(move) == CoreMove.EN_PASSANT) {

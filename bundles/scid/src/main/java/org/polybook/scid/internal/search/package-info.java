@@ -1,2 +1,2 @@
-/** Finds games of a base: by what the index tells, by a position, and what is played there. */
+/** Searches a database: by the fields of the index, by position, and for the moves played in a position. */
 package org.polybook.scid.internal.search;

@@ -6,19 +6,19 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
-import org.polybook.scid.internal.base.BaseForm;
+import org.polybook.scid.internal.database.FormatVersion;
 
-/** Encodes one block after the other, for one thread at a time. */
+/** Encodes one block per call; for one thread at a time. */
 final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
     private final GameDecoder decoder;
-    private final Batch batch;
+    private final EncodedBlock batch;
 
-    BlockEncoder(GameSource source, BaseForm form) {
-        this(source, form, new Batch());
+    BlockEncoder(GameSource source, FormatVersion format) {
+        this(source, format, new EncodedBlock());
     }
 
-    private BlockEncoder(GameSource source, BaseForm form, Batch batch) {
-        super(form, batch::add);
+    private BlockEncoder(GameSource source, FormatVersion format, EncodedBlock batch) {
+        super(format, batch::add);
         this.decoder = source.decoder();
         this.batch = batch;
     }
@@ -29,8 +29,8 @@ final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
         decoder.decode(block, this);
     }
 
-    /** The games of the block, encoded. */
-    Batch batch() {
+    /** The encoded games of the block. */
+    EncodedBlock batch() {
         return batch;
     }
 

@@ -1,15 +1,20 @@
 package org.polybook.scid.internal.write;
 
-import org.polybook.scid.internal.game.ByteSink;
+import org.polybook.scid.internal.game.GrowingBytes;
 
-/** Comments as bases hold them: without white space around them, and without NULs, which end them there. */
+/**
+ * Comments in the form that a database holds: without white space around them, and without NULs, which end them there.
+ */
 final class CommentText {
     private CommentText() {}
 
     /**
-     * @param onLine whether what breaks the line becomes a blank; a run of white space that has blanks keeps only those
+     * Writes a comment.
+     *
+     * @param onLine true to replace white space by blanks: a run keeps its blanks and drops the rest, or becomes one
+     * blank if it has none
      */
-    static void write(CharSequence text, ByteSink to, boolean onLine) {
+    static void write(CharSequence text, GrowingBytes to, boolean onLine) {
         int start = 0;
         int end = text.length();
         while (start < end && isWhite(text.charAt(start))) {
@@ -20,8 +25,8 @@ final class CommentText {
         }
         int from = start;
         for (int i = start; i < end; i++) {
-            boolean isLeftOut = text.charAt(i) == 0 || onLine && isWhite(text.charAt(i));
-            if (isLeftOut) {
+            boolean isReplaced = text.charAt(i) == 0 || onLine && isWhite(text.charAt(i));
+            if (isReplaced) {
                 to.add(text.subSequence(from, i));
                 i = onLine && isWhite(text.charAt(i)) ? run(text, i, to) : i;
                 from = i + 1;
@@ -30,8 +35,8 @@ final class CommentText {
         to.add(from == 0 && end == text.length() ? text : text.subSequence(from, end));
     }
 
-    /** Writes a run of white space; returns its last character. */
-    private static int run(CharSequence text, int start, ByteSink to) {
+    /** Writes a run of white space; returns the index of its last character. */
+    private static int run(CharSequence text, int start, GrowingBytes to) {
         int end = start;
         int blanks = 0;
         while (isWhite(text.charAt(end))) {

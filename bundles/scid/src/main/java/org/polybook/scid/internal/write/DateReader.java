@@ -1,9 +1,12 @@
 package org.polybook.scid.internal.write;
 
-import org.polybook.scid.internal.base.BaseForm;
-import org.polybook.scid.internal.base.ScidDate;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.ScidDate;
 
-/** Dates of tags, read as the program reads them whose form the base has; 0 in any part is unknown. */
+/**
+ * Parses dates of tags like the Scid version whose format is written: 4.7.4 for si4, 5 for si5. 0 in any part is
+ * unknown.
+ */
 final class DateReader {
     private static final int LAST_YEAR = 2047;
     private static final int MONTHS = 12;
@@ -12,11 +15,11 @@ final class DateReader {
 
     private DateReader() {}
 
-    static int read(BaseForm form, CharSequence text) {
-        return form == BaseForm.SI4 ? byPlace(text) : byParts(text);
+    static int read(FormatVersion format, CharSequence text) {
+        return format == FormatVersion.SI4 ? byPlace(text) : byParts(text);
     }
 
-    /** Year, month and day by the places of their digits; what is no digit is a 0. */
+    /** Parses year, month and day by the places of their digits; any other character counts as 0. */
     private static int byPlace(CharSequence text) {
         int year = number(text, 0, 4);
         int month = number(text, 5, 7);
@@ -44,7 +47,10 @@ final class DateReader {
         return c >= '0' && c <= '9';
     }
 
-    /** Four characters of the year, which makes the date if it is known; then up to two of month and day, each after one more. */
+    /**
+     * Parses four characters of the year, then up to two of month and day, each after one separator. An invalid year
+     * makes the date unknown.
+     */
     private static int byParts(CharSequence text) {
         int year = digits(text, 0, 4);
         if (year > LAST_YEAR || year == 0 && text.length() > 0 && isDigit(text.charAt(0))) {
@@ -64,7 +70,7 @@ final class DateReader {
         return end;
     }
 
-    /** 0 unless all are digits. */
+    /** The number, 0 unless all characters are digits. */
     private static int digits(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
@@ -77,8 +83,9 @@ final class DateReader {
     }
 
     /**
-     * Returns true if the date says what the text says: each part that the text gives is the same number, and each other part is unknown.
-     * {@code 19??.05.05} is no such text for any date, because a part of its year is known. Blanks around the text say nothing.
+     * Returns true if the date agrees with the text: each part that the text states is the same number, and each other
+     * part is unknown. {@code 19??.05.05} agrees with no date, because a part of its year is known. Ignores blanks
+     * around the text.
      */
     static boolean isFaithful(int date, CharSequence text) {
         String[] parts = text.toString().strip().split("[./-]", -1);
@@ -90,7 +97,7 @@ final class DateReader {
         return isSame;
     }
 
-    /** The number that a part of a date is; 0 if it is unknown, −1 if it is something else. */
+    /** The number that a part of a date states; 0 if it is unknown, −1 if it is malformed. */
     private static int stated(String part) {
         if (isUnknown(part) || part.isEmpty()) {
             return 0;
@@ -99,7 +106,7 @@ final class DateReader {
         return isNumber ? digits(part, 0, part.length()) : -1;
     }
 
-    /** Whether the text says that nothing is known: it has question marks and points alone. */
+    /** Returns true if the text states nothing: it has only question marks and points. */
     static boolean isUnknown(CharSequence text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) != '?' && text.charAt(i) != '.') {

@@ -1,22 +1,22 @@
 package org.polybook.scid.internal.write;
 
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.IndexFields;
-import org.polybook.scid.internal.game.ByteSink;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexFields;
+import org.polybook.scid.internal.game.GrowingBytes;
 
-/** A game as a base will hold it: its record, its names as texts, and the fields of its entry. Used again for game after game. */
+/** A game encoded for a database: its record, its names as texts, and the fields of its entry. Reused for each game. */
 final class EncodedGame implements IndexFields {
-    private static final int USUAL = 512;
+    private static final int INITIAL_SIZE = 512;
 
-    private final ByteSink record = new ByteSink(USUAL);
-    private final ByteSink[] names = new ByteSink[NameSlot.values().length];
-    /** Whether it ends at an error. */
-    boolean isCut;
+    private final GrowingBytes record = new GrowingBytes(INITIAL_SIZE);
+    private final GrowingBytes[] names = new GrowingBytes[NameSlot.values().length];
+    /** True if the game ends early, at an error. */
+    boolean isTruncated;
 
-    /** What the builder of the fields has put in. */
+    /** The fields, set by the encoder. */
     final Fields fields = new Fields();
 
-    /** The fields, each as {@link IndexFields} has it. */
+    /** The fields, each in the format of {@link IndexFields}. */
     static final class Fields {
         int flags;
         int result;
@@ -61,26 +61,26 @@ final class EncodedGame implements IndexFields {
 
     EncodedGame() {
         for (int i = 0; i < names.length; i++) {
-            names[i] = new ByteSink(64);
+            names[i] = new GrowingBytes(64);
         }
     }
 
-    ByteSink record() {
+    GrowingBytes record() {
         return record;
     }
 
-    ByteSink name(NameSlot slot) {
+    GrowingBytes name(NameSlot slot) {
         return names[slot.ordinal()];
     }
 
-    /** Becomes a copy. */
+    /** Becomes a copy of another game. */
     void set(EncodedGame other) {
         record.set(other.record);
         for (int i = 0; i < names.length; i++) {
             names[i].set(other.names[i]);
         }
         fields.set(other.fields);
-        isCut = other.isCut;
+        isTruncated = other.isTruncated;
     }
 
     void set(GameFlag flag) {

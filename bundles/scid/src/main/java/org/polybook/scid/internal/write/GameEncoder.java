@@ -10,39 +10,39 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
-import org.polybook.scid.internal.base.BaseForm;
-import org.polybook.scid.internal.base.CounterCode;
-import org.polybook.scid.internal.base.GameFlag;
-import org.polybook.scid.internal.base.HomePawns;
-import org.polybook.scid.internal.base.Material;
-import org.polybook.scid.internal.game.ByteSink;
+import org.polybook.scid.internal.database.CounterCode;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.HomePawns;
+import org.polybook.scid.internal.database.Material;
+import org.polybook.scid.internal.game.GrowingBytes;
 import org.polybook.scid.internal.game.MoveTree;
 import org.polybook.scid.internal.line.StoredLines;
 
 /**
- * Makes of the games that it is shown what a base holds of them. A game with an error among its moves is kept up to there, as Scid
- * keeps it; a tag says why it ends, and the flag {@code U} finds it. One thread.
+ * Encodes the games that it visits for a database. A game with an error among its moves is kept up to the error, as in
+ * Scid; a tag gives the reason, and the flag {@code U} marks it. One thread.
  */
 abstract class GameEncoder implements GameVisitor {
     private static final int PLIES = 1024;
     private static final int FEN = 1;
-    /** The maximum number of problems of tags that are reported for a game, which may have millions of them. */
+    /** Maximum of reported problems with the tags of one game, which may have millions of them. */
     private static final int MOST_REPORTED = 20;
 
-    private final BaseForm form;
+    private final FormatVersion format;
     private final Consumer<GameProblem> found;
     private final EncodedGame game = new EncodedGame();
-    private final GameTags tags;
+    private final TagEncoder tags;
     private final MoveTree tree = new MoveTree();
     private final Material material = new Material();
     private final HomePawns homePawns = new HomePawns();
     private final StoredLines.Walk line = new StoredLines.Walk();
-    private final ByteSink comment = new ByteSink(256);
+    private final GrowingBytes comment = new GrowingBytes(256);
     private GameLocation place;
-    /** Whether the game that is shown has come to its moves, and they can be kept. */
+    /** True while the moves of a game are visited that can be encoded. */
     private boolean isInMoves;
 
-    /** What the tag says, for a game without an end. */
+    /** The result in the tag, for a game without an end. */
     private GameResult announced;
 
     private String fen;
@@ -50,14 +50,14 @@ abstract class GameEncoder implements GameVisitor {
     private int plies;
     private int badTags;
 
-    /** @param found is told what is left out of a game, and of games that are left out as fatal */
-    GameEncoder(BaseForm form, Consumer<GameProblem> found) {
-        this.form = form;
+    /** @param found receives data omitted from games, and as fatal problems the games that cannot be encoded */
+    GameEncoder(FormatVersion format, Consumer<GameProblem> found) {
+        this.format = format;
         this.found = found;
-        this.tags = new GameTags(form, game);
+        this.tags = new TagEncoder(format, game);
     }
 
-    /** Is given each game that a base of that form can hold, to be used before the call ends. */
+    /** Receives each game that a database of that version can hold, valid during the call only. */
     abstract void encoded(EncodedGame game);
 
     @Override
@@ -65,7 +65,7 @@ abstract class GameEncoder implements GameVisitor {
         place = where;
         isInMoves = false;
         announced = GameResult.UNKNOWN;
-        game.isCut = false;
+        game.isTruncated = false;
         game.fields.flags = 0;
         game.fields.eco = 0;
         game.fields.date = 0;
@@ -85,7 +85,7 @@ abstract class GameEncoder implements GameVisitor {
         if ("Result".contentEquals(name)) {
             announced = GameResult.of(value);
         }
-        GameTags.Problem problem = tags.add(name, value);
+        TagEncoder.Problem problem = tags.add(name, value);
         if (problem != null && ++badTags <= MOST_REPORTED) {
             boolean isLast = badTags == MOST_REPORTED;
             String message = isLast ? problem.message() + "; more such tags are not reported" : problem.message();
@@ -96,17 +96,17 @@ abstract class GameEncoder implements GameVisitor {
     @Override
     public Next startMoves(Replayer start) {
         if (!(start instanceof OrthodoxReplayer board)) {
-            return refuse("no-such-variant", "the game is no chess that a base of Scid's can hold");
+            return refuse("no-such-variant", "the game's variant is one that a Scid database cannot hold");
         }
         game.fields.isChess960 = StartFen.needsChess960(board);
-        if (game.fields.isChess960 && form == BaseForm.SI4) {
-            return refuse("no-such-variant", "the game begins with the castling of Chess960, which only si5 holds");
+        if (game.fields.isChess960 && format == FormatVersion.SI4) {
+            return refuse("no-such-variant", "the game starts with castling rights of Chess960, which only si5 holds");
         }
         Optional<String> text = tags.fen();
         boolean isStandard = text.isEmpty() && StartFen.isStandard(board);
         fen = isStandard ? null : StartFen.of(board, text);
         if (!tree.begin(start, isStandard)) {
-            return refuse("too-many-men", "a side has more than the 16 men that a base of Scid's can hold");
+            return refuse("too-many-men", "a side has more than the 16 pieces that a Scid database can hold");
         }
         material.count(start);
         homePawns.clear();
@@ -150,7 +150,7 @@ abstract class GameEncoder implements GameVisitor {
     @Override
     public void comment(CharSequence text) {
         comment.clear();
-        CommentText.write(text, comment, form == BaseForm.SI4);
+        CommentText.write(text, comment, format == FormatVersion.SI4);
         tree.comment(comment);
     }
 
@@ -179,7 +179,7 @@ abstract class GameEncoder implements GameVisitor {
             }
             tags.addError(problem.message());
             game.set(GameFlag.USER);
-            game.isCut = true;
+            game.isTruncated = true;
             endGame(announced);
         }
     }
@@ -206,10 +206,11 @@ abstract class GameEncoder implements GameVisitor {
             game.set(GameFlag.CUSTOM_START);
         }
         record();
-        if (tree.isTooLong() || game.record().length() > BaseForm.LONGEST_RECORD) {
+        if (tree.isTooLong() || game.record().length() > FormatVersion.LONGEST_RECORD) {
             report(
                     "game-too-long",
-                    "the game takes more than the " + BaseForm.LONGEST_RECORD + " bytes that a base of Scid's holds",
+                    "the game takes more than the " + FormatVersion.LONGEST_RECORD
+                            + " bytes that a Scid database holds",
                     true);
         } else {
             encoded(game);
@@ -217,7 +218,7 @@ abstract class GameEncoder implements GameVisitor {
     }
 
     private void record() {
-        ByteSink record = game.record();
+        GrowingBytes record = game.record();
         record.clear();
         tags.write(record);
         int promotions = game.fields.flags & (GameFlag.PROMOTION.mask() | GameFlag.UNDERPROMOTION.mask());
@@ -236,7 +237,7 @@ abstract class GameEncoder implements GameVisitor {
         return Next.SKIP_GAME;
     }
 
-    /** Where the game is that is being encoded. */
+    /** The location of the game that is being encoded. */
     final GameLocation place() {
         return place;
     }

@@ -6,57 +6,56 @@ import java.util.List;
 import org.polybook.api.database.CopyOptions;
 import org.polybook.api.database.CopyOptions.Order;
 import org.polybook.api.database.SortKey;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
 
 /**
- * The order of games in a copy. That for searches is Scid's: more than 10,000 games are sorted by stored line, number of home pawns that
- * have left, the first six of those, and last material. Whatever they are sorted by, games that are the same in it stay in their
- * order.
+ * The order of games in a copy. The search order is Scid's: more than 10,000 games are sorted by stored line, number of
+ * home pawns that have left, the first six of those, and last material. All sorting is stable.
  */
 final class GameOrder {
     private static final int FEW = 10_000;
     private static final int RADIX_BITS = 16;
 
-    private final Base base;
+    private final MappedDatabase database;
     private final IndexEntry entry;
     private int[] games;
 
-    private GameOrder(Base base) {
-        this.base = base;
-        this.entry = base.index().newEntry();
+    private GameOrder(MappedDatabase database) {
+        this.database = database;
+        this.entry = database.index().newEntry();
     }
 
-    /** Which games are copied. */
+    /** Selects the games to be copied. */
     interface Choice {
         boolean test(long game, IndexEntry entry) throws IOException;
     }
 
-    /** By what games are sorted: smaller numbers, unsigned, come first. */
+    /** A sort key; smaller numbers, unsigned, come first. */
     interface Key {
         long of(IndexEntry entry);
     }
 
-    /** The numbers of the games that are chosen, in the order that the options ask for. */
-    static int[] of(Base base, CopyOptions options, Choice choice) throws IOException {
-        GameOrder order = new GameOrder(base);
+    /** The numbers of the selected games, in the order that the options request. */
+    static int[] of(MappedDatabase database, CopyOptions options, Choice choice) throws IOException {
+        GameOrder order = new GameOrder(database);
         order.choose(choice);
         if (options.order() == Order.FOR_SEARCH && order.games.length > FEW) {
             order.sort(GameOrder::searchKey);
         }
         List<SortKey> keys = options.sortKeys();
         for (int i = keys.size() - 1; i >= 0; i--) {
-            Key key = SortKeys.of(base, keys.get(i).field());
+            Key key = SortKeys.of(database, keys.get(i).field());
             order.sort(keys.get(i).descending() ? shown -> ~key.of(shown) : key);
         }
         return order.games;
     }
 
     private void choose(Choice choice) throws IOException {
-        int[] chosen = new int[Math.toIntExact(base.games())];
+        int[] chosen = new int[Math.toIntExact(database.games())];
         int count = 0;
         for (int game = 1; game <= chosen.length; game++) {
-            base.index().read(game, entry);
+            database.index().read(game, entry);
             if (choice.test(game, entry)) {
                 chosen[count++] = game;
             }
@@ -70,11 +69,11 @@ final class GameOrder {
                 | entry.material();
     }
 
-    /** By 16 bits of the keys at a time, the lowest first, which keeps the order of equal ones. */
+    /** Sorts by 16 bits of the keys at a time, the lowest first; each pass is stable. */
     private void sort(Key key) throws IOException {
         long[] keys = new long[games.length];
         for (int i = 0; i < keys.length; i++) {
-            base.index().read(games[i], entry);
+            database.index().read(games[i], entry);
             keys[i] = key.of(entry);
         }
         for (int shift = 0; shift < Long.SIZE; shift += RADIX_BITS) {

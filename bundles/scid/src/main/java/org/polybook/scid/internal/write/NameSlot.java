@@ -1,7 +1,7 @@
 package org.polybook.scid.internal.write;
 
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.NameKind;
 
 /** A game's names, in the order in which they are numbered. */
 enum NameSlot {
@@ -19,7 +19,7 @@ enum NameSlot {
         this.tag = tag;
     }
 
-    /** The list that has it. */
+    /** The list that contains the name. */
     NameKind kind() {
         return kind;
     }
@@ -29,7 +29,7 @@ enum NameSlot {
         return tag;
     }
 
-    /** Its number in an entry. */
+    /** The name's number in an entry. */
     long id(IndexEntry entry) {
         return switch (this) {
             case EVENT -> entry.eventId();

@@ -6,22 +6,22 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * The names of one kind, numbered from 0 in the order in which they are added, and how often each is used. All of their bytes are in
- * one array; a name takes 16 bytes besides.
+ * The names of one kind, numbered from 0 in the order in which they are added, with the number of their uses. One array
+ * holds all of their bytes; other data takes 16 bytes a name.
  */
 final class NameTable {
-    private static final int LEAST = 64;
-    private static final int MOST_USES = (1 << 24) - 1;
-    /** Random for each process, so that no input can be made whose names all collide. */
+    private static final int INITIAL_CAPACITY = 64;
+    private static final int MAX_USES = (1 << 24) - 1;
+    /** Random for each process, so that no input can be crafted whose names all collide. */
     private static final long FACTOR = new SplittableRandom().nextLong() | 1;
 
-    private byte[] text = new byte[16 * LEAST];
-    /** Where each name begins, and where the last one ends. */
-    private int[] starts = new int[LEAST + 1];
+    private byte[] text = new byte[16 * INITIAL_CAPACITY];
+    /** The offset of each name, and the end of the last one. */
+    private int[] starts = new int[INITIAL_CAPACITY + 1];
 
-    private int[] uses = new int[LEAST];
-    /** By hash: a name's number and 1, or 0. */
-    private int[] slots = new int[2 * LEAST];
+    private int[] uses = new int[INITIAL_CAPACITY];
+    /** By hash: one more than a name's number, or 0. */
+    private int[] slots = new int[2 * INITIAL_CAPACITY];
 
     private int count;
 
@@ -29,9 +29,9 @@ final class NameTable {
         return count;
     }
 
-    /** As far as three bytes count. */
+    /** The number of uses, at most what three bytes hold. */
     int uses(int name) {
-        return Math.min(uses[name], MOST_USES);
+        return Math.min(uses[name], MAX_USES);
     }
 
     int mostUses() {
@@ -42,13 +42,13 @@ final class NameTable {
         uses[name]++;
     }
 
-    /** The number of the name; −1 if there is none such. */
+    /** The number of the name; −1 if absent. */
     int find(byte[] bytes, int length) {
         return slots[slot(bytes, length)] - 1;
     }
 
     /**
-     * Adds a name, even if there is one such: files have their names by number.
+     * Adds a name, even a repeated one: files identify names by number.
      *
      * @return its number
      */
@@ -89,7 +89,7 @@ final class NameTable {
         }
     }
 
-    /** Where the name is, or is to be. */
+    /** The slot of the name, or the free slot for it. */
     private int slot(byte[] bytes, int length) {
         long hash = length;
         for (int i = 0; i < length; i++) {
@@ -116,12 +116,12 @@ final class NameTable {
         return starts[name + 1] - starts[name];
     }
 
-    /** All names, each from {@link #start} on; not to be changed. */
+    /** The bytes of all names, each from {@link #start} on; must not be modified. */
     byte[] text() {
         return text;
     }
 
-    /** The numbers in that order of the names. */
+    /** The numbers of the names in that order. */
     int[] sorted(Comparator<Integer> order) {
         return IntStream.range(0, count)
                 .boxed()

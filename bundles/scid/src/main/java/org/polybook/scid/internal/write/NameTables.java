@@ -2,9 +2,9 @@ package org.polybook.scid.internal.write;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.database.NameKind;
 
-/** All names of a base. */
+/** All names of a database. */
 final class NameTables {
     private final Map<NameKind, NameTable> tables = new EnumMap<>(NameKind.class);
 

@@ -15,95 +15,95 @@ import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.io.GroupReplacement;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.BaseFiles;
-import org.polybook.scid.internal.base.BaseForm;
-import org.polybook.scid.internal.base.BaseInfo;
-import org.polybook.scid.internal.base.BaseOpening;
+import org.polybook.scid.internal.database.DatabaseOpener;
+import org.polybook.scid.internal.database.DatabasePaths;
+import org.polybook.scid.internal.database.DatabaseProperties;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.search.MissingRecords;
 
-/** Writes games to a base, which is as it was until the writer is finished. */
+/** Writes games to a database, whose files stay unchanged until the writer is finished. */
 public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     private static final String FULL = "base-full";
 
-    private final BaseForm form;
-    private final NewBase base;
+    private final FormatVersion format;
+    private final NewDatabase database;
     private final long before;
     private long cut;
     private boolean failed;
     private boolean finished;
     private boolean closed;
 
-    private ScidWriter(NewBase base, BaseForm form, Consumer<GameProblem> found) {
-        super(form, found);
-        this.form = form;
-        this.base = base;
-        this.before = base.writer().games();
+    private ScidWriter(NewDatabase database, FormatVersion format, Consumer<GameProblem> found) {
+        super(format, found);
+        this.format = format;
+        this.database = database;
+        this.before = database.writer().games();
     }
 
     /**
-     * Begins to write to a base.
+     * Opens a writer.
      *
-     * @param found is told what is left out of a game, and of games that are left out as fatal
-     * @throws IOException also if the base cannot be added to
+     * @param found receives data omitted from games, and as fatal problems the games that are skipped
+     * @throws IOException also if nothing can be added to the database
      */
-    public static DatabaseWriter open(BaseFiles files, WriteMode writing, Consumer<GameProblem> found)
+    public static DatabaseWriter open(DatabasePaths files, WriteMode writing, Consumer<GameProblem> found)
             throws IOException {
         if (files.version() == 3) {
-            throw new UnsupportedOperationException(
-                    files.index() + ": si3 is only read; a copy in si4 can be written to");
+            throw new UnsupportedOperationException(files.index() + ": si3 is only read; a copy in si4 can be changed");
         }
-        BaseForm form = BaseForm.of(files.version());
-        GroupReplacement group = NewBase.begin(files);
-        NewBase base = null;
+        FormatVersion format = FormatVersion.of(files.version());
+        GroupReplacement group = NewDatabase.begin(files);
+        NewDatabase database = null;
         try {
-            base = base(files, form, group, writing);
-            return new ScidWriter(base, form, found);
+            database = database(files, format, group, writing);
+            return new ScidWriter(database, format, found);
         } finally {
-            if (base == null) {
+            if (database == null) {
                 group.close();
             }
         }
     }
 
-    private static NewBase base(BaseFiles files, BaseForm form, GroupReplacement group, WriteMode writing)
+    private static NewDatabase database(
+            DatabasePaths files, FormatVersion format, GroupReplacement group, WriteMode writing)
             throws IOException {
         List<Path> there =
                 group.targets().stream().filter(each -> Files.exists(each)).toList();
         if (writing == WriteMode.CREATE) {
-            NewBase.requireNone(group);
+            NewDatabase.requireNone(group);
         }
         if (writing == WriteMode.APPEND && !there.isEmpty()) {
-            try (Base held = BaseOpening.openLocked(files)) {
-                BaseForm.ofChanged(held);
-                checkSound(held);
-                return NewBase.after(held, form, group);
+            try (MappedDatabase existing = DatabaseOpener.openLocked(files)) {
+                FormatVersion.ofChanged(existing);
+                checkSound(existing);
+                return NewDatabase.after(existing, format, group);
             }
         }
-        NewBase empty = NewBase.empty(form, group);
-        empty.begin(BaseInfo.of(form));
+        NewDatabase empty = NewDatabase.empty(format, group);
+        empty.begin(DatabaseProperties.of(format));
         return empty;
     }
 
-    /** A base whose files do not fit together would only be damaged further. */
-    private static void checkSound(Base base) throws IOException {
-        if (base.missing() > 0) {
-            throw new IOException(base.files().index() + ": says that it has " + base.missing()
-                    + " games more than there are, so nothing is added to it; a copy of the base is sound");
+    /** Rejects a database whose files do not match: writing would damage it further. */
+    private static void checkSound(MappedDatabase database) throws IOException {
+        if (database.missing() > 0) {
+            throw new IOException(database.files().index() + ": the header claims " + database.missing()
+                    + " games more than the index has, so nothing is added to it; a copy of the database is sound");
         }
-        if (!base.remarks().isEmpty()) {
-            throw new IOException(
-                    base.files().index() + ": is damaged, so nothing is added to it; a copy of the base is sound: "
-                            + base.remarks().get(0).message());
+        if (!database.warnings().isEmpty()) {
+            throw new IOException(database.files().index()
+                    + ": is damaged, so nothing is added to it; a copy of the database is sound: "
+                    + database.warnings().get(0).message());
         }
-        MissingRecords missing = MissingRecords.of(base);
+        MissingRecords missing = MissingRecords.of(database);
         if (missing.games() > 0) {
-            throw new IOException(base.files().games() + ": the file ends before " + missing.inWords()
-                    + "; nothing is added to it, because the new records would take the place of those");
+            throw new IOException(database.files().games() + ": the file ends before " + missing.inWords()
+                    + "; nothing is added to it, because new records would take the place of the missing ones");
         }
     }
 
-    /** A caller who throws does not want the base without that game. */
+    /** Reports a problem. A caller that throws does not want the database without that game, so the writer fails. */
     @Override
     void report(String code, String message, boolean isFatal) {
         boolean goesOn = false;
@@ -136,7 +136,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     @Override
     public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
         boolean isWhole = false;
-        try (BlockWorkers<BlockEncoder> blocks = new BlockWorkers<>(source, () -> new BlockEncoder(source, form))) {
+        try (BlockWorkers<BlockEncoder> blocks = new BlockWorkers<>(source, () -> new BlockEncoder(source, format))) {
             for (BlockEncoder block = blocks.next(); block != null && goOn.test(games()); block = blocks.next()) {
                 addAll(block.batch(), found);
             }
@@ -146,7 +146,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
     }
 
-    private void addAll(Batch batch, Consumer<GameProblem> found) throws IOException {
+    private void addAll(EncodedBlock batch, Consumer<GameProblem> found) throws IOException {
         batch.problems().forEach(found);
         for (int i = 0; i < batch.count(); i++) {
             add(batch.game(i), batch.place(i), found);
@@ -157,17 +157,17 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
     }
 
-    /** Returns why it cannot be added, or nothing. */
+    /** Adds a game; returns the reason if it cannot be added. */
     private Optional<String> add(EncodedGame game) throws IOException {
-        Optional<String> refused = base.writer().add(game);
-        cut += game.isCut && refused.isEmpty() ? 1 : 0;
+        Optional<String> refused = database.writer().add(game);
+        cut += game.isTruncated && refused.isEmpty() ? 1 : 0;
         return refused;
     }
 
-    /** How many have been written by this. */
+    /** The number of games that this writer has added. */
     @Override
     public long games() {
-        return base.writer().games() - before;
+        return database.writer().games() - before;
     }
 
     @Override
@@ -181,17 +181,17 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
             throw new IllegalStateException("the writer has been closed");
         }
         if (failed) {
-            throw new IOException("a game could not be written, so the base is left as it was");
+            throw new IOException("a game could not be written, so the database is unchanged");
         }
         finished = true;
-        base.commit();
+        database.commit();
     }
 
     @Override
     public void close() throws IOException {
         if (!closed) {
             closed = true;
-            base.close();
+            database.close();
         }
     }
 }

@@ -5,12 +5,14 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.polybook.api.database.SortKey;
 import org.polybook.io.MixedText;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.NameBytes;
-import org.polybook.scid.internal.base.NameKind;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameBytes;
+import org.polybook.scid.internal.database.NameKind;
 
-/** Fields of the index as numbers by which games are sorted. Of names it is the place among all of their kind. */
+/**
+ * Fields of the index as numbers by which games are sorted. A name's number is its place among all names of its kind.
+ */
 final class SortKeys {
     private static final Comparator<String> NAMES =
             String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
@@ -19,36 +21,37 @@ final class SortKeys {
 
     private SortKeys() {}
 
-    static GameOrder.Key of(Base base, SortKey.Field field) throws IOException {
+    static GameOrder.Key of(MappedDatabase database, SortKey.Field field) throws IOException {
         return switch (field) {
             case DATE -> IndexEntry::date;
             case ECO -> IndexEntry::eco;
             case RESULT -> IndexEntry::result;
             case PLIES -> IndexEntry::plies;
             case ELO -> entry -> entry.whiteRating() + entry.blackRating();
-            case EVENT -> name(base, NameSlot.EVENT, NAMES);
-            case SITE -> name(base, NameSlot.SITE, NAMES);
-            case ROUND -> name(base, NameSlot.ROUND, ROUNDS);
-            case WHITE -> name(base, NameSlot.WHITE, NAMES);
-            case BLACK -> name(base, NameSlot.BLACK, NAMES);
+            case EVENT -> name(database, NameSlot.EVENT, NAMES);
+            case SITE -> name(database, NameSlot.SITE, NAMES);
+            case ROUND -> name(database, NameSlot.ROUND, ROUNDS);
+            case WHITE -> name(database, NameSlot.WHITE, NAMES);
+            case BLACK -> name(database, NameSlot.BLACK, NAMES);
         };
     }
 
-    private static GameOrder.Key name(Base base, NameSlot slot, Comparator<String> order) throws IOException {
-        int[] places = places(base, slot.kind(), order);
+    private static GameOrder.Key name(MappedDatabase database, NameSlot slot, Comparator<String> order)
+            throws IOException {
+        int[] places = places(database, slot.kind(), order);
         return entry -> {
             long id = slot.id(entry);
             return id < places.length ? places[(int) id] : 0;
         };
     }
 
-    /** By a name's number its place among all names, from 1. */
-    private static int[] places(Base base, NameKind kind, Comparator<String> order) throws IOException {
-        String[] names = new String[Math.toIntExact(base.names().count(kind))];
+    /** The place of each name among all names, from 1, by the name's number. */
+    private static int[] places(MappedDatabase database, NameKind kind, Comparator<String> order) throws IOException {
+        String[] names = new String[Math.toIntExact(database.names().count(kind))];
         NameBytes name = new NameBytes();
         MixedText text = new MixedText();
         for (int id = 0; id < names.length; id++) {
-            base.names().read(kind, id, name);
+            database.names().read(kind, id, name);
             names[id] = text.show(name.bytes(), 0, name.length()).toString();
         }
         int[] sorted = IntStream.range(0, names.length)
@@ -63,7 +66,7 @@ final class SortKeys {
         return places;
     }
 
-    /** That a text begins with; −1 if it begins with none. */
+    /** The number with which a text begins; −1 if it begins with none. */
     private static long number(String text) {
         long number = -1;
         for (int i = 0; i < text.length() && i < 18 && Character.digit(text.charAt(i), 10) >= 0; i++) {

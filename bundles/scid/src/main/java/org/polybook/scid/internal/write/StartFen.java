@@ -10,9 +10,9 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** Start positions as bases hold them. */
+/** The FENs of start positions in a database. */
 final class StartFen {
-    /** Only looked at. */
+    /** Read only. */
     private static final Replayer STANDARD = Orthodox.NORMAL.replayer();
 
     private static final int E_FILE = 4;
@@ -32,9 +32,9 @@ final class StartFen {
     }
 
     /**
-     * All six fields.
+     * The FEN of a start position, with all six fields.
      *
-     * @param given the FEN that the game has: its en-passant square is kept even if no pawn can take there
+     * @param given the FEN that the game has: its en-passant square is kept even if no pawn can capture there
      */
     static String of(OrthodoxReplayer start, Optional<String> given) {
         Fen fen = Fen.of(start.toPosition(), EnPassantMode.PSEUDO_LEGAL);
@@ -42,13 +42,13 @@ final class StartFen {
             try {
                 fen = fen.withEnPassantSquare(Fen.parse(given.get()).enPassantSquare());
             } catch (InvalidNotationException readOtherwise) {
-                // the position is what its reader has made of it
+                // the reader of the game accepted a FEN that is rejected here: keep the position's own square
             }
         }
         return fen.format(FenStyle.X_FEN);
     }
 
-    /** Whether a castling right needs another king's or rook's square than those of orthodox chess. */
+    /** Returns true if a castling right needs a king's or rook's square other than those of orthodox chess. */
     static boolean needsChess960(OrthodoxReplayer start) {
         for (int right = 1; right <= Replayer.BLACK_H_SIDE || right <= Replayer.BLACK_A_SIDE; right <<= 1) {
             int rook = start.castlingRook(right);

@@ -1,17 +1,19 @@
 package org.polybook.scid.internal.write;
 
 import java.util.Arrays;
-import org.polybook.scid.internal.game.ByteSink;
+import org.polybook.scid.internal.game.GrowingBytes;
 
-/** The tags that a record has, in the order in which they came; two bytes at least for each, in arrays that are used again. */
+/**
+ * The tags of a record, in the order in which they are added; at least two bytes for each, in arrays that are reused.
+ */
 final class TagList {
-    /** A name and its value have no more bytes than this together. */
+    /** Maximum bytes of a name and its value together. */
     static final int LONGEST = 240;
 
-    /** Nor has a game more tags than this. */
-    static final int MOST = 2000;
+    /** Maximum number of tags of a game. */
+    static final int MAX = 2000;
 
-    /** Names that have a number of their own, from 241 on. */
+    /** Names with a separate number, from 241 on. */
     private static final String[] KNOWN = {
         "WhiteCountry",
         "BlackCountry",
@@ -28,13 +30,13 @@ final class TagList {
     private static final int FIRST_KNOWN = 241;
 
     private final boolean replaces;
-    private final ByteSink texts = new ByteSink(256);
-    /** Where each tag's name begins, where it ends, where its value ends. */
+    private final GrowingBytes texts = new GrowingBytes(256);
+    /** For each tag: the beginning of its name, the end of its name, the end of its value. */
     private int[] places = new int[3 * 16];
 
     private int count;
 
-    /** @param replaces whether a tag takes the place of one of the same name; otherwise both are kept */
+    /** @param replaces true if a tag replaces an earlier one of the same name; otherwise both are kept */
     TagList(boolean replaces) {
         this.replaces = replaces;
     }
@@ -44,9 +46,9 @@ final class TagList {
         count = 0;
     }
 
-    /** @return false if it has too many bytes, or there are too many */
+    /** @return false if the tag has too many bytes or no name, or the list is full */
     boolean add(CharSequence tag, CharSequence value) {
-        if (count == MOST || texts.length() > MOST * LONGEST) {
+        if (count == MAX || texts.length() > MAX * LONGEST) {
             return false;
         }
         int start = texts.length();
@@ -55,7 +57,7 @@ final class TagList {
         texts.add(value);
         int length = texts.length() - start;
         if (length > LONGEST || nameEnd == start) {
-            texts.cut(start);
+            texts.truncate(start);
             return false;
         }
         int at = replaces ? find(start, nameEnd) : count;
@@ -69,7 +71,7 @@ final class TagList {
         return true;
     }
 
-    /** The tag of that name; one beyond the last if there is none. */
+    /** The index of the tag with that name; the size of the list if absent. */
     private int find(int start, int end) {
         byte[] bytes = texts.bytes();
         int at = 0;
@@ -79,7 +81,7 @@ final class TagList {
         return at;
     }
 
-    void write(ByteSink to) {
+    void write(GrowingBytes to) {
         for (int i = 0; i < count; i++) {
             int start = places[3 * i];
             int nameEnd = places[3 * i + 1];

@@ -1,2 +1,2 @@
-/** Writes bases: games become records, index entries and names, and these the three files. */
+/** Writes databases: games become records, index entries and names, which are written to the three files. */
 package org.polybook.scid.internal.write;

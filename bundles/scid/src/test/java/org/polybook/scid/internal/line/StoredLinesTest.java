@@ -16,25 +16,25 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.scid.internal.ScidFormat;
-import org.polybook.scid.internal.Vectors;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.BaseOpening;
-import org.polybook.scid.internal.base.IndexEntry;
+import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.database.DatabaseOpener;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
 
 class StoredLinesTest {
     private final GameFormat format = new ScidFormat();
 
     @Test
-    void everyLineOfScid_playedOut_hasTheCodeThatScidGaveIt() throws IOException {
-        assertThat(codesAsScidHasThem(4, "stored_lines")).isEqualTo(257);
-        assertThat(codesAsScidHasThem(5, "stored_lines")).isEqualTo(257);
+    void everyLineOfScid_replayed_hasScidsCode() throws IOException {
+        assertThat(compareCodes(4, "stored_lines")).isEqualTo(257);
+        assertThat(compareCodes(5, "stored_lines")).isEqualTo(257);
     }
 
     @Test
-    void oddGames_haveTheCodesThatScidGaveThem() throws IOException {
+    void unusualGames_haveScidsCodes() throws IOException {
         int games = 0;
-        for (String name : Vectors.NAMES) {
-            games += codesAsScidHasThem(4, name);
+        for (String name : ScidVectors.NAMES) {
+            games += compareCodes(4, name);
         }
         assertThat(games).isGreaterThan(500);
     }
@@ -59,33 +59,33 @@ class StoredLinesTest {
     }
 
     @Test
-    void otherStartPosition_hasNoLine_whateverIsPlayed() {
+    void otherStartPosition_hasNoLine() {
         StoredLines.Walk walk = new StoredLines.Walk();
         walk.startElsewhere();
         walk.move(10, 26);
         assertThat(walk.code()).isZero();
     }
 
-    /** Returns how many games were compared. */
-    private int codesAsScidHasThem(int version, String name) throws IOException {
-        Base base = BaseOpening.open(Vectors.base(version, name));
-        Comparing comparing = new Comparing(base, version + " " + name);
-        try (GameSource source = format.open(Vectors.base(version, name), GameOptions.MAIN_LINE)) {
-            Games.read(source, comparing);
+    /** Returns the number of compared games. */
+    private int compareCodes(int version, String name) throws IOException {
+        MappedDatabase database = DatabaseOpener.open(ScidVectors.index(version, name));
+        LineComparison comparison = new LineComparison(database, version + " " + name);
+        try (GameSource source = format.open(ScidVectors.index(version, name), GameOptions.MAIN_LINE)) {
+            Games.read(source, comparison);
         }
-        return comparing.games;
+        return comparison.games;
     }
 
-    private static final class Comparing implements GameVisitor {
-        private final Base base;
+    private static final class LineComparison implements GameVisitor {
+        private final MappedDatabase database;
         private final String name;
         private final StoredLines.Walk walk = new StoredLines.Walk();
         private boolean hasFen;
         private int games;
         private long game;
 
-        Comparing(Base base, String name) {
-            this.base = base;
+        LineComparison(MappedDatabase database, String name) {
+            this.database = database;
             this.name = name;
         }
 
@@ -124,9 +124,9 @@ class StoredLinesTest {
 
         @Override
         public void endGame(GameResult result) {
-            IndexEntry entry = base.index().newEntry();
+            IndexEntry entry = database.index().newEntry();
             try {
-                base.index().read(game, entry);
+                database.index().read(game, entry);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -27,8 +27,8 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.BaseOpening;
+import org.polybook.scid.internal.database.DatabaseOpener;
+import org.polybook.scid.internal.database.MappedDatabase;
 
 class TreeTest {
     private static final GameQuery ALL = GameQuery.ALL.withDeleted(true);
@@ -36,16 +36,16 @@ class TreeTest {
     @TempDir
     static Path folder;
 
-    private static Base base;
-    private static Search search;
+    private static MappedDatabase database;
+    private static DatabaseSearch search;
 
     @BeforeAll
-    static void aBase() throws IOException {
-        base = BaseOpening.open(TreeBase.in(folder));
-        search = new Search(base);
+    static void openDatabase() throws IOException {
+        database = DatabaseOpener.open(TreeDatabase.in(folder));
+        search = new DatabaseSearch(database);
     }
 
-    /** Positions with the rows that Scid has for them. */
+    /** Positions with the rows of Scid's tree. */
     static Stream<Map.Entry<String, List<String>>> recorded() throws IOException {
         Map<String, List<String>> trees = new LinkedHashMap<>();
         List<String> rows = new ArrayList<>();
@@ -65,7 +65,7 @@ class TreeTest {
 
     @ParameterizedTest
     @MethodSource("recorded")
-    void tree_position_isThatOfScid(Map.Entry<String, List<String>> recorded) throws NotationException, IOException {
+    void tree_ofAPosition_isThatOfScid(Map.Entry<String, List<String>> recorded) throws NotationException, IOException {
         PositionTree tree = search.tree(position(recorded.getKey()), ALL);
 
         List<String> rows = new ArrayList<>();
@@ -81,7 +81,7 @@ class TreeTest {
                 .isEqualTo(tree.all().games());
     }
 
-    /** As the table of vectors has it. */
+    /** The row in the format of the recorded table. */
     private static String row(String move, GameTotals totals) {
         GameTotals.Results results = totals.results();
         return String.join(
@@ -98,12 +98,12 @@ class TreeTest {
     }
 
     @Test
-    void recorded_positions_areAHundredAndMore() throws IOException {
+    void recordedPositions_areMoreThanAHundred() throws IOException {
         assertThat(recorded()).hasSizeGreaterThan(100);
     }
 
     @Test
-    void tree_positionWithoutItsRights_namesCastlingAndEnPassantAllTheSame() throws NotationException, IOException {
+    void tree_positionWithoutTheRights_namesCastlingAndEnPassant() throws NotationException, IOException {
         PositionTree castling = search.tree(position("r3k2r/8/8/8/8/8/8/R3K2R b - - 0 1"), ALL);
         assertThat(castling.moves())
                 .filteredOn(move -> move.san().startsWith("O-O"))
@@ -117,7 +117,7 @@ class TreeTest {
     }
 
     @Test
-    void tree_ofAQuery_countsItsGamesAlone() throws NotationException, IOException {
+    void tree_ofAQuery_countsItsGamesOnly() throws NotationException, IOException {
         Position start = Orthodox.NORMAL.start();
         GameQuery strong = ALL.withElo(new NumberRange(2000, 4000));
         PositionTree tree = search.tree(start, strong);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.polybook.scid.internal.base.BaseForm;
+import org.polybook.scid.internal.database.FormatVersion;
 
 class DateReaderTest {
     @ParameterizedTest
@@ -21,10 +21,10 @@ class DateReaderTest {
                 "1999.05.15.1,false",
                 "3000.05.15,false"
             })
-    void isFaithful_ofDates_isWhetherTheBaseSaysTheSame(String text, boolean isFaithful) {
-        for (BaseForm form : new BaseForm[] {BaseForm.SI4, BaseForm.SI5}) {
-            assertThat(DateReader.isFaithful(DateReader.read(form, text), text))
-                    .as(form + " " + text)
+    void isFaithful_ofADate_isTrueIfTheDatabaseStoresTheSame(String text, boolean isFaithful) {
+        for (FormatVersion format : new FormatVersion[] {FormatVersion.SI4, FormatVersion.SI5}) {
+            assertThat(DateReader.isFaithful(DateReader.read(format, text), text))
+                    .as(format + " " + text)
                     .isEqualTo(isFaithful);
         }
     }

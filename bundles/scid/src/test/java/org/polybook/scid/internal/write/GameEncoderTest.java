@@ -14,37 +14,37 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.api.Games;
-import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.scid.internal.ScidDatabaseFormat;
-import org.polybook.scid.internal.Vectors;
-import org.polybook.scid.internal.base.Base;
-import org.polybook.scid.internal.base.BaseForm;
-import org.polybook.scid.internal.base.BaseOpening;
-import org.polybook.scid.internal.base.IndexEntry;
-import org.polybook.scid.internal.base.IndexFields;
+import org.polybook.scid.internal.ScidVectors;
+import org.polybook.scid.internal.database.DatabaseOpener;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.IndexFields;
+import org.polybook.scid.internal.database.MappedDatabase;
 
-/** The games of Scid's bases, encoded again from what is read of them, have the same records and the same entries. */
+/** The games of Scid's databases, read and encoded again, have the same records and entries. */
 class GameEncoderTest {
-    /** What no game tells, since only the index has it: what users mark, bits 3 and up. */
-    private static final int MARKS = ~7;
+    /** The flags that only the index has, set by users: bits 3 and up. */
+    private static final int USER_FLAGS = ~7;
 
-    static Stream<Arguments> bases() {
-        return Vectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
+    static Stream<Arguments> databases() {
+        return ScidVectors.NAMES.stream().flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
     @ParameterizedTest
-    @MethodSource("bases")
+    @MethodSource("databases")
     void games_readAndEncoded_areTheSame(int version, String name) throws IOException {
-        Base base = BaseOpening.open(Vectors.base(version, name));
+        MappedDatabase database = DatabaseOpener.open(ScidVectors.index(version, name));
         Map<Long, String> bad = new TreeMap<>();
         long[] game = new long[1];
-        IndexEntry entry = base.index().newEntry();
+        IndexEntry entry = database.index().newEntry();
         GameEncoder encoder =
                 new GameEncoder(
-                        BaseForm.of(version),
+                        FormatVersion.of(version),
                         problem -> bad.merge(problem.place().game(), problem.message(), (a, b) -> a + b)) {
                     @Override
                     public void problem(GameProblem problem) {
@@ -54,8 +54,8 @@ class GameEncoderTest {
                     @Override
                     void encoded(EncodedGame encoded) {
                         try {
-                            base.index().read(game[0], entry);
-                            compare(base, entry, encoded, game[0]);
+                            database.index().read(game[0], entry);
+                            compare(database, entry, encoded, game[0]);
                         } catch (IOException e) {
                             throw new UncheckedIOException(e);
                         }
@@ -68,24 +68,25 @@ class GameEncoderTest {
                     }
                 };
         try (GameSource source =
-                new ScidDatabaseFormat().open(base.files().index()).source(GameOptions.FULL, true)) {
+                new ScidDatabaseFormat().open(database.files().index()).source(GameOptions.FULL, true)) {
             Games.read(source, encoder);
         }
 
         assertThat(bad.keySet()).isEqualTo(name.equals("adv_positions") && version == 4 ? Set.of(29L) : Set.of());
     }
 
-    private static void compare(Base base, IndexEntry entry, EncodedGame game, long number) throws IOException {
+    private static void compare(MappedDatabase database, IndexEntry entry, EncodedGame game, long number)
+            throws IOException {
         byte[] expected = new byte[entry.length()];
-        base.records().read(entry.offset(), expected, 0, expected.length);
+        database.records().read(entry.offset(), expected, 0, expected.length);
         String record =
                 HexFormat.of().formatHex(game.record().bytes(), 0, game.record().length());
-        if (!base.files().index().toString().contains("latin1")) {
+        if (!database.files().index().toString().contains("latin1")) {
             assertThat(record)
                     .as("record of game %d", number)
                     .isEqualTo(HexFormat.of().formatHex(expected));
         }
-        game.fields.flags |= entry.flags() & MARKS;
+        game.fields.flags |= entry.flags() & USER_FLAGS;
         assertThat(fields(game)).as("entry of game %d", number).isEqualTo(fields(entry));
     }
 

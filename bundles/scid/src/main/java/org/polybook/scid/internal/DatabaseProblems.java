@@ -1,0 +1,93 @@
+package org.polybook.scid.internal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameProblem;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.Warning;
+import org.polybook.scid.internal.game.ScidProblem;
+import org.polybook.scid.internal.search.MissingRecords;
+
+/**
+ * The problems of a database's files. The location of a problem that concerns a whole file has game number 0. One pass
+ * over the index counts the games without a record, and its result is kept. Safe for any number of threads.
+ */
+final class DatabaseProblems {
+    private final MappedDatabase database;
+    private List<GameProblem> all;
+
+    DatabaseProblems(MappedDatabase database) {
+        this.database = database;
+    }
+
+    /** The problems found when the files were opened. */
+    private List<GameProblem> ofOpening() {
+        List<GameProblem> problems = new ArrayList<>();
+        database.warnings().forEach(warning -> problems.add(of(warning)));
+        if (database.missing() > 0) {
+            problems.add(missing(database));
+        }
+        return problems;
+    }
+
+    /**
+     * The problems found at opening, and one for all games whose records are missing from the file of games. If the
+     * pass over the index fails, the next call repeats it.
+     */
+    synchronized List<GameProblem> all() {
+        if (all != null) {
+            return all;
+        }
+        List<GameProblem> problems = ofOpening();
+        try {
+            MissingRecords missing = MissingRecords.of(database);
+            if (missing.games() > 0) {
+                problems.add(missingRecords(missing));
+            }
+            all = List.copyOf(problems);
+            return all;
+        } catch (IOException e) { // every later read of the index fails, too, and reports it
+            return List.copyOf(problems);
+        }
+    }
+
+    /** Explains in one sentence why the database does not show all of its games; empty if it shows them all. */
+    Optional<String> lostGames() {
+        return all().stream()
+                .filter(problem -> problem.isFatal() || problem.code().equals(ScidProblem.MISSING_RECORDS.code()))
+                .map(GameProblem::toString)
+                .reduce((first, second) -> first + "; " + second);
+    }
+
+    private GameProblem missingRecords(MissingRecords missing) {
+        long end = database.records().size();
+        String message = "the file ends before " + missing.inWords()
+                + ": searches find no positions in them, and trees may count them as ended";
+        GameLocation place = new GameLocation(database.files().games().toString(), 0, 0, 0, end);
+        return new GameProblem(place, ScidProblem.MISSING_RECORDS.code(), "", message, false);
+    }
+
+    static GameProblem of(Warning warning) {
+        GameLocation place = new GameLocation(warning.file(), 0, 0, 0, warning.offset());
+        return new GameProblem(place, warning.code(), "", warning.message(), false);
+    }
+
+    /**
+     * The problem of a header that claims more games than the index has: all missing games together are one bad game.
+     */
+    static GameProblem missing(MappedDatabase database) {
+        long first = database.games() + 1;
+        GameLocation place = new GameLocation(
+                database.files().index().toString(),
+                first,
+                0,
+                0,
+                database.index().place(first));
+        String message = "the header says " + (database.games() + database.missing())
+                + " games, but the index ends after game " + database.games();
+        return new GameProblem(place, ScidProblem.MISSING_ENTRY.code(), "", message, true);
+    }
+}

@@ -1,0 +1,215 @@
+package org.polybook.scid.internal;
+
+import java.io.IOException;
+import org.polybook.api.game.GameOptions;
+import org.polybook.api.game.GameOptions.Detail;
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.api.variant.StartPositions;
+import org.polybook.chess.ChessVariant;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.fault.NotationException;
+import org.polybook.chess.orthodox.Orthodox;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
+import org.polybook.io.UnreadableBytesException;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.game.BadGameException;
+import org.polybook.scid.internal.game.FullGameReader;
+import org.polybook.scid.internal.game.GameRecord;
+import org.polybook.scid.internal.game.MainLineReader;
+import org.polybook.scid.internal.game.ScidProblem;
+
+/** Passes games to a visitor, one per call: the tags of the index, the tags of the record, the moves. One thread. */
+final class GameEmitter implements GameRecord.TagVisitor {
+    private static final GameResult[] RESULTS = {
+        GameResult.UNKNOWN, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW
+    };
+
+    private final MappedDatabase database;
+    private final String indexName;
+    private final String recordsName;
+    private final boolean isFull;
+    private final String defaultVariant;
+    /** The rules of the default variant; null until they are needed. */
+    private ChessVariant defaultRules;
+
+    private final HeaderTags headerTags;
+    private final GameRecord.TagVisitor headerSink = this::headerTag;
+    private final GameRecord record = new GameRecord();
+    private final StartPositions starts = new StartPositions();
+    private final MainLineReader mainLine = new MainLineReader();
+    private final FullGameReader wholeGame = new FullGameReader();
+    private GameVisitor visitor;
+    private IndexEntry entry;
+    private long game;
+    /** The value of the record's own tag {@code Variant}; null if it has none. */
+    private String variant;
+
+    GameEmitter(MappedDatabase database, GameOptions options) {
+        this.database = database;
+        this.indexName = database.files().index().toString();
+        this.recordsName = database.files().games().toString();
+        this.isFull = options.detail() == Detail.FULL;
+        this.defaultVariant = options.variant();
+        this.headerTags = new HeaderTags(database);
+    }
+
+    /** Passes the game with that number and index entry to the visitor. */
+    void emit(long number, IndexEntry gameEntry, GameVisitor to) throws IOException {
+        game = number;
+        entry = gameEntry;
+        visitor = to;
+        variant = null;
+        record.clear();
+        to.beginGame(new GameLocation(recordsName, game, 0, 0, entry.offset()));
+        try {
+            show();
+        } catch (BadGameException e) {
+            report(e.problem(), e.at(), e.getMessage(), true);
+        } catch (UnreadableBytesException e) {
+            report(ScidProblem.UNREADABLE, 0, e.getMessage(), true);
+        }
+    }
+
+    private void show() throws BadGameException, IOException {
+        if (!headerTags.show(entry, headerSink)) {
+            reportNames();
+        }
+        readRecord();
+        record.tags(this);
+        if (entry.isChess960() && variant == null) {
+            visitor.tag("Variant", "Chess960");
+        }
+        OrthodoxReplayer start = start();
+        Next next = visitor.startMoves(start);
+        if (next != Next.SKIP_GAME && (next == Next.SKIP_LEGALITY || moves(start))) {
+            visitor.endGame(RESULTS[entry.result()]);
+        }
+    }
+
+    private boolean moves(OrthodoxReplayer start) throws BadGameException {
+        if (!isFull) {
+            return mainLine.show(record, start, visitor);
+        }
+        boolean goOn = wholeGame.show(record, start, visitor);
+        if (goOn) {
+            reportComments();
+            for (BadGameException e : wholeGame.truncated()) {
+                report(
+                        ScidProblem.ODD_VARIATION,
+                        e.at(),
+                        "the rest of a variation is skipped: " + e.getMessage(),
+                        false);
+            }
+        }
+        return goOn;
+    }
+
+    private void readRecord() throws BadGameException, IOException {
+        if (entry.length() == 0) {
+            throw new BadGameException(ScidProblem.BAD_PLACE, 0, "the index says that the game's record has no bytes");
+        }
+        if (!record.read(database.records(), entry.offset(), entry.length())) {
+            throw new BadGameException(
+                    ScidProblem.BAD_PLACE,
+                    0,
+                    "the index says that the game's record has " + entry.length() + " bytes from byte " + entry.offset()
+                            + " on, but the file has " + database.records().size());
+        }
+    }
+
+    private void headerTag(CharSequence name, CharSequence value) {
+        visitor.tag(name, value);
+    }
+
+    @Override
+    public void tag(CharSequence name, CharSequence value) {
+        if ("Variant".contentEquals(name)) {
+            variant = value.toString();
+        }
+        visitor.tag(name, value);
+    }
+
+    private OrthodoxReplayer start() throws BadGameException {
+        ChessVariant rules = rules();
+        Replayer start = record.hasFen() ? start(rules) : defaultStart(rules);
+        if (start instanceof OrthodoxReplayer orthodox) {
+            return orthodox;
+        }
+        throw new BadGameException(
+                ScidProblem.UNKNOWN_VARIANT,
+                0,
+                variantText() + "; only games of orthodox chess and Chess960 can be read from Scid's records");
+    }
+
+    /** The variant named by the record, else by the index, else by the caller. */
+    private ChessVariant rules() throws BadGameException {
+        if (variant != null) {
+            return known(variant);
+        }
+        if (entry.isChess960()) {
+            return Orthodox.FISCHERANDOM;
+        }
+        defaultRules = defaultRules == null ? known(defaultVariant) : defaultRules;
+        return defaultRules;
+    }
+
+    private ChessVariant known(String name) throws BadGameException {
+        return starts.variant(name)
+                .orElseThrow(() -> new BadGameException(
+                        ScidProblem.UNKNOWN_VARIANT, 0, variantText() + ", whose rules are not available"));
+    }
+
+    private String variantText() {
+        return variant != null
+                ? "the tag Variant says \"" + variant + "\""
+                : "games without the tag Variant are read as \"" + defaultVariant + "\"";
+    }
+
+    private Replayer defaultStart(ChessVariant rules) {
+        return rules == Orthodox.NORMAL ? starts.normal() : starts.start(rules);
+    }
+
+    private Replayer start(ChessVariant rules) throws BadGameException {
+        String fen = record.fen();
+        visitor.tag("FEN", fen);
+        try {
+            Replayer start = starts.start(rules, fen);
+            if (!starts.dropped().isEmpty()) {
+                report(ScidProblem.ODD_FEN, record.fenPlace(), starts.droppedInWords(), false);
+            }
+            return start;
+        } catch (NotationException e) {
+            throw new BadGameException(
+                    ScidProblem.BAD_FEN, record.fenPlace(), "the start position is impossible: " + e.getMessage());
+        }
+    }
+
+    private void reportComments() {
+        int place = wholeGame.comments().place();
+        if (wholeGame.comments().missing() > 0) {
+            report(
+                    ScidProblem.MISSING_COMMENT,
+                    place,
+                    wholeGame.comments().missing() + " of the game's comments are missing",
+                    false);
+        } else if (wholeGame.comments().hasMore()) {
+            report(ScidProblem.SURPLUS_COMMENT, place, "there are more comments than places for them", false);
+        }
+    }
+
+    private void reportNames() {
+        GameLocation place = new GameLocation(indexName, game, 0, 0, database.index().place(game));
+        String message = "the file of names has no name with a number that the index gives, so it is shown as ?";
+        visitor.problem(new GameProblem(place, ScidProblem.BAD_NAME.code(), "", message, false));
+    }
+
+    private void report(ScidProblem problem, int at, String message, boolean isFatal) {
+        GameLocation place = new GameLocation(recordsName, game, 0, 0, entry.offset() + at);
+        visitor.problem(new GameProblem(place, problem.code(), record.hex(at), message, isFatal));
+    }
+}

@@ -1,0 +1,66 @@
+package org.polybook.scid.internal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.polybook.io.MixedText;
+import org.polybook.scid.internal.database.NameBytes;
+import org.polybook.scid.internal.database.NameFile;
+import org.polybook.scid.internal.database.NameKind;
+
+/**
+ * A name of a database that is read on first access, because most visitors of games use few tags or none. Throws an
+ * {@link UncheckedIOException} if the name cannot be read. A view that is reused for other names.
+ */
+final class LazyName implements CharSequence {
+    private final NameFile names;
+    private final NameBytes bytes = new NameBytes();
+    private final MixedText text = new MixedText();
+    private NameKind kind = NameKind.PLAYER;
+    private long id;
+    private boolean isRead;
+
+    LazyName(NameFile names) {
+        this.names = names;
+    }
+
+    /** Points this view to another name; returns this. */
+    LazyName show(NameKind ofKind, long withId) {
+        kind = ofKind;
+        id = withId;
+        isRead = false;
+        return this;
+    }
+
+    private MixedText text() {
+        if (!isRead) {
+            try {
+                names.read(kind, id, bytes);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            text.show(bytes.bytes(), 0, bytes.length());
+            isRead = true;
+        }
+        return text;
+    }
+
+    @Override
+    public int length() {
+        return text().length();
+    }
+
+    @Override
+    public char charAt(int index) {
+        return text().charAt(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return text().subSequence(start, end);
+    }
+
+    @Override
+    public String toString() {
+        return text().toString();
+    }
+}

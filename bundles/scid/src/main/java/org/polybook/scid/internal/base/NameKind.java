@@ -1,9 +1,0 @@
-package org.polybook.scid.internal.base;
-
-/** The four lists of names, in their order. */
-public enum NameKind {
-    PLAYER,
-    EVENT,
-    SITE,
-    ROUND
-}

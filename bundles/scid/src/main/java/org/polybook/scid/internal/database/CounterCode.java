@@ -1,0 +1,29 @@
+package org.polybook.scid.internal.database;
+
+/** The numbers of variations, comments and annotations in four bits: exact up to 10, then in steps. */
+public final class CounterCode {
+    /** The number that Scid shows for each code. */
+    private static final int[] SHOWN = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 40, 50};
+
+    /** The smallest number with each code above 10. */
+    private static final int[] FROM = {13, 18, 25, 35, 45};
+
+    private CounterCode() {}
+
+    /** The approximate number that a code denotes. */
+    public static int shown(int code) {
+        return SHOWN[code];
+    }
+
+    /** The code of a number. */
+    public static int of(int count) {
+        if (count <= 10) {
+            return count;
+        }
+        int code = 10;
+        while (code < 15 && count >= FROM[code - 10]) {
+            code++;
+        }
+        return code;
+    }
+}

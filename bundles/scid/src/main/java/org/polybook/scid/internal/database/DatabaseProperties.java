@@ -1,0 +1,89 @@
+package org.polybook.scid.internal.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.polybook.io.NamedFile;
+
+/**
+ * The properties that a database stores about itself.
+ *
+ * @param format {@code si3}, {@code si4} or {@code si5}
+ * @param version of the format: 300 to 400, 500 for si5
+ * @param type the number of the database's type, 0 to 28 in Scid's list; empty if absent
+ * @param autoload the game that Scid shows first: 0 for none, a number beyond the last game for the last one; empty if
+ * absent
+ * @param flagNames the names of the six custom flags; empty texts for those without a name
+ */
+public record DatabaseProperties(
+        String format,
+        int version,
+        Optional<String> type,
+        String description,
+        Optional<String> autoload,
+        List<String> flagNames) {
+    public DatabaseProperties {
+        flagNames = List.copyOf(flagNames);
+    }
+
+    /** The properties of a new database; its first game is the one that Scid shows first. */
+    public static DatabaseProperties of(FormatVersion format) {
+        return format == FormatVersion.SI4
+                ? new DatabaseProperties("si4", 400, Optional.of("0"), "", Optional.of("1"), Collections.nCopies(6, ""))
+                : new DatabaseProperties(
+                        "si5", 500, Optional.empty(), "", Optional.empty(), Collections.nCopies(6, ""));
+    }
+
+    /** The header of a {@code .si4} with these properties and no games. */
+    public byte[] header() {
+        return IndexHeaderV4.encode(this);
+    }
+
+    /** Reads the header of a {@code .si4}. */
+    public static byte[] readHeader(Path index) throws IOException {
+        try (InputStream in = Channels.newInputStream(NamedFile.open(index))) {
+            return in.readNBytes(IndexHeaderV4.BYTES);
+        }
+    }
+
+    /** Puts the number of games into the header of a {@code .si4}. */
+    public static void putGames(byte[] header, long games) {
+        IndexHeaderV4.putGames(header, games);
+    }
+
+    /** These properties for a database of that version. */
+    public DatabaseProperties in(FormatVersion format) {
+        DatabaseProperties defaults = of(format);
+        return new DatabaseProperties(
+                defaults.format,
+                defaults.version,
+                type.or(defaults::type),
+                description,
+                autoload.or(defaults::autoload),
+                flagNames);
+    }
+
+    /** A copy with another {@link #autoload}. */
+    public DatabaseProperties withAutoload(long game) {
+        return new DatabaseProperties(format, version, type, description, Optional.of(Long.toString(game)), flagNames);
+    }
+
+    long typeNumber() {
+        return number(type);
+    }
+
+    /** {@link #autoload} as a number, 0 for none. */
+    public long autoloadNumber() {
+        return number(autoload);
+    }
+
+    private static long number(Optional<String> text) {
+        return text.filter(each -> each.matches("[0-9]{1,9}"))
+                .map(Long::parseLong)
+                .orElse(0L);
+    }
+}

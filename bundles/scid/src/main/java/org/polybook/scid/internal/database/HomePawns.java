@@ -1,0 +1,46 @@
+package org.polybook.scid.internal.database;
+
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+
+/**
+ * The pawns that have left their home squares, by moving or by being captured there, in order: four bits each, the
+ * first in the highest bits; a2 is 15 to h2 8, a7 is 7 to h7 0.
+ */
+public final class HomePawns {
+    private static final int PAWN = PieceType.PAWN.id();
+    private static final int MOST = 16;
+
+    private int count;
+    private long list;
+
+    public void clear() {
+        count = 0;
+        list = 0;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    public long list() {
+        return list;
+    }
+
+    public void play(Replayer before, int move) {
+        leave(before, CoreMove.from(move));
+        leave(before, CoreMove.to(move));
+    }
+
+    private void leave(Replayer before, int square) {
+        int piece = before.pieceAt(square);
+        boolean white = (piece & Replayer.BLACK_PIECE) == 0;
+        if ((piece & 0xFF) != PAWN || square >>> 3 != (white ? 1 : 6) || count == MOST) {
+            return;
+        }
+        long number = (white ? 15L : 7L) - (square & 7);
+        list |= number << 60 - 4 * count;
+        count++;
+    }
+}

@@ -1,0 +1,87 @@
+package org.polybook.scid.internal.database;
+
+import java.io.IOException;
+import org.polybook.io.MappedFile;
+
+/** The entries of an index. Safe for any number of threads. */
+public final class Index {
+    private static final int LENGTH_HIGH = 6;
+
+    private final MappedFile file;
+    private final int headerBytes;
+    private final int entryBytes;
+    private final boolean isV5;
+
+    private Index(MappedFile file, int headerBytes, int entryBytes, boolean isV5) {
+        this.file = file;
+        this.headerBytes = headerBytes;
+        this.entryBytes = entryBytes;
+        this.isV5 = isV5;
+    }
+
+    static Index v4(MappedFile file, int version) {
+        int entry = version < IndexHeaderV4.NEWEST ? IndexEntryV4.BYTES - 1 : IndexEntryV4.BYTES;
+        return new Index(file, IndexHeaderV4.bytes(version), entry, false);
+    }
+
+    static Index v5(MappedFile file) {
+        return new Index(file, 0, IndexEntryV5.BYTES, true);
+    }
+
+    long bytes() {
+        return file.size();
+    }
+
+    int entryBytes() {
+        return entryBytes;
+    }
+
+    /** The number of complete entries in the file. */
+    long entries() {
+        return Math.max(0, file.size() - headerBytes) / entryBytes;
+    }
+
+    /** The number of bytes after that many entries. */
+    long bytesAfter(long entries) {
+        return file.size() - headerBytes - entries * entryBytes;
+    }
+
+    /** Creates a view for one thread. */
+    public IndexEntry newEntry() {
+        return isV5 ? new IndexEntryV5() : new IndexEntryV4();
+    }
+
+    /** The offset of a game's entry in the file. */
+    public long place(long game) {
+        return headerBytes + (game - 1) * entryBytes;
+    }
+
+    /**
+     * Points the view to a game.
+     *
+     * @param game from 1 to {@link MappedDatabase#games()}
+     */
+    public void read(long game, IndexEntry into) throws IOException {
+        file.read(place(game), into.bytes, 0, entryBytes);
+        widen(into.bytes);
+    }
+
+    /** Reads unwidened entries from that game on; returns their number. */
+    int read(long game, byte[] into) throws IOException {
+        return file.read(place(game), into, 0, into.length) / entryBytes;
+    }
+
+    /** Points the view to one of the entries read by {@link #read(long, byte[])}, by its number from 0. */
+    void show(byte[] entries, int number, IndexEntry into) {
+        System.arraycopy(entries, number * entryBytes, into.bytes, 0, entryBytes);
+        widen(into.bytes);
+    }
+
+    /** Inserts the byte that an entry of version 3 lacks. */
+    private void widen(byte[] bytes) {
+        if (entryBytes < bytes.length) {
+            System.arraycopy(bytes, LENGTH_HIGH, bytes, LENGTH_HIGH + 1, entryBytes - LENGTH_HIGH);
+            bytes[LENGTH_HIGH] = 0;
+        }
+    }
+}

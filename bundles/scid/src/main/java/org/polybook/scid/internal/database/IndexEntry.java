@@ -1,0 +1,37 @@
+package org.polybook.scid.internal.database;
+
+import java.nio.ByteBuffer;
+
+/** The fields of one game in the index: a view of the bytes of its entry, which are read for each game. One thread. */
+public abstract class IndexEntry implements IndexFields {
+    /** The entry's bytes as in the file; an entry of version 3 with the byte that it lacks. */
+    final byte[] bytes;
+
+    IndexEntry(int length) {
+        bytes = new byte[length];
+    }
+
+    /** The offset of the game's record in the file of games, in bytes. */
+    public abstract long offset();
+
+    /** The bytes of the record, 0 to 131,071. */
+    public abstract int length();
+
+    public abstract long whiteId();
+
+    public abstract long blackId();
+
+    public abstract long eventId();
+
+    public abstract long siteId();
+
+    public abstract long roundId();
+
+    abstract void setFlags(int flags);
+
+    /** The bytes of the entry with other flags; changes this view, too. */
+    public final ByteBuffer withFlags(int flags) {
+        setFlags(flags);
+        return ByteBuffer.wrap(bytes);
+    }
+}

@@ -1,0 +1,180 @@
+package org.polybook.scid.internal.database;
+
+/**
+ * An entry of {@code .si5}, 56 bytes: twelve little-endian words, then eight bytes. From the top of each word:
+ *
+ * <pre>
+ *  0  comment code 4 bits, White id 28     7  plies 10, flags 22
+ *  1  variation code 4, Black id 28        8  length 17, offset bits 46-32
+ *  2  NAG code 4, event id 28              9  offset bits 31-0
+ *  3  site id 32                          10  stored line 8, material 24
+ *  4  Chess960 1, round id 31             11  home-pawn count 8, White's rating type 3, Black's 3, result 2, ECO 16
+ *  5  White's rating 12, date 20          bytes 48-55  home pawns
+ *  6  Black's rating 12, event date 20
+ * </pre>
+ *
+ * Scid 5.0.0 to 5.0.2 wrote Black's rating type one bit too far to the left.
+ */
+final class IndexEntryV5 extends IndexEntry {
+    static final int BYTES = 56;
+
+    private static final int LOW_28 = 0xFFFFFFF;
+    private static final int LOW_20 = 0xFFFFF;
+
+    IndexEntryV5() {
+        super(BYTES);
+    }
+
+    private int word(int number) {
+        return UnsignedNumbers.word(bytes, number);
+    }
+
+    @Override
+    public long offset() {
+        return (word(8) & 0x7FFFL) << 32 | word(9) & 0xFFFFFFFFL;
+    }
+
+    @Override
+    public int length() {
+        return word(8) >>> 15;
+    }
+
+    @Override
+    public int flags() {
+        return word(7) & 0x3FFFFF;
+    }
+
+    @Override
+    public long whiteId() {
+        return word(0) & LOW_28;
+    }
+
+    @Override
+    public long blackId() {
+        return word(1) & LOW_28;
+    }
+
+    @Override
+    public long eventId() {
+        return word(2) & LOW_28;
+    }
+
+    @Override
+    public long siteId() {
+        return word(3) & 0xFFFFFFFFL;
+    }
+
+    @Override
+    public long roundId() {
+        return word(4) & 0x7FFFFFFF;
+    }
+
+    @Override
+    public int result() {
+        return word(11) >>> 16 & 3;
+    }
+
+    @Override
+    public int commentCode() {
+        return word(0) >>> 28;
+    }
+
+    @Override
+    public int variationCode() {
+        return word(1) >>> 28;
+    }
+
+    @Override
+    public int nagCode() {
+        return word(2) >>> 28;
+    }
+
+    @Override
+    public int eco() {
+        return word(11) & 0xFFFF;
+    }
+
+    @Override
+    public int date() {
+        return word(5) & LOW_20;
+    }
+
+    @Override
+    public int eventDate() {
+        return word(6) & LOW_20;
+    }
+
+    @Override
+    public int whiteRating() {
+        return word(5) >>> 20;
+    }
+
+    @Override
+    public int blackRating() {
+        return word(6) >>> 20;
+    }
+
+    @Override
+    public int whiteRatingType() {
+        return word(11) >>> 21 & 7;
+    }
+
+    @Override
+    public int blackRatingType() {
+        return word(11) >>> 18 & 7;
+    }
+
+    @Override
+    public int storedLine() {
+        return word(10) >>> 24;
+    }
+
+    @Override
+    public int material() {
+        return word(10) & 0xFFFFFF;
+    }
+
+    @Override
+    public int plies() {
+        return word(7) >>> 22;
+    }
+
+    @Override
+    public int homePawns() {
+        return word(11) >>> 24;
+    }
+
+    @Override
+    public long homePawnList() {
+        return UnsignedNumbers.u64(bytes, 48);
+    }
+
+    @Override
+    public boolean isChess960() {
+        return word(4) < 0;
+    }
+
+    @Override
+    void setFlags(int flags) {
+        UnsignedNumbers.putWord(bytes, 7, (long) plies() << 22 | flags);
+    }
+
+    /** Writes an entry with these fields. */
+    static void encode(IndexFields game, EntryLinks links, byte[] into) {
+        UnsignedNumbers.putWord(into, 0, (long) game.commentCode() << 28 | links.white());
+        UnsignedNumbers.putWord(into, 1, (long) game.variationCode() << 28 | links.black());
+        UnsignedNumbers.putWord(into, 2, (long) game.nagCode() << 28 | links.event());
+        UnsignedNumbers.putWord(into, 3, links.site());
+        UnsignedNumbers.putWord(into, 4, (game.isChess960() ? 1L << 31 : 0) | links.round());
+        UnsignedNumbers.putWord(into, 5, (long) game.whiteRating() << 20 | game.date());
+        UnsignedNumbers.putWord(into, 6, (long) game.blackRating() << 20 | game.eventDate());
+        UnsignedNumbers.putWord(into, 7, (long) game.plies() << 22 | game.flags());
+        UnsignedNumbers.putWord(into, 8, (long) links.length() << 15 | links.offset() >>> 32);
+        UnsignedNumbers.putWord(into, 9, links.offset());
+        UnsignedNumbers.putWord(into, 10, (long) game.storedLine() << 24 | game.material());
+        int ratingTypes = game.whiteRatingType() << 3 | game.blackRatingType();
+        UnsignedNumbers.putWord(
+                into, 11, (long) game.homePawns() << 24 | ratingTypes << 18 | game.result() << 16 | game.eco());
+        UnsignedNumbers.put(into, 48, 8, game.homePawnList());
+    }
+}

@@ -1,0 +1,41 @@
+package org.polybook.scid.internal.database;
+
+import java.util.List;
+import org.polybook.io.MappedFile;
+
+/**
+ * An open database: three mapped files. Of each game nothing is kept in memory, of each name only its place. Safe for
+ * any number of threads.
+ *
+ * @param games the number of games in the index
+ * @param missing the number of games that the header claims beyond those
+ * @param records the file of games
+ * @param warnings suspicious facts about the files
+ * @param open the files, which are closed with the database
+ */
+public record MappedDatabase(
+        DatabasePaths files,
+        DatabaseProperties info,
+        Index index,
+        long games,
+        long missing,
+        NameFile names,
+        MappedFile records,
+        List<Warning> warnings,
+        OpenFiles open)
+        implements AutoCloseable {
+    public MappedDatabase {
+        warnings = List.copyOf(warnings);
+    }
+
+    /** The bytes of the three files together. */
+    public long bytes() {
+        return index.bytes() + names.bytes() + records.size();
+    }
+
+    /** Closes the files; reading from the database fails from now on. */
+    @Override
+    public void close() {
+        open.close();
+    }
+}

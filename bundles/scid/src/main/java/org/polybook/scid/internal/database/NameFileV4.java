@@ -1,0 +1,242 @@
+package org.polybook.scid.internal.database;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import org.polybook.api.book.BookFormatException;
+import org.polybook.io.MappedFile;
+
+/**
+ * A file {@code .sn4}, big-endian:
+ *
+ * <pre>
+ *  0   8  "Scid.sn" and a NUL
+ *  8   4  an old time stamp
+ * 12  12  u24 each: the number of players, events, sites, rounds
+ * 24  12  u24 each: the highest frequency among them
+ * 36      players, then events, sites, rounds; each:
+ *     id         2 bytes, 3 if the list has 65,536 or more names
+ *     frequency  1 byte; 2 if the highest is 256 or more, 3 if 65,536 or more
+ *     length     1 byte, of the whole name
+ *     prefix     1 byte: the number of bytes that the name shares with the previous one; absent in the first of a list
+ *     text       length - prefix bytes
+ * </pre>
+ *
+ * Two numbers are kept for each name, its offset and its parent: the nearest earlier name with a shorter prefix, which
+ * has the bytes that this one lacks, or its own parent has them. Prefixes shrink from parent to parent, so a name is
+ * assembled in at most 255 steps, regardless of the file's content.
+ */
+final class NameFileV4 implements NameFile {
+    static final int HEADER = 36;
+    private static final byte[] MAGIC = {'S', 'c', 'i', 'd', '.', 's', 'n', 0};
+    private static final int LARGE = 1 << 16;
+    private static final int NONE = -1;
+    private static final int MAX_NAME = 255;
+
+    private final MappedFile file;
+    private final NameList[] lists = new NameList[NameKind.values().length];
+
+    /** One list: the offset and the parent of each name, by id. */
+    private static final class NameList {
+        long count;
+        int idWidth;
+        int headWidth;
+        /** Offset of the byte with the length; 0 if no name has that id. */
+        int[] places = {};
+        /** Id of the parent, NONE for none. */
+        int[] parents = {};
+        /** The first name, which has no prefix byte. */
+        int first = NONE;
+        /**
+         * The exclusive maximum of ids. The arrays continue with entries whose id is invalid: their prefixes are still
+         * needed.
+         */
+        int room;
+
+        int used;
+
+        int add(int id, int place, int parent) {
+            if (id >= room || places[id] != 0) {
+                return NONE;
+            }
+            places[id] = place;
+            parents[id] = parent;
+            return id;
+        }
+
+        /** The fault of an id that cannot be added. */
+        String fault(int id) {
+            if (id >= count) {
+                return " is too large, expected less than " + count;
+            }
+            return id >= room ? " is too large: the file has no room for that many" : " occurs twice";
+        }
+
+        int addStray(int place, int parent) {
+            if (used == places.length) {
+                places = Arrays.copyOf(places, 2 * used + 16);
+                parents = Arrays.copyOf(parents, 2 * used + 16);
+            }
+            places[used] = place;
+            parents[used] = parent;
+            return used++;
+        }
+    }
+
+    /** The earlier names that a name with a longer prefix can depend on; their prefixes grow from bottom to top. */
+    private static final class PrefixStack {
+        private final int[] prefixes = new int[MAX_NAME + 1];
+        private final int[] slots = new int[MAX_NAME + 1];
+        private int depth;
+
+        /** The nearest earlier name with a shorter prefix. */
+        int parent(int prefix) {
+            while (depth > 0 && prefixes[depth - 1] >= prefix) {
+                depth--;
+            }
+            return depth == 0 ? NONE : slots[depth - 1];
+        }
+
+        void push(int prefix, int slot) {
+            prefixes[depth] = prefix;
+            slots[depth++] = slot;
+        }
+    }
+
+    private NameFileV4(MappedFile file) {
+        this.file = file;
+    }
+
+    static NameFileV4 open(MappedFile file, String name, Warnings warnings) throws IOException {
+        byte[] header = new byte[HEADER];
+        int found = file.read(0, header, 0, HEADER);
+        if (found < MAGIC.length || !Arrays.equals(header, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+            throw new BookFormatException(name + ": does not begin with \"Scid.sn\", so it is not a file of names");
+        }
+        if (found < HEADER) {
+            throw new BookFormatException(name + ": ends after " + found + " bytes, inside its header of " + HEADER);
+        }
+        if (file.size() > Integer.MAX_VALUE) {
+            throw new BookFormatException(
+                    name + ": has " + file.size() + " bytes; a file with the maximum number of names has fewer");
+        }
+        NameFileV4 names = new NameFileV4(file);
+        names.parse(header, new Reporter(file, name, warnings));
+        return names;
+    }
+
+    /** The context of the parser. */
+    private record Reporter(MappedFile file, String name, Warnings warnings) {
+        void report(long offset, String message) {
+            warnings.add(name, offset, "bad-names", message);
+        }
+    }
+
+    private void parse(byte[] header, Reporter reporter) throws IOException {
+        long at = HEADER;
+        for (NameKind kind : NameKind.values()) {
+            NameList list = new NameList();
+            lists[kind.ordinal()] = list;
+            list.count = UnsignedNumbers.u24(header, 12 + 3 * kind.ordinal());
+            int greatest = UnsignedNumbers.u24(header, 24 + 3 * kind.ordinal());
+            list.idWidth = list.count < LARGE ? 2 : 3;
+            list.headWidth = list.idWidth + (greatest < 256 ? 1 : greatest < LARGE ? 2 : 3);
+            at = at < 0 ? at : parse(list, kind, at, reporter);
+        }
+    }
+
+    /** Parses a list; returns the offset of the next one, −1 if it is unknown. */
+    private long parse(NameList list, NameKind kind, long from, Reporter reporter) throws IOException {
+        // no more than the file has room for, regardless of the count that it claims
+        list.room = (int) Math.min(list.count, (file.size() - from) / (list.headWidth + 1) + 1);
+        list.used = list.room;
+        list.places = new int[list.room];
+        list.parents = new int[list.room];
+        NameReader reader = NameReader.of(file, from);
+        PrefixStack stems = new PrefixStack();
+        int previous = 0;
+        for (long n = 0; n < list.count; n++) {
+            long place = reader.position();
+            if (!reader.has(list.headWidth + (n == 0 ? 1 : 2))) {
+                reporter.report(place, text(kind, n, list) + "the file ends here");
+                return NONE;
+            }
+            int id = reader.number(list.idWidth);
+            reader.skip(list.headWidth - list.idWidth);
+            int lengthAt = (int) reader.position();
+            int length = reader.number(1);
+            int prefix = n == 0 ? 0 : reader.number(1);
+            if (prefix > length || prefix > previous || !reader.has(length - prefix)) {
+                reporter.report(place, text(kind, n, list) + fault(length, prefix, previous));
+                return NONE;
+            }
+            reader.skip(length - prefix);
+            previous = length;
+            int parent = stems.parent(prefix);
+            int slot = list.add(id, lengthAt, parent);
+            if (slot == NONE) {
+                reporter.report(place, text(kind, n, list) + "its number " + id + list.fault(id));
+                slot = list.addStray(lengthAt, parent);
+            }
+            stems.push(prefix, slot);
+            list.first = n == 0 ? slot : list.first;
+        }
+        return reader.position();
+    }
+
+    private static String fault(int length, int prefix, int previous) {
+        return "it has " + length + " bytes, " + prefix + " of them from the previous name, which has " + previous
+                + "; it and all names after it are lost";
+    }
+
+    private static String text(NameKind kind, long n, NameList list) {
+        return kind.name().toLowerCase(Locale.ROOT) + " " + (n + 1) + " of " + list.count + ": ";
+    }
+
+    @Override
+    public long bytes() {
+        return file.size();
+    }
+
+    @Override
+    public long count(NameKind kind) {
+        return lists[kind.ordinal()].count;
+    }
+
+    @Override
+    public boolean has(NameKind kind, long id) {
+        NameList list = lists[kind.ordinal()];
+        return id < list.room && list.places[(int) id] != 0;
+    }
+
+    @Override
+    public boolean read(NameKind kind, long id, NameBytes into) throws IOException {
+        NameList list = lists[kind.ordinal()];
+        if (!has(kind, id)) {
+            into.setUnknown();
+            return false;
+        }
+        int slot = (int) id;
+        int length = NONE;
+        int needed = MAX_NAME;
+        while (slot != NONE && needed > 0) {
+            int headBytes = slot == list.first ? 1 : 2;
+            byte[] entry = into.entry;
+            file.read(list.places[slot], entry, 0, NameBytes.TYPICAL_LENGTH);
+            int own = entry[0] & 0xFF;
+            int prefix = headBytes == 1 ? 0 : entry[1] & 0xFF;
+            length = length == NONE ? own : length;
+            int end = Math.min(Math.min(own, needed), length);
+            if (end > prefix) {
+                if (headBytes + end - prefix > NameBytes.TYPICAL_LENGTH) {
+                    file.read(list.places[slot], entry, 0, headBytes + end - prefix);
+                }
+                System.arraycopy(entry, headBytes, into.bytes, prefix, end - prefix);
+            }
+            needed = Math.min(needed, prefix);
+            slot = list.parents[slot];
+        }
+        into.setLength(length);
+        return true;
+    }
+}

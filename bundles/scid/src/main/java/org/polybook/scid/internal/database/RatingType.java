@@ -1,0 +1,30 @@
+package org.polybook.scid.internal.database;
+
+/** Kinds of ratings, in the order of their numbers. */
+public enum RatingType {
+    ELO("Elo"),
+    RATING("Rating"),
+    RAPID("Rapid"),
+    ICCF("ICCF"),
+    USCF("USCF"),
+    DWZ("DWZ"),
+    ECF("ECF");
+
+    private static final RatingType[] ALL = values();
+
+    private final String word;
+
+    RatingType(String word) {
+        this.word = word;
+    }
+
+    /** The kind with that number; Elo for an unknown number. */
+    public static RatingType of(int number) {
+        return number < ALL.length ? ALL[number] : ELO;
+    }
+
+    /** The part of the tag's name after {@code White} or {@code Black}. */
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,55 @@
+package org.polybook.scid.internal.database;
+
+/** Unsigned numbers in bytes: big-endian in version 4 and earlier, little-endian in version 5. */
+final class UnsignedNumbers {
+    private UnsignedNumbers() {}
+
+    static int u8(byte[] b, int at) {
+        return b[at] & 0xFF;
+    }
+
+    static int u16(byte[] b, int at) {
+        return (b[at] & 0xFF) << 8 | b[at + 1] & 0xFF;
+    }
+
+    static int u24(byte[] b, int at) {
+        return (b[at] & 0xFF) << 16 | u16(b, at + 1);
+    }
+
+    static long u32(byte[] b, int at) {
+        return (long) u16(b, at) << 16 | u16(b, at + 2);
+    }
+
+    static long u64(byte[] b, int at) {
+        return u32(b, at) << 32 | u32(b, at + 4);
+    }
+
+    /** The big-endian number of {@code width} bytes, 1 to 4. */
+    static int unsigned(byte[] b, int at, int width) {
+        int value = 0;
+        for (int i = 0; i < width; i++) {
+            value = value << 8 | b[at + i] & 0xFF;
+        }
+        return value;
+    }
+
+    /** The little-endian four-byte word with that number, as an int whose bits are unsigned. */
+    static int word(byte[] b, int number) {
+        int at = 4 * number;
+        return b[at] & 0xFF | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
+    }
+
+    /** Puts the low {@code width} bytes of a number, big-endian. */
+    static void put(byte[] b, int at, int width, long number) {
+        for (int i = 0; i < width; i++) {
+            b[at + i] = (byte) (number >>> 8 * (width - 1 - i));
+        }
+    }
+
+    /** Puts the little-endian word with that number, the inverse of {@link #word}. */
+    static void putWord(byte[] b, int number, long word) {
+        for (int i = 0; i < 4; i++) {
+            b[4 * number + i] = (byte) (word >>> 8 * i);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.polybook.scid.internal.game;
+
+/**
+ * The annotations of one move in a long, the first in the lowest byte, with Scid's limits: at most seven, among them
+ * one of 1 to 6, which comes first, and one of 10 to 21.
+ */
+final class AnnotationList {
+    private static final int MOST = 7;
+
+    private AnnotationList() {}
+
+    /**
+     * The annotations with one more; ignores 0 and an eighth one. An annotation of 1 to 6, or of 10 to 21, replaces an
+     * earlier one of that range.
+     */
+    static long with(long all, int nag) {
+        if (nag == 0) {
+            return all;
+        }
+        if (isOfMove(nag)) {
+            return isOfMove((int) all & 0xFF) ? all & ~0xFFL | nag : count(all) == MOST ? all : all << 8 | nag;
+        }
+        int count = count(all);
+        for (int i = 0; i < count && isOfPosition(nag); i++) {
+            if (isOfPosition(at(all, i))) {
+                return all & ~(0xFFL << 8 * i) | (long) nag << 8 * i;
+            }
+        }
+        return count == MOST ? all : all | (long) nag << 8 * count;
+    }
+
+    static int count(long all) {
+        return (71 - Long.numberOfLeadingZeros(all)) / 8;
+    }
+
+    static int at(long all, int index) {
+        return (int) (all >>> 8 * index) & 0xFF;
+    }
+
+    private static boolean isOfMove(int nag) {
+        return nag >= 1 && nag <= 6;
+    }
+
+    private static boolean isOfPosition(int nag) {
+        return nag >= 10 && nag <= 21;
+    }
+}

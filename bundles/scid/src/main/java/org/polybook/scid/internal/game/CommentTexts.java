@@ -1,0 +1,102 @@
+package org.polybook.scid.internal.game;
+
+import org.polybook.api.game.GameVisitor;
+import org.polybook.io.MixedText;
+
+/**
+ * The texts after the moves, in order: one for each comment mark among the moves. If there are more texts than marks,
+ * the surplus belongs to the places after the last mark: moves, beginnings and ends of variations, and the end of the
+ * game. The ends do not show their text.
+ */
+public final class CommentTexts {
+    private final MixedText text = new MixedText();
+    private GameRecord record;
+    private int at;
+    private int marksLeft;
+    private int missing;
+    /** True if it is known that no text is left. */
+    private boolean isOver;
+
+    /** Finds the texts of a record; a record whose moves have no end has none. */
+    void begin(GameRecord from) {
+        record = from;
+        marksLeft = 0;
+        missing = 0;
+        isOver = false;
+        int place = record.moves();
+        while (place < record.length && record.bytes[place] != MoveCodes.END_OF_GAME) {
+            marksLeft += record.bytes[place] == MoveCodes.COMMENT ? 1 : 0;
+            place += record.bytes[place] == MoveCodes.NAG ? 2 : 1;
+        }
+        at = place + 1;
+    }
+
+    /** Index of the next text in the record. */
+    public int place() {
+        return Math.min(at, record.length);
+    }
+
+    /** The number of marks without a text. */
+    public int missing() {
+        return missing;
+    }
+
+    /** Returns true if texts are left that belong to no place. */
+    public boolean hasMore() {
+        return end() >= 0;
+    }
+
+    /** Index of the NUL after the next text, −1 if no text is left. */
+    private int end() {
+        for (int i = at; i < record.length && !isOver; i++) {
+            if (record.bytes[i] == 0) {
+                return i;
+            }
+        }
+        isOver = true;
+        return -1;
+    }
+
+    void marked(GameVisitor visitor) {
+        marksLeft--;
+        if (!show(visitor)) {
+            missing++;
+        }
+    }
+
+    void unmarked(GameVisitor visitor) {
+        if (marksLeft == 0) {
+            show(visitor);
+        }
+    }
+
+    /** Skips the text of a mark. */
+    void skipMarked() {
+        marksLeft--;
+        skip();
+    }
+
+    /** Skips the text of a place without a mark that does not show one. */
+    void skipUnmarked() {
+        if (marksLeft == 0) {
+            skip();
+        }
+    }
+
+    private void skip() {
+        int end = end();
+        at = end < 0 ? at : end + 1;
+    }
+
+    private boolean show(GameVisitor visitor) {
+        int end = end();
+        if (end < 0) {
+            return false;
+        }
+        if (end > at) {
+            visitor.comment(text.show(record.bytes, at, end));
+        }
+        at = end + 1;
+        return true;
+    }
+}

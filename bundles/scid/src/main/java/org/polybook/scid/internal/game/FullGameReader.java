@@ -1,0 +1,231 @@
+package org.polybook.scid.internal.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
+
+/**
+ * Passes the moves of a record to a visitor, with comments, annotations and nested variations. After a move come its
+ * annotations, its comment and then its variations.
+ */
+public final class FullGameReader {
+    /**
+     * Maximum of reported variations for a game: enough for a reader, and little memory even if a game has nothing
+     * else.
+     */
+    private static final int MAX_TRUNCATED = 100;
+
+    private final MoveStack line = new MoveStack();
+    private final CommentTexts comments = new CommentTexts();
+    private GameRecord record;
+    private OrthodoxReplayer board;
+    private GameVisitor visitor;
+    private int at;
+
+    /** The reasons why variations have been truncated. */
+    private final List<BadGameException> truncated = new ArrayList<>();
+
+    /** True if the last item was a move, to which annotations and comments belong. */
+    private boolean isAfterMove;
+
+    /**
+     * Passes the moves to the visitor.
+     *
+     * @param start the start position, on which the moves are played
+     * @return false if the visitor skips the game
+     * @throws BadGameException if the record is damaged, or a move of the main line is illegal
+     */
+    public boolean show(GameRecord from, OrthodoxReplayer start, GameVisitor to) throws BadGameException {
+        record = from;
+        board = start;
+        visitor = to;
+        isAfterMove = false;
+        truncated.clear();
+        line.begin();
+        MoveErrors.setLists(line.lists(), record, start);
+        at = record.moves();
+        comments.begin(record);
+        node();
+        while (at < record.length) {
+            int b = record.bytes[at] & 0xFF;
+            if (MoveCodes.isMark(b)) {
+                if (b == MoveCodes.END_OF_GAME) {
+                    endOfGame();
+                    return true;
+                }
+                mark(b);
+            } else {
+                Next next = move(b);
+                if (next == Next.SKIP_GAME) {
+                    return false;
+                }
+                if (next == Next.SKIP_LEGALITY && line.depth() == 0) {
+                    return true;
+                }
+                if (next == Next.SKIP_LEGALITY) {
+                    long skipped = skipRest();
+                    if (skipped > 0) {
+                        visitor.skippedVariations(skipped);
+                    }
+                }
+            }
+        }
+        throw MoveErrors.noEnd(record.length);
+    }
+
+    /** The comments; after {@link #show} they have the numbers of missing and surplus texts. */
+    public CommentTexts comments() {
+        return comments;
+    }
+
+    /**
+     * The illegal moves at which variations have been truncated, at most {@value #MAX_TRUNCATED}; known after {@link
+     * #show}.
+     */
+    public List<BadGameException> truncated() {
+        return truncated;
+    }
+
+    private void endOfGame() throws BadGameException {
+        if (line.depth() > 0) {
+            throw MoveErrors.endInVariation(at);
+        }
+        comments.skipUnmarked();
+    }
+
+    private void mark(int b) throws BadGameException {
+        switch (b) {
+            case MoveCodes.COMMENT -> {
+                comments.marked(visitor);
+                at++;
+            }
+            case MoveCodes.BEGIN -> begin();
+            case MoveCodes.END -> end();
+            default -> nag();
+        }
+    }
+
+    /** Passes on an annotation, unless it is 0 or precedes the first move. */
+    private void nag() throws BadGameException {
+        if (at + 1 >= record.length) {
+            throw MoveErrors.noEnd(record.length);
+        }
+        int nag = record.bytes[at + 1] & 0xFF;
+        if (isAfterMove && nag != 0) {
+            visitor.nag(nag);
+        }
+        at += 2;
+    }
+
+    private Next move(int b) throws BadGameException {
+        int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
+        int tableMove = line.lists().tableMove(side, b);
+        if (tableMove < 0
+                || !board.isLegalReach(tableMove >>> 8, tableMove & 63)
+                || MainLineReader.takesKing(board, tableMove)) {
+            return otherMove(b, side);
+        }
+        at++;
+        Next next = visitor.move(board, tableMove);
+        if (next == Next.CONTINUE) {
+            line.playTableMove(board, side, b >>> 4, tableMove);
+            proceed(tableMove);
+        }
+        return next;
+    }
+
+    private Next otherMove(int b, int side) throws BadGameException {
+        int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
+        int move = MoveCodes.decode(board, line.lists(), side, b, second);
+        boolean isLong = MoveCodes.isLong(board, line.lists(), side, b);
+        if (line.depth() > 0 && !isLegal(move)) {
+            if (truncated.size() < MAX_TRUNCATED) {
+                truncated.add(MoveErrors.move(record, board, at, move));
+            }
+            return Next.SKIP_LEGALITY;
+        }
+        Next next = MainLineReader.show(record, board, visitor, at, move);
+        at += isLong ? 2 : 1;
+        if (next == Next.CONTINUE) {
+            line.play(board, move);
+            proceed(move);
+        }
+        return next;
+    }
+
+    /** Plays a move that has been passed on and added to the line, and passes on its annotations and its comment. */
+    private void proceed(int move) throws BadGameException {
+        board.play(move);
+        isAfterMove = true;
+        annotations();
+        node();
+    }
+
+    /** Returns true if the move is legal in a variation. An illegal one ends the variation only. */
+    private boolean isLegal(int move) {
+        return move == CoreMove.NULL || MainLineReader.isLegal(board, move);
+    }
+
+    /** Passes on the annotations of the last move: they come before a comment without a mark. */
+    private void annotations() throws BadGameException {
+        while (at < record.length && record.bytes[at] == MoveCodes.NAG) {
+            nag();
+        }
+    }
+
+    /** A place for a comment. A comment with a mark follows separately. */
+    private void node() {
+        boolean isMarked = at < record.length && record.bytes[at] == MoveCodes.COMMENT;
+        if (!isMarked) {
+            comments.unmarked(visitor);
+        }
+    }
+
+    private void begin() throws BadGameException {
+        if (line.isEmpty()) {
+            throw MoveErrors.noMoveBefore(at);
+        }
+        line.beginVariation();
+        board.undo();
+        isAfterMove = false;
+        visitor.beginVariation();
+        at++;
+        node();
+    }
+
+    private void end() throws BadGameException {
+        if (line.depth() == 0) {
+            throw MoveErrors.strayEnd(at);
+        }
+        for (int i = line.endVariation(); i > 0; i--) {
+            board.undo();
+        }
+        board.play(line.last());
+        isAfterMove = true;
+        comments.skipUnmarked();
+        visitor.endVariation();
+        at++;
+    }
+
+    /** Skips the rest of a variation up to its end; returns the number of variations in it. */
+    private long skipRest() throws BadGameException {
+        long skipped = 0;
+        int level = 1;
+        while (at < record.length) {
+            int b = record.bytes[at];
+            level += b == MoveCodes.BEGIN ? 1 : b == MoveCodes.END ? -1 : 0;
+            if (b == MoveCodes.END_OF_GAME || level == 0) {
+                return skipped;
+            }
+            skipped += b == MoveCodes.BEGIN ? 1 : 0;
+            if (b == MoveCodes.COMMENT) {
+                comments.skipMarked();
+            }
+            at += b == MoveCodes.NAG ? 2 : 1;
+        }
+        return skipped;
+    }
+}

@@ -1,0 +1,208 @@
+package org.polybook.scid.internal.game;
+
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
+
+/** Passes the main line of a record to a visitor. A hot path: allocates nothing, skips variations byte by byte. */
+public final class MainLineReader {
+    /** Returned in place of an index: the visitor skips the game. */
+    private static final int SKIP = -1;
+
+    private static final int END = -2;
+
+    private final PieceLists lists = new PieceLists();
+    /** True if the side that just moved passed while in check, so that its king could be captured. */
+    private boolean isKingOpen;
+
+    /**
+     * Passes the moves to the visitor.
+     *
+     * @param start the start position, on which the moves are played
+     * @return false if the visitor skips the game
+     * @throws BadGameException if the record is damaged, or a move of the main line is illegal
+     */
+    public boolean show(GameRecord record, OrthodoxReplayer start, GameVisitor visitor) throws BadGameException {
+        MoveErrors.setLists(lists, record, start);
+        boolean hasMoved = false;
+        isKingOpen = false;
+        int at = record.moves();
+        while (true) {
+            int from = at;
+            at = isKingOpen ? from : playTableMoves(record.bytes, from, record.length, start, visitor);
+            if (at < 0) {
+                return at == END;
+            }
+            hasMoved |= at > from;
+            if (at >= record.length) {
+                throw MoveErrors.noEnd(record.length);
+            }
+            int b = record.bytes[at] & 0xFF;
+            if (b == MoveCodes.END_OF_GAME) {
+                return true;
+            }
+            if (MoveCodes.isMark(b)) {
+                int mark = at;
+                at = skip(record, mark, b, hasMoved);
+                if (b == MoveCodes.BEGIN) {
+                    visitor.skippedVariations(variations(record, mark, at));
+                }
+            } else {
+                at = playOther(record, at, start, visitor);
+                hasMoved = true;
+            }
+            if (at < 0) {
+                return at == END;
+            }
+        }
+    }
+
+    /**
+     * Passes on and plays moves while {@link MoveCodeTable} knows them; returns the index after them. Looks up each move
+     * before playing the previous one, so that the processor need not wait for it.
+     */
+    private int playTableMoves(byte[] bytes, int from, int length, OrthodoxReplayer board, GameVisitor visitor) {
+        int at = from;
+        int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
+        int b = at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
+        int move = lists.tableMove(side, b);
+        while (move >= 0 && board.isLegalReach(move >>> 8, move & 63)) {
+            int other = side ^ PieceLists.SIDE;
+            int nextByte = ++at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
+            int nextMove = lists.tableMove(other, nextByte);
+            Next next = visitor.move(board, move);
+            if (next != Next.CONTINUE) {
+                return next == Next.SKIP_GAME ? SKIP : END;
+            }
+            int to = move & 63;
+            if (board.pieceAt(to) != 0) {
+                lists.take(other, to);
+                nextMove = lists.tableMove(other, nextByte); // numbers have changed
+            }
+            lists.step(side, b >>> 4, to);
+            board.playOn(move);
+            side = other;
+            b = nextByte;
+            move = nextMove;
+        }
+        return at;
+    }
+
+    /** Passes on and plays one move of any kind; returns the index after it. */
+    private int playOther(GameRecord record, int at, OrthodoxReplayer board, GameVisitor visitor)
+            throws BadGameException {
+        int b = record.bytes[at] & 0xFF;
+        int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
+        int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
+        int move = MoveCodes.decode(board, lists, side, b, second);
+        Next next = show(record, board, visitor, at, move);
+        if (next == Next.SKIP_GAME) {
+            return SKIP;
+        }
+        if (next != Next.CONTINUE) {
+            if (move == CoreMove.NULL) {
+                requireEnd(record, at + 1);
+            }
+            return END;
+        }
+        isKingOpen = move == CoreMove.NULL && board.isCheck();
+        int bytes = MoveCodes.isLong(board, lists, side, b) ? 2 : 1;
+        lists.play(board, side, move);
+        board.playOn(move);
+        return at + bytes;
+    }
+
+    /**
+     * Rejects a record without an end. A record of zeros is null moves without an end; a visitor that stops at the
+     * first of them would not notice.
+     */
+    private static void requireEnd(GameRecord record, int from) throws BadGameException {
+        int at = from;
+        while (at < record.length && record.bytes[at] != MoveCodes.END_OF_GAME) {
+            int b = record.bytes[at] & 0xFF;
+            at = MoveCodes.isMark(b) ? skip(record, at, b, true) : at + 1;
+        }
+        if (at >= record.length) {
+            throw MoveErrors.noEnd(record.length);
+        }
+    }
+
+    /** Passes on a move of a main line. A null move may come in check, too: Scid's users may pass there. */
+    static Next show(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
+            throws BadGameException {
+        if (move == CoreMove.NULL) {
+            return visitor.nullMove(before);
+        }
+        if (!isLegal(before, move)) {
+            throw MoveErrors.move(record, before, at, move);
+        }
+        return visitor.move(before, move);
+    }
+
+    /**
+     * Returns true if the move is legal and does not capture a king, not even that of a side that has passed in check.
+     */
+    static boolean isLegal(OrthodoxReplayer before, int move) {
+        return move >= 0 && before.isLegal(move) && !takesKing(before, move);
+    }
+
+    static boolean takesKing(OrthodoxReplayer before, int move) {
+        boolean isCastling = CoreMove.kind(move) == CoreMove.CASTLING;
+        return !isCastling && (before.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
+    }
+
+    /** Skips a mark with its data; returns the index after it. */
+    static int skip(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
+        switch (mark) {
+            case MoveCodes.NAG:
+                return at + 2;
+            case MoveCodes.COMMENT:
+                return at + 1;
+            case MoveCodes.BEGIN:
+                if (!hasMoved) {
+                    throw MoveErrors.noMoveBefore(at);
+                }
+                return skipVariation(record, at + 1);
+            default:
+                throw MoveErrors.strayEnd(at);
+        }
+    }
+
+    /**
+     * The number of variations that begin within {@code [from, to)}, where {@code to} is after the end of a variation.
+     */
+    private static long variations(GameRecord record, int from, int to) {
+        long count = 0;
+        for (int at = from; at < to; at++) {
+            int b = record.bytes[at];
+            count += b == MoveCodes.BEGIN ? 1 : 0;
+            at += b == MoveCodes.NAG ? 1 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * The index after the end of the variation around {@code from}. The second byte of a queen's move is never equal to
+     * a mark.
+     */
+    private static int skipVariation(GameRecord record, int from) throws BadGameException {
+        int depth = 1;
+        int at = from;
+        while (depth > 0) {
+            if (at >= record.length) {
+                throw MoveErrors.noEnd(record.length);
+            }
+            switch (record.bytes[at]) {
+                case MoveCodes.NAG -> at++;
+                case MoveCodes.BEGIN -> depth++;
+                case MoveCodes.END -> depth--;
+                case MoveCodes.END_OF_GAME -> throw MoveErrors.endInVariation(at);
+                default -> {}
+            }
+            at++;
+        }
+        return at;
+    }
+}

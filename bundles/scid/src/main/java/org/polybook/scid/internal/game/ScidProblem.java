@@ -1,0 +1,30 @@
+package org.polybook.scid.internal.game;
+
+import java.util.Locale;
+
+/** The kinds of problems. Their codes are these names in lower case with hyphens, and never change. */
+public enum ScidProblem {
+    // fatal: no game can be read
+    BAD_PLACE,
+    MISSING_ENTRY,
+    BAD_RECORD,
+    BAD_FEN,
+    UNKNOWN_VARIANT,
+    INVALID_MOVE,
+    ILLEGAL_MOVE,
+    BAD_VARIATION,
+    UNREADABLE,
+    // suspicious: the game is read anyway
+    MISSING_RECORDS,
+    ODD_FEN,
+    ODD_VARIATION,
+    BAD_NAME,
+    MISSING_COMMENT,
+    SURPLUS_COMMENT;
+
+    private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    public String code() {
+        return code;
+    }
+}

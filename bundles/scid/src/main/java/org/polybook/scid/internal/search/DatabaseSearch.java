@@ -1,0 +1,143 @@
+package org.polybook.scid.internal.search;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+import org.polybook.api.database.GameHits;
+import org.polybook.api.database.GameQuery;
+import org.polybook.api.database.PositionTree;
+import org.polybook.chess.Position;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.IndexScan;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.game.TargetPosition;
+
+/** Searches a database on all threads of the common pool. Safe for any number of threads. */
+public final class DatabaseSearch {
+    /** The number of games whose hits are collected before they are reported. */
+    private static final int CHUNK = 1 << 20;
+
+    private final MappedDatabase database;
+
+    public DatabaseSearch(MappedDatabase database) {
+        this.database = database;
+    }
+
+    /** Reports the games that match a query, in order. */
+    public void games(GameQuery query, GameHits hits) throws IOException {
+        Optional<Target> target = query.position().map(Target::of);
+        for (long first = 1; first <= database.games(); first += CHUNK) {
+            long end = Math.min(first + CHUNK, database.games() + 1);
+            for (Hits run : ParallelScan.each(first, end, () -> new HitWorker(query, target))) {
+                for (int i = 0; i < run.count; i++) {
+                    hits.found(run.games[i], run.plies[i]);
+                }
+            }
+        }
+    }
+
+    /** The moves played in a position, in the games that match a query. */
+    public PositionTree tree(Position position, GameQuery query) throws IOException {
+        Target node = Target.of(position);
+        Optional<Target> target = query.position().map(Target::of);
+        MoveCounts counts = new MoveCounts();
+        ParallelScan.each(1, database.games() + 1, () -> new TreeWorker(query, target, node))
+                .forEach(worker -> worker.handOver(counts));
+        return new TreeRows(position).tree(counts);
+    }
+
+    /** A target position with its filter by index. */
+    private record Target(TargetPosition position, PreFilter filter) {
+        static Target of(Position position) {
+            TargetPosition target = new TargetPosition(position);
+            return new Target(target, new PreFilter(target, position));
+        }
+
+        GameMatcher matcher(MappedDatabase database) {
+            return new GameMatcher(database, position, filter);
+        }
+    }
+
+    /** The hits of one run. */
+    private static final class Hits {
+        private long[] games = new long[16];
+        private int[] plies = new int[16];
+        private int count;
+
+        void add(long game, int ply) {
+            if (count == games.length) {
+                games = Arrays.copyOf(games, 2 * count);
+                plies = Arrays.copyOf(plies, 2 * count);
+            }
+            games[count] = game;
+            plies[count++] = ply;
+        }
+    }
+
+    private final class HitWorker implements ParallelScan.Worker<Hits> {
+        private final HeaderMatcher header;
+        private final Optional<GameMatcher> matcher;
+        private final IndexScan scan = new IndexScan(database.index());
+
+        HitWorker(GameQuery query, Optional<Target> target) {
+            header = new HeaderMatcher(database, query);
+            matcher = target.map(position -> position.matcher(database));
+        }
+
+        @Override
+        public Hits run(long first, long end) throws IOException {
+            Hits hits = new Hits();
+            GameMatcher moves = matcher.orElse(null);
+            for (long game = first; game < end; game++) {
+                IndexEntry entry = scan.read(game);
+                if (header.matches(entry)) {
+                    int ply = moves == null ? 0 : moves.find(entry);
+                    if (ply != GameMatcher.NOT_FOUND) {
+                        hits.add(game, moves == null ? GameHits.NO_PLY : ply);
+                    }
+                }
+            }
+            return hits;
+        }
+    }
+
+    private final class TreeWorker implements ParallelScan.Worker<TreeWorker> {
+        private final HeaderMatcher header;
+        private final Optional<GameMatcher> condition;
+        private final GameMatcher node;
+        private final IndexScan scan = new IndexScan(database.index());
+        private MoveCounts counts = new MoveCounts();
+
+        TreeWorker(GameQuery query, Optional<Target> target, Target node) {
+            this.header = new HeaderMatcher(database, query);
+            this.condition = target.map(position -> position.matcher(database));
+            this.node = node.matcher(database);
+        }
+
+        @Override
+        public TreeWorker run(long first, long end) throws IOException {
+            for (long game = first; game < end; game++) {
+                IndexEntry entry = scan.read(game);
+                if (header.matches(entry) && hasPosition(entry) && node.find(entry) != GameMatcher.NOT_FOUND) {
+                    counts.add(node.next(), entry);
+                }
+            }
+            return this;
+        }
+
+        private boolean hasPosition(IndexEntry entry) throws IOException {
+            return condition.isEmpty() || condition.get().find(entry) != GameMatcher.NOT_FOUND;
+        }
+
+        /**
+         * Adds this worker's counts. A worker occurs once for each of its runs, so its counts are empty after the first
+         * call.
+         */
+        void handOver(MoveCounts into) {
+            if (counts.size() > 0) {
+                into.add(counts);
+                counts = new MoveCounts();
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.polybook.api.database.CopyOptions;
+import org.polybook.api.database.CopyReport;
+import org.polybook.io.GroupReplacement;
+import org.polybook.scid.internal.database.DatabaseOpener;
+import org.polybook.scid.internal.database.DatabasePaths;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameKind;
+
+/**
+ * Copies a database game by game: records byte by byte, because all versions have the same; entries by their fields;
+ * names that games use. Data that no game refers to is dropped. The copy may replace the original.
+ */
+public final class DatabaseCopy {
+    private static final int STEP = 1 << 12;
+
+    private final MappedDatabase from;
+    private final FormatVersion format;
+    private final CopyOptions options;
+    private final LongConsumer copied;
+    private final IndexEntry entry;
+    private final byte[] record = new byte[FormatVersion.LONGEST_RECORD];
+    private final long[] numbers = new long[NameSlot.values().length];
+    private long deleted;
+    private long unreadable;
+    private long names;
+    private long renumbered;
+    private long bytes;
+
+    private DatabaseCopy(MappedDatabase from, FormatVersion format, CopyOptions options, LongConsumer copied) {
+        this.from = from;
+        this.format = format;
+        this.options = options;
+        this.copied = copied;
+        this.entry = from.index().newEntry();
+    }
+
+    /**
+     * Copies a database.
+     *
+     * @throws IOException also if a game cannot be read or the target version cannot hold it; then nothing is written
+     */
+    public static CopyReport copy(DatabasePaths from, DatabasePaths to, CopyOptions options, LongConsumer copied)
+            throws IOException {
+        if (to.version() == 3) {
+            throw new UnsupportedOperationException(to.index() + ": si3 is only read; copies are si4 or si5");
+        }
+        FormatVersion format = FormatVersion.of(to.version());
+        try (GroupReplacement group = NewDatabase.begin(to)) {
+            boolean isSame = from.index()
+                    .toAbsolutePath()
+                    .normalize()
+                    .equals(to.index().toAbsolutePath().normalize());
+            if (!isSame && !options.replacing()) {
+                NewDatabase.requireNone(group);
+            }
+            try (MappedDatabase database =
+                            isSame ? DatabaseOpener.openLocked(from) : DatabaseOpener.open(from.index());
+                    NewDatabase made = NewDatabase.empty(format, group)) {
+                DatabaseCopy copy = new DatabaseCopy(database, format, options, copied);
+                copy.write(made);
+                database.open().check();
+                // some systems do not replace a file that is open
+                database.close();
+                made.commit();
+                return copy.report(made);
+            }
+        }
+    }
+
+    private void write(NewDatabase made) throws IOException {
+        int[] games = GameOrder.of(from, options, this::isCopied);
+        made.begin(from.info().in(format).withAutoload(autoload(games)));
+        NameRenumbering copiedNames = new NameRenumbering(from, made.writer());
+        for (int i = 0; i < games.length; i++) {
+            from.index().read(games[i], entry);
+            copy(games[i], made.writer(), copiedNames);
+            renumbered += games[i] == i + 1 ? 0 : 1;
+            if ((i + 1) % STEP == 0) {
+                reportProgress(i + 1);
+            }
+        }
+        names = 0;
+        for (NameKind kind : NameKind.values()) {
+            names += from.names().count(kind) - made.writer().names().of(kind).count();
+        }
+        bytes = from.bytes();
+        reportProgress(games.length);
+    }
+
+    private void reportProgress(int done) throws InterruptedIOException {
+        copied.accept(done);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new InterruptedIOException(from.files().index() + ": copying was interrupted; nothing is changed");
+        }
+    }
+
+    private CopyReport report(NewDatabase made) {
+        return new CopyReport(
+                made.writer().games(), deleted, unreadable, Math.max(0, names), renumbered, bytes, made.bytes());
+    }
+
+    /** Returns true if the game with that number, which the entry shows, belongs in the copy. */
+    private boolean isCopied(long game, IndexEntry shown) throws IOException {
+        if (shown.has(GameFlag.DELETED) && !options.withDeleted()) {
+            deleted++;
+            return false;
+        }
+        boolean isThere = shown.length() > 0
+                && shown.offset() + shown.length() <= from.records().size();
+        if (isThere) {
+            return true;
+        }
+        unreadable++;
+        if (!options.withoutUnreadable()) {
+            throw new IOException(
+                    from.files().index() + ": game " + game + ": its record of " + shown.length() + " bytes from byte "
+                            + shown.offset() + " on is missing, so nothing is copied; unreadable games can be skipped");
+        }
+        return false;
+    }
+
+    private void copy(int game, GameAppender writer, NameRenumbering copiedNames) throws IOException {
+        if (format == FormatVersion.SI4 && entry.isChess960()) {
+            throw new IOException(from.files().index() + ": game " + game
+                    + " starts with castling rights of Chess960, which only si5 holds, so nothing is copied");
+        }
+        int length = entry.length();
+        from.records().read(entry.offset(), record, 0, length);
+        Optional<String> refused = writer.refusal(length);
+        for (NameSlot slot : NameSlot.values()) {
+            if (refused.isEmpty()) {
+                refused = copiedNames.read(slot, entry, numbers);
+            }
+        }
+        if (refused.isPresent()) {
+            throw new IOException(
+                    from.files().index() + ": game " + game + ": " + refused.get() + ", so nothing is copied");
+        }
+        writer.add(entry, record, length, numbers);
+    }
+
+    /**
+     * The number in the copy of the game that Scid shows first; 1 if that game is not copied. A number beyond the last
+     * game means the last one.
+     */
+    private long autoload(int[] games) {
+        long shown = from.info().autoloadNumber();
+        if (shown > from.games()) {
+            return games.length;
+        }
+        for (int i = 0; i < games.length; i++) {
+            if (games[i] == shown) {
+                return i + 1L;
+            }
+        }
+        return 1;
+    }
+}

@@ -1,0 +1,49 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+import org.polybook.scid.internal.database.NameBytes;
+import org.polybook.scid.internal.database.NameKind;
+
+/** The names that a database has, with the number of their uses in games. */
+final class ExistingNames {
+    private ExistingNames() {}
+
+    static NameTables of(MappedDatabase database) throws IOException {
+        NameTables tables = new NameTables();
+        boolean isSi4 = database.files().version() == 4;
+        NameBytes name = new NameBytes();
+        for (NameKind kind : NameKind.values()) {
+            long count = database.names().count(kind);
+            for (long id = 0; id < count; id++) {
+                boolean isThere = database.names().read(kind, id, name);
+                boolean isTwice = isSi4 && tables.of(kind).find(name.bytes(), name.length()) >= 0;
+                if (!isThere || isTwice) {
+                    throw unsound(database, "has a name " + (isThere ? "twice" : "that is damaged") + ", number " + id);
+                }
+                tables.of(kind).add(name.bytes(), name.length());
+            }
+        }
+        IndexEntry entry = database.index().newEntry();
+        for (long game = 1; game <= database.games(); game++) {
+            database.index().read(game, entry);
+            for (NameSlot slot : NameSlot.values()) {
+                long id = slot.id(entry);
+                if (id >= tables.of(slot.kind()).count()) {
+                    throw unsound(database, "has no name for the tag " + slot.tag() + " of game " + game);
+                }
+                tables.of(slot.kind()).use((int) id);
+            }
+        }
+        return tables;
+    }
+
+    /**
+     * The exception for a database whose names are unsound: a new name would become the name of a game that lacks one.
+     */
+    private static IOException unsound(MappedDatabase database, String what) {
+        return new IOException(database.files().names() + ": " + what
+                + ", so nothing is added to the database; a copy of it is sound");
+    }
+}

@@ -1,0 +1,90 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import org.polybook.api.database.FlagChange;
+import org.polybook.io.FileWrites;
+import org.polybook.io.GroupReplacement;
+import org.polybook.scid.internal.database.DatabaseOpener;
+import org.polybook.scid.internal.database.DatabasePaths;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.GameFlag;
+import org.polybook.scid.internal.database.IndexEntry;
+import org.polybook.scid.internal.database.MappedDatabase;
+
+/** Sets and clears flags of games, by replacing the index only. */
+public final class FlagUpdate {
+    private static final String INDEX = "index";
+    /** Flags that describe the game itself; users cannot change them. */
+    private static final int FIXED =
+            GameFlag.CUSTOM_START.mask() | GameFlag.PROMOTION.mask() | GameFlag.UNDERPROMOTION.mask();
+
+    private FlagUpdate() {}
+
+    /** Changes the flags of games; returns the number of games whose flags differ from before. */
+    public static long mark(DatabasePaths files, Collection<Long> games, FlagChange change) throws IOException {
+        int set = flags(change.set());
+        int cleared = flags(change.cleared());
+        if (files.version() == 3) {
+            throw new UnsupportedOperationException(files.index() + ": si3 is only read; a copy in si4 can be changed");
+        }
+        try (GroupReplacement group = NewDatabase.begin(files)) {
+            try (OutputStream out = group.create(INDEX)) {
+                NewDatabase.copy(files.index(), out);
+            }
+            long changed;
+            try (MappedDatabase database = DatabaseOpener.openLocked(files)) {
+                FormatVersion.ofChanged(database);
+                changed = patch(database, chosen(database, games), set, cleared, group);
+            }
+            if (changed > 0) {
+                group.replace(Arrays.asList(INDEX, null, null), true);
+            }
+            return changed;
+        }
+    }
+
+    private static int flags(String letters) {
+        for (int i = 0; i < letters.length(); i++) {
+            int flag = GameFlag.flags(letters.substring(i, i + 1));
+            if (flag == 0 || (flag & FIXED) != 0) {
+                throw new IllegalArgumentException("flags: no flag has the letter \"" + letters.charAt(i)
+                        + "\", expected " + GameFlag.letters(~FIXED) + " or D");
+            }
+        }
+        return GameFlag.flags(letters);
+    }
+
+    private static Set<Long> chosen(MappedDatabase database, Collection<Long> games) {
+        for (long game : games) {
+            if (game < 1 || game > database.games()) {
+                throw new IllegalArgumentException("games: 1 to " + database.games() + ", not " + game);
+            }
+        }
+        return new TreeSet<>(games);
+    }
+
+    private static long patch(MappedDatabase database, Set<Long> chosen, int set, int cleared, GroupReplacement group)
+            throws IOException {
+        IndexEntry entry = database.index().newEntry();
+        long changed = 0;
+        try (FileChannel channel = group.change(INDEX)) {
+            for (long game : chosen) {
+                database.index().read(game, entry);
+                int flags = entry.flags() & ~cleared | set;
+                if (flags != entry.flags()) {
+                    changed++;
+                    channel.position(database.index().place(game));
+                    FileWrites.all(
+                            channel, entry.withFlags(flags), database.files().index());
+                }
+            }
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,138 @@
+package org.polybook.scid.internal.write;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.polybook.scid.internal.database.EntryLinks;
+import org.polybook.scid.internal.database.FormatVersion;
+import org.polybook.scid.internal.database.IndexFields;
+import org.polybook.scid.internal.database.NameKind;
+import org.polybook.scid.internal.game.GrowingBytes;
+
+/** Appends games to the three files of a database. Keeps only the names in memory. */
+final class GameAppender {
+    private static final NameSlot[] SLOTS = NameSlot.values();
+
+    private final FormatVersion format;
+    private final Streams streams;
+    private final NameTables names;
+    private final RecordFileWriter records;
+    private final byte[] entry;
+    private final long[] ids = new long[SLOTS.length];
+    private long games;
+
+    /**
+     * The streams of the three files.
+     *
+     * @param index takes the entries; those of si4 without the header
+     * @param names takes each new name of si5 at once, and the names of si4 at the end
+     * @param records takes the games
+     */
+    record Streams(OutputStream index, OutputStream names, OutputStream records) {}
+
+    /**
+     * The content of a database before games are added: the number of games, the names, and the bytes of the file of
+     * games.
+     */
+    record Existing(long games, NameTables names, long recordBytes) {
+        static Existing nothing() {
+            return new Existing(0, new NameTables(), 0);
+        }
+    }
+
+    GameAppender(FormatVersion format, Streams streams, Existing existing) {
+        this.format = format;
+        this.streams = streams;
+        this.names = existing.names();
+        this.records = new RecordFileWriter(streams.records(), existing.recordBytes());
+        this.games = existing.games();
+        this.entry = new byte[format.entryBytes()];
+    }
+
+    long games() {
+        return games;
+    }
+
+    NameTables names() {
+        return names;
+    }
+
+    /**
+     * Adds a game.
+     *
+     * @return the reason why it cannot be added; empty if it has been added
+     */
+    Optional<String> add(EncodedGame game) throws IOException {
+        Optional<String> refused = refusal(game.record().length());
+        for (int i = 0; i < SLOTS.length && refused.isEmpty(); i++) {
+            GrowingBytes name = game.name(SLOTS[i]);
+            refused = refusal(SLOTS[i], name.bytes(), name.length());
+        }
+        if (refused.isEmpty()) {
+            for (NameSlot slot : SLOTS) {
+                GrowingBytes name = game.name(slot);
+                ids[slot.ordinal()] = id(slot.kind(), name.bytes(), name.length());
+            }
+            add(game, game.record().bytes(), game.record().length(), ids);
+        }
+        return refused;
+    }
+
+    /** Adds a game that {@link #refusal} accepts and whose names have these numbers, by {@link NameSlot}. */
+    void add(IndexFields game, byte[] record, int length, long[] names) throws IOException {
+        long place = records.append(record, length);
+        EntryLinks links = new EntryLinks(place, length, names[0], names[1], names[2], names[3], names[4]);
+        format.encode(game, links, entry);
+        streams.index().write(entry);
+        for (NameSlot slot : SLOTS) {
+            this.names.of(slot.kind()).use((int) names[slot.ordinal()]);
+        }
+        games++;
+    }
+
+    /** The reason why a game with a record of that length cannot be added; empty if it can. */
+    Optional<String> refusal(int length) {
+        if (games == format.mostGames()) {
+            return Optional.of("a database of this version holds at most " + format.mostGames() + " games");
+        }
+        if (records.place(length) >= format.recordBytes()) {
+            return Optional.of("a file of games of this version has at most " + format.recordBytes() + " bytes");
+        }
+        return Optional.empty();
+    }
+
+    /** The reason why a name cannot be added; empty if it can, or has been already. */
+    Optional<String> refusal(NameSlot slot, byte[] name, int length) {
+        NameTable known = names.of(slot.kind());
+        if (length > format.longestName()) {
+            return Optional.of("the tag " + slot.tag() + " has " + length
+                    + " bytes, but a database of this version holds " + format.longestName());
+        }
+        // the names of White and Black may both be new
+        if (known.count() + 2 > format.mostNames(slot.kind()) && known.find(name, length) < 0) {
+            return Optional.of("a database of this version holds at most " + format.mostNames(slot.kind())
+                    + " different names for the tag " + slot.tag());
+        }
+        return Optional.empty();
+    }
+
+    /** The number of a name; adds the name if it is new. */
+    int id(NameKind kind, byte[] name, int length) throws IOException {
+        NameTable known = names.of(kind);
+        int id = known.find(name, length);
+        if (id < 0) {
+            id = known.add(name, length);
+            if (format == FormatVersion.SI5) {
+                NameFileWriterV5.add(kind, name, length, streams.names());
+            }
+        }
+        return id;
+    }
+
+    /** Writes the names of si4, after all games have been added. Leaves the streams open. */
+    void finish() throws IOException {
+        if (format == FormatVersion.SI4) {
+            NameFileWriterV4.write(names, streams.names());
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.polybook.scid.internal.write;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.polybook.scid.internal.database.NameKind;
+
+/**
+ * Writes {@code .sn4}: 36 bytes of header, then the four lists, sorted, each name without the bytes that it shares with
+ * the previous one. The order is Scid's: by the first byte, unsigned; then byte by byte, signed, where the end counts
+ * as 0.
+ */
+final class NameFileWriterV4 {
+    private static final byte[] MAGIC = {'S', 'c', 'i', 'd', '.', 's', 'n', 0};
+    private static final int TWO_BYTES = 1 << 16;
+    private static final int ONE_BYTE = 1 << 8;
+
+    private final OutputStream out;
+
+    private NameFileWriterV4(OutputStream out) {
+        this.out = out;
+    }
+
+    static void write(NameTables names, OutputStream out) throws IOException {
+        NameFileWriterV4 file = new NameFileWriterV4(out);
+        file.header(names);
+        for (NameKind kind : NameKind.values()) {
+            file.list(names.of(kind));
+        }
+    }
+
+    private void header(NameTables names) throws IOException {
+        ByteArrayOutputStream counts = new ByteArrayOutputStream();
+        ByteArrayOutputStream uses = new ByteArrayOutputStream();
+        for (NameKind kind : NameKind.values()) {
+            number(names.of(kind).count(), 3, counts);
+            number(names.of(kind).mostUses(), 3, uses);
+        }
+        out.write(MAGIC);
+        number(0, 4, out);
+        counts.writeTo(out);
+        uses.writeTo(out);
+    }
+
+    private void list(NameTable names) throws IOException {
+        int idBytes = names.count() < TWO_BYTES ? 2 : 3;
+        int most = names.mostUses();
+        int useBytes = most < ONE_BYTE ? 1 : most < TWO_BYTES ? 2 : 3;
+        int before = -1;
+        for (int name : names.sorted((a, b) -> compare(names, a, b))) {
+            number(name, idBytes, out);
+            number(names.uses(name), useBytes, out);
+            out.write(names.length(name));
+            int shared = before < 0 ? 0 : shared(names, before, name);
+            if (before >= 0) {
+                out.write(shared);
+            }
+            out.write(names.text(), names.start(name) + shared, names.length(name) - shared);
+            before = name;
+        }
+    }
+
+    private static int compare(NameTable names, int a, int b) {
+        int same = shared(names, a, b);
+        int first = byteAt(names, a, same);
+        int second = byteAt(names, b, same);
+        return same == 0 ? (first & 0xFF) - (second & 0xFF) : first - second;
+    }
+
+    private static int byteAt(NameTable names, int name, int at) {
+        return at < names.length(name) ? names.text()[names.start(name) + at] : 0;
+    }
+
+    private static int shared(NameTable names, int a, int b) {
+        int most = Math.min(names.length(a), names.length(b));
+        int same = 0;
+        while (same < most && names.text()[names.start(a) + same] == names.text()[names.start(b) + same]) {
+            same++;
+        }
+        return same;
+    }
+
+    private static void number(long number, int width, OutputStream to) throws IOException {
+        for (int i = width - 1; i >= 0; i--) {
+            to.write((int) (number >>> 8 * i));
+        }
+    }
+}
