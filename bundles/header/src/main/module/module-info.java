@@ -1,4 +1,4 @@
-/** PG headers: what a book says of itself. */
+/** PG headers: the description that a book carries in its key-0 records. */
 module org.polybook.header {
     requires org.polybook.api;
 

@@ -130,7 +130,7 @@ class PickCommandTest {
                 "--top 0                | top=0: expected a whole number from 1 to 2147483647",
                 "--min-share 101        | min-share=101: expected a number from 0 to 100",
                 "--depth ten            | depth=ten: expected a whole number from 0 to 100000",
-                "--exclude castling     | exclude=castling: expected moves with + between them, such as e4+d2d4",
+                "--exclude castling     | exclude=castling: expected moves separated by +, such as e4+d2d4",
                 "--count 0              | --count: at least 1, not 0",
                 "--count 2 --json       | --count prints moves alone, without --explain and --json",
                 "--count 2 --explain    | --count prints moves alone, without --explain and --json",

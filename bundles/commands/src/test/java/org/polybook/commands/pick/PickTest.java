@@ -116,8 +116,8 @@ class PickTest {
                         e4 (e2e4) from BOOK, probability 100.00%, seed 1
                         the only move that the rules have left
 
-                        top=1    only that many moves of the highest chances, of equals the first in the file.
-                        illegal  records that mean no legal move of the position are never chosen.""".replace("BOOK", club.name()));
+                        top=1    only that many moves with the highest chances, the first in the file among equals.
+                        illegal  records whose move is not legal in the position are never chosen.""".replace("BOOK", club.name()));
     }
 
     @Test

@@ -11,24 +11,24 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
 
-/** Exchanges the leading key-0 records of a book file; everything after them is copied byte for byte. */
+/** Replaces the leading key-0 records of a book file; copies everything after them byte for byte. */
 final class HeaderFile {
     private static final int RECORD_BYTES = 16;
 
     private HeaderFile() {}
 
     /**
-     * Makes new key-0 records of the old ones, with the book's lock held.
+     * Makes new key-0 records from the old ones, while the book's lock is held.
      *
      * @param <X> thrown to leave the book unchanged
      */
     @FunctionalInterface
     interface Change<X extends Exception> {
-        /** @param old the 8 bytes after the key of each record, at most as many as a header has */
+        /** @param old the 8 bytes after the key of each record, at most as many as a header may have */
         List<Long> of(byte[] old) throws IOException, X;
     }
 
-    /** Replaces the file by one that begins with other records; returns whether any were there before. */
+    /** Replaces the file by one that begins with other key-0 records; returns true if it had any before. */
     static <X extends Exception> boolean replace(Path book, Change<X> change) throws IOException, X {
         try (BookReplacement replacement = BookReplacement.of(book)) {
             Path content = replacement.file("book");
@@ -36,7 +36,7 @@ final class HeaderFile {
             try (FileChannel from = NamedFile.open(replacement.target());
                     FileChannel to =
                             FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                old = leadingNulls(from);
+                old = leadingNullKeyBytes(from);
                 write(to, change.of(data(from, old)), book);
                 copy(from, old, to, book);
             }
@@ -45,7 +45,7 @@ final class HeaderFile {
         }
     }
 
-    /** The 8 bytes after each of the leading keys 0, which take so many bytes of the file. */
+    /** The 8 bytes after each of the leading keys 0, whose records take {@code bytes} of the file. */
     private static byte[] data(FileChannel from, long bytes) throws IOException {
         int records = (int) Math.min(bytes / RECORD_BYTES, BookHeaders.MAX_BYTES / Long.BYTES);
         ByteBuffer all = ByteBuffer.allocate(records * RECORD_BYTES);
@@ -59,8 +59,8 @@ final class HeaderFile {
         return data.array();
     }
 
-    /** How many bytes the leading key-0 records take. */
-    private static long leadingNulls(FileChannel from) throws IOException {
+    /** The number of bytes of the leading key-0 records. */
+    private static long leadingNullKeyBytes(FileChannel from) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(RECORD_BYTES * 512);
         long position = 0;
         while (true) {
@@ -93,7 +93,7 @@ final class HeaderFile {
         for (long at = start; at < size; ) {
             long moved = transfer(from, at, size - at, to, book);
             if (moved <= 0) {
-                throw new IOException(book + ": the book ends at byte " + at + " of " + size + " while it is copied");
+                throw new IOException(book + ": the book ended at byte " + at + " of " + size + " while it was copied");
             }
             at += moved;
         }

@@ -10,23 +10,22 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.HeaderFormatException;
 
 /**
- * Reads the text of a header, up to its NUL.
+ * Parses the text of a header, up to its NUL.
  *
  * <pre>
  * header   = "@PG@" LF version LF count LF variant-count LF { variant LF } { later field LF } comment NUL
  * version  = number "." number
- * count    = how many fields follow it before the comment
+ * count    = the number of fields after it and before the comment
  * number   = decimal, without leading zeros
  * variant  = printable ASCII without blanks and upper case
  * </pre>
  *
- * The text is UTF-8, its lines are divided by LF alone. Accepted as it is: other
- * bytes, read as ISO-8859-1. Accepted and noted as repairs: blank lines before the comment, and
- * the counts that pgheader 1.0.5 gets wrong.
+ * The text is UTF-8, and only LF ends a line. Accepted silently: other bytes, read as ISO-8859-1. Accepted and noted as
+ * repairs: blank lines before the comment, and the wrong counts of pgheader 1.0.5.
  */
 final class HeaderReader {
     static final String MAGIC = "@PG@";
-    private static final int MOST_NOTES = 20;
+    private static final int MAX_NOTES = 20;
     private static final String NUMBER = "0|[1-9][0-9]{0,8}";
 
     private final String text;
@@ -40,7 +39,7 @@ final class HeaderReader {
         this.charset = charset;
     }
 
-    /** The header in header data: the 8 bytes after each null key, one after the other. */
+    /** Parses header data: the 8 bytes after each key 0, concatenated. */
     static BookHeader read(byte[] data) throws HeaderFormatException {
         int nul = 0;
         while (nul < data.length && data[nul] != 0) {
@@ -72,19 +71,19 @@ final class HeaderReader {
         int claimed = number("the number of variants", 0);
         if (claimed >= count) {
             throw new HeaderFormatException("the header claims " + claimed + " variants among " + count
-                    + " predefined fields; the fields are one more at least");
+                    + " predefined fields, expected at least one field more than variants");
         }
         int start = at;
-        int variants = Miscount.actual(claimed, remainingFields(claimed));
+        int variants = PgheaderCount.actual(claimed, remainingFields(claimed));
         if (variants != claimed) {
             repairs.add("the header claims " + claimed + " variants but has " + variants
-                    + ", as pgheader 1.0.5 miscounts them");
+                    + ", as pgheader 1.0.5 counts them wrongly");
         }
         at = start;
         List<String> names = fields(variants, "variant", true);
         List<String> more = fields(count - 1 - claimed, "predefined field", false);
-        if (notes > MOST_NOTES) {
-            repairs.add("there are blank lines before " + (notes - MOST_NOTES) + " more fields");
+        if (notes > MAX_NOTES) {
+            repairs.add("blank lines before " + (notes - MAX_NOTES) + " more fields");
         }
         return BookHeader.of(names, at < text.length() ? text.substring(at) : "")
                 .withVersion(version)
@@ -108,7 +107,7 @@ final class HeaderReader {
         return fields;
     }
 
-    /** At most that many fields from here on, without moving on. */
+    /** The next fields, at most {@code most}, without moving on. */
     private List<String> remainingFields(int most) {
         List<String> fields = new ArrayList<>();
         for (int start = at; start < text.length() && fields.size() < most; ) {
@@ -126,7 +125,7 @@ final class HeaderReader {
         return end < 0 ? text.length() : end;
     }
 
-    /** The next field that is not empty. */
+    /** Reads the next field that is not empty. */
     private String field(String what) throws HeaderFormatException {
         int start = at;
         while (start < text.length() && text.charAt(start) == '\n') {
@@ -141,10 +140,10 @@ final class HeaderReader {
         return text.substring(start, stop);
     }
 
-    /** One sentence for all the blank lines before a field, and no more than {@value #MOST_NOTES} of them. */
+    /** Adds one note for all blank lines before a field, up to {@value #MAX_NOTES} notes. */
     private void noteBlankLines(int count, String what) {
-        if (count > 0 && notes++ < MOST_NOTES) {
-            String lines = count == 1 ? "there is a blank line" : "there are " + count + " blank lines";
+        if (count > 0 && notes++ < MAX_NOTES) {
+            String lines = count == 1 ? "a blank line" : count + " blank lines";
             repairs.add(lines + " before " + what);
         }
     }

@@ -7,7 +7,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 
-/** Writes headers: always as the grammar in {@link HeaderReader} has them, cut into 8 bytes a record, padded with NULs. */
+/** Writes headers, always by the grammar in {@link HeaderReader}, split into 8 bytes a record and padded with NULs. */
 final class HeaderWriter {
     private static final int DATA_BYTES = 8;
 
@@ -33,13 +33,13 @@ final class HeaderWriter {
         for (String variant : variants) {
             if (!FieldRules.isVariant(variant)) {
                 throw new HeaderFormatException(
-                        "the variant \"" + variant + "\" has to be printable ASCII without blanks and upper case");
+                        "the variant \"" + variant + "\" must be printable ASCII without blanks and upper case");
             }
         }
         for (String field : header.moreFields()) {
             if (!FieldRules.isField(field)) {
                 throw new HeaderFormatException(
-                        "the field \"" + field + "\" has to be one line without blanks around it");
+                        "the field \"" + field + "\" must be one line without blanks around it");
             }
         }
         if (header.comment().indexOf('\0') >= 0) {

@@ -2,7 +2,7 @@ package org.polybook.header.internal;
 
 import java.util.List;
 
-/** The variant names that pgheader 1.0.5 knows, in its order. */
+/** The variant names of pgheader 1.0.5, in its order. */
 final class KnownVariants {
     static final List<String> NAMES = List.of(
             "normal",

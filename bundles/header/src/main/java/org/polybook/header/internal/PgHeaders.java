@@ -29,9 +29,9 @@ public final class PgHeaders implements BookHeaders {
     @Override
     public Optional<BookHeader> read(OpeningBook book) throws IOException {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
-        book.forEach((index, key, packed) -> {
+        book.forEach((index, key, record) -> {
             if (key == 0) {
-                data.writeBytes(ByteBuffer.allocate(8).putLong(packed).array());
+                data.writeBytes(ByteBuffer.allocate(8).putLong(record).array());
             }
             return key == 0 && data.size() < MAX_BYTES;
         });
@@ -65,7 +65,7 @@ public final class PgHeaders implements BookHeaders {
         return BookHeader.of(List.copyOf(variants), comment).withLearnDialect(learnDialect(headers));
     }
 
-    /** The one that all of them name; empty if there is none. */
+    /** The dialect that all headers name; empty if they differ or name none. */
     private static String learnDialect(List<BookHeader> headers) {
         Set<String> dialects = headers.stream().map(BookHeader::learnDialect).collect(Collectors.toSet());
         return dialects.size() == 1 ? dialects.iterator().next() : "";

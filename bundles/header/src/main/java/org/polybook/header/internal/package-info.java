@@ -1,2 +1,2 @@
-/** Reads and writes PG headers; the grammar stands in {@link org.polybook.header.internal.HeaderReader}. */
+/** Reads and writes PG headers; see {@link org.polybook.header.internal.HeaderReader} for the grammar. */
 package org.polybook.header.internal;

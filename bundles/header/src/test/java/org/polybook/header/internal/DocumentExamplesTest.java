@@ -29,7 +29,7 @@ class DocumentExamplesTest {
         return headers.parse((text + '\0').getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The header data, NULs shown as points. */
+    /** The header data, with NULs shown as points. */
     private String written(BookHeader header) throws HeaderFormatException {
         ByteBuffer data = ByteBuffer.allocate(8 * headers.records(header).size());
         headers.records(header).forEach(data::putLong);
@@ -37,7 +37,7 @@ class DocumentExamplesTest {
     }
 
     @Test
-    void example_ofNormalAndSuicide_isReadAndWrittenAsItStands() throws HeaderFormatException {
+    void example_ofNormalAndSuicide_isReadAndWrittenUnchanged() throws HeaderFormatException {
         BookHeader header = parse(EXAMPLE);
         assertThat(header.version()).isEqualTo("1.0");
         assertThat(header.variants()).containsExactly("normal", "suicide");
@@ -62,7 +62,7 @@ class DocumentExamplesTest {
     }
 
     @Test
-    void example_ofPerformanceBin_isTheDataThatTheDocumentShows() throws HeaderFormatException {
+    void example_ofPerformanceBin_isTheDataOfTheDocument() throws HeaderFormatException {
         BookHeader header = BookHeader.of(List.of("normal"), "performance.bin by Marc Lacrosse.");
         assertThat(written(header))
                 .isEqualTo(
@@ -102,13 +102,13 @@ class DocumentExamplesTest {
     }
 
     @Test
-    void rule_carriageReturn_dividesNoFields() throws HeaderFormatException {
+    void rule_carriageReturn_doesNotEndAField() throws HeaderFormatException {
         assertThatThrownBy(() -> parse(EXAMPLE.replace("\n", "\r\n"))).isInstanceOf(HeaderFormatException.class);
         assertThat(parse(EXAMPLE + "\r\nmore").comment()).isEqualTo("(normally comments here)\r\nmore");
     }
 
     @Test
-    void rule_byteOrderMark_isNoHeader() {
+    void rule_byteOrderMark_isNotAHeader() {
         assertThatThrownBy(() -> parse('\uFEFF' + EXAMPLE)).isInstanceOf(HeaderFormatException.class);
     }
 
@@ -119,7 +119,7 @@ class DocumentExamplesTest {
     }
 
     @Test
-    void rule_bytesAfterTheNul_areNotOfTheHeader() throws HeaderFormatException {
+    void rule_bytesAfterTheNul_areIgnored() throws HeaderFormatException {
         assertThat(parse(EXAMPLE + "\0after it")).isEqualTo(parse(EXAMPLE));
     }
 }

@@ -23,7 +23,7 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 
-/** Headers and books of just so many bytes. */
+/** Headers and books at the limits of their sizes. */
 class HeaderLimitsTest {
     private static final String SHORTEST = "@PG@\n1.0\n1\n0\n";
 
@@ -37,7 +37,7 @@ class HeaderLimitsTest {
     }
 
     @Test
-    void records_headerThatLeavesRoomForItsNul_isWritten() throws HeaderFormatException {
+    void records_longestHeader_isWritten() throws HeaderFormatException {
         int most = BookHeaders.MAX_BYTES - 1 - SHORTEST.length();
         assertThat(headers.records(comment(most))).hasSize(BookHeaders.MAX_BYTES / 8);
         assertThatThrownBy(() -> headers.records(comment(most + 1)))
@@ -46,7 +46,7 @@ class HeaderLimitsTest {
     }
 
     @Test
-    void records_nulAnywhereInTheComment_isRefused() {
+    void records_nulInTheComment_isRejected() {
         for (String text : List.of("\0", "\0a", "a\0")) {
             assertThatThrownBy(() -> headers.records(BookHeader.of(List.of(), text)))
                     .isInstanceOf(HeaderFormatException.class)
@@ -55,7 +55,7 @@ class HeaderLimitsTest {
     }
 
     @Test
-    void records_fieldsAndVariantsThatBreakTheRules_areRefused() {
+    void records_invalidFieldsAndVariants_areRejected() {
         for (String variant : List.of("", "two words", "Upper", "\u00e9", "del\u007f", "tab\t", "Z", "A")) {
             assertThatThrownBy(() -> headers.records(BookHeader.of(List.of("normal", variant), "")))
                     .as("variant \"%s\"", variant)
@@ -70,15 +70,15 @@ class HeaderLimitsTest {
     }
 
     @Test
-    void records_lettersNextToTheForbiddenOnes_areWritten() throws HeaderFormatException {
+    void records_charactersNextToUpperCase_areWritten() throws HeaderFormatException {
         assertThat(headers.records(BookHeader.of(List.of("!@[`~"), ""))).isNotEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"40, false", "41, true"})
-    void parse_wrongField_isShownUpToFortyCharacters(int length, boolean cut) {
+    void parse_wrongField_isShownUpToFortyCharacters(int length, boolean truncated) {
         String word = "v".repeat(length - 1) + "V";
-        String shown = cut ? word.substring(0, 40) + "...\"" : word + '"';
+        String shown = truncated ? word.substring(0, 40) + "...\"" : word + '"';
         assertThatThrownBy(() -> headers.parse(
                         (SHORTEST.replace("1\n0", "2\n1") + word + '\0').getBytes(StandardCharsets.UTF_8)))
                 .hasMessageContaining("variant 1 is \"" + shown);
@@ -86,7 +86,7 @@ class HeaderLimitsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 511, 512, 513, 1024, 1100})
-    void delete_soManyRecordsOfKey0_leavesTheRest(int nulls) throws IOException {
+    void delete_manyRecordsOfKey0_leavesTheRest(int nulls) throws IOException {
         byte[] rest = ByteBuffer.allocate(45)
                 .putLong(5)
                 .putLong(77)
@@ -103,7 +103,7 @@ class HeaderLimitsTest {
     }
 
     @Test
-    void delete_nothingButRecordsOfKey0_leavesTrailingBytesOnly() throws IOException {
+    void delete_onlyRecordsOfKey0_leavesTrailingBytes() throws IOException {
         for (int nulls : new int[] {1, 512, 600}) {
             Path book = Files.write(folder.resolve("book.bin"), new byte[16 * nulls + 3]);
             assertThat(headers.delete(book)).isTrue();
@@ -112,7 +112,7 @@ class HeaderLimitsTest {
     }
 
     @Test
-    void delete_keyThatIsAlmost0_stays() throws IOException {
+    void delete_keyWithOneBit_isKept() throws IOException {
         byte[] moves = ByteBuffer.allocate(16).putLong(1L << 63).putLong(0).array();
         Path book = Files.write(folder.resolve("book.bin"), moves);
         assertThat(headers.delete(book)).isFalse();
@@ -120,7 +120,7 @@ class HeaderLimitsTest {
     }
 
     /** A book of these records. */
-    private record Listed(List<long[]> records) implements OpeningBook {
+    private record ListedBook(List<long[]> records) implements OpeningBook {
         @Override
         public int find(long key, EntryBuffer into) {
             return 0;
@@ -141,20 +141,20 @@ class HeaderLimitsTest {
         List<long[]> records = new ArrayList<>();
         headers.records(BookHeader.of(List.of("normal"), "mine")).forEach(data -> records.add(new long[] {0, data}));
         BookHeader expected = BookHeader.of(List.of("normal"), "mine");
-        assertThat(headers.read(new Listed(records))).contains(expected);
+        assertThat(headers.read(new ListedBook(records))).contains(expected);
         records.add(new long[] {7, 0x4050_4740_0A00_0000L});
-        assertThat(headers.read(new Listed(records))).contains(expected);
-        assertThat(headers.read(new Listed(List.of()))).isEqualTo(Optional.empty());
-        assertThat(headers.read(new Listed(List.of(new long[] {7, 8})))).isEmpty();
+        assertThat(headers.read(new ListedBook(records))).contains(expected);
+        assertThat(headers.read(new ListedBook(List.of()))).isEqualTo(Optional.empty());
+        assertThat(headers.read(new ListedBook(List.of(new long[] {7, 8})))).isEmpty();
     }
 
     @Test
-    void read_recordsOfKey0WithoutEnd_areNotReadForEver() {
+    void read_endlessRecordsOfKey0_stopsAtTheLimit() {
         List<long[]> endless = new ArrayList<>();
         for (int i = 0; i < BookHeaders.MAX_BYTES / 8 + 5; i++) {
             endless.add(new long[] {0, 0x6161_6161_6161_6161L});
         }
-        assertThatThrownBy(() -> headers.read(new Listed(endless)))
+        assertThatThrownBy(() -> headers.read(new ListedBook(endless)))
                 .isInstanceOf(HeaderFormatException.class)
                 .hasMessageContaining("(" + BookHeaders.MAX_BYTES + " bytes) has no NUL");
     }

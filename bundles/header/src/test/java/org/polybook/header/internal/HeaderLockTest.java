@@ -15,13 +15,13 @@ import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.io.BookLock;
 import org.polybook.io.BookLockedException;
 
-/** A writer of a header holds the book's lock. */
+/** The writer of a header holds the book's lock. */
 class HeaderLockTest {
     @TempDir
     private Path folder;
 
     @Test
-    void write_bookBeingEdited_isRefusedAndLeavesTheBook() throws IOException {
+    void write_bookBeingEdited_isRejectedAndLeavesTheBook() throws IOException {
         Path book = Files.write(
                 folder.toRealPath().resolve("club.bin"),
                 new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
@@ -38,7 +38,7 @@ class HeaderLockTest {
     }
 
     @Test
-    void change_anotherWriterInBetween_isRefused() throws IOException {
+    void change_concurrentWriter_isRejected() throws IOException {
         Path book = Files.write(
                 folder.toRealPath().resolve("club.bin"),
                 new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
@@ -58,7 +58,7 @@ class HeaderLockTest {
     }
 
     @Test
-    void change_refusedByTheChange_leavesTheBook() throws IOException {
+    void change_failing_leavesTheBook() throws IOException {
         Path book = Files.write(folder.toRealPath().resolve("club.bin"), new byte[16 * 3]);
         PgHeaders headers = new PgHeaders();
 

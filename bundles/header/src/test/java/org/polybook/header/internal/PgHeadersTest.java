@@ -37,7 +37,7 @@ class PgHeadersTest {
     }
 
     @Test
-    void parse_theFormatsOwnExample_givesItsFields() throws HeaderFormatException {
+    void parse_exampleOfTheFormat_givesItsFields() throws HeaderFormatException {
         assertThat(parse("@PG@\n1.0\n3\n2\nnormal\nsuicide\n(normally comments here)"))
                 .isEqualTo(BookHeader.of(List.of("normal", "suicide"), "(normally comments here)"));
     }
@@ -60,24 +60,23 @@ class PgHeadersTest {
     }
 
     @Test
-    void parse_blankLines_areNotedOnceForEachField() throws HeaderFormatException {
+    void parse_blankLines_areNotedOncePerField() throws HeaderFormatException {
         BookHeader header = parse("@PG@\n\n1.0\n3\n2\n\n\n\nnormal\nsuicide\n\nA comment");
         assertThat(header.variants()).containsExactly("normal", "suicide");
         assertThat(header.comment()).isEqualTo("\nA comment");
         assertThat(header.repairs())
                 .containsExactly(
-                        "there is a blank line before the version of the format",
-                        "there are 3 blank lines before variant 1 of 2");
+                        "a blank line before the version of the format", "3 blank lines before variant 1 of 2");
     }
 
     @Test
     void parse_megabyteOfBlankLines_isOneNote() throws HeaderFormatException {
         BookHeader header = parse("@PG@\n1.0\n2\n1\n" + "\n".repeat(1_000_000) + "normal\n");
-        assertThat(header.repairs()).containsExactly("there are 1000000 blank lines before variant 1 of 1");
+        assertThat(header.repairs()).containsExactly("1000000 blank lines before variant 1 of 1");
     }
 
     @Test
-    void parse_blankLineBeforeEveryField_isNotedSomeTimesAndCounted() throws HeaderFormatException {
+    void parse_blankLineBeforeEveryField_isNotedUpToALimitAndCounted() throws HeaderFormatException {
         BookHeader header = parse("@PG@\n1.0\n101\n100\n" + "\nb".repeat(100).substring(1) + "\nrest");
         assertThat(header.repairs()).isEmpty();
 
@@ -86,12 +85,12 @@ class PgHeadersTest {
         assertThat(blanks.comment()).isEqualTo("rest");
         assertThat(blanks.repairs())
                 .hasSize(21)
-                .startsWith("there is a blank line before variant 1 of 100")
-                .endsWith("there are blank lines before 80 more fields");
+                .startsWith("a blank line before variant 1 of 100")
+                .endsWith("blank lines before 80 more fields");
     }
 
     @Test
-    void parse_threeKnownVariants_areTakenAtTheirWord() throws HeaderFormatException {
+    void parse_correctCountOfVariants_isTrusted() throws HeaderFormatException {
         BookHeader header = parse("@PG@\n1.0\n4\n3\nsuicide\nnormal\nlosers\nlosers");
         assertThat(header.variants()).containsExactly("suicide", "normal", "losers");
         assertThat(header.repairs()).isEmpty();
@@ -113,20 +112,20 @@ class PgHeadersTest {
                 "@PG@~1.0~3~1~normal~ x          | predefined field 1 is \" x\"",
                 "@PG@                            | ends before the version"
             })
-    void parse_brokenHeader_saysWhichFieldAndHow(String text, String message) {
+    void parse_brokenHeader_namesTheFieldAndTheFault(String text, String message) {
         assertThatThrownBy(() -> parse(text.replace('~', '\n')))
                 .isInstanceOf(HeaderFormatException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
-    void parse_withoutNul_isNoHeader() {
+    void parse_withoutNul_isRejected() {
         assertThatThrownBy(() -> headers.parse("@PG@\n1.0\n1\n0\n".getBytes(StandardCharsets.UTF_8)))
                 .hasMessageContaining("no NUL");
     }
 
     @Test
-    void parse_bytesThatAreNoUtf8_comeBackUnchanged() throws HeaderFormatException {
+    void parse_bytesOutsideUtf8_areKept() throws HeaderFormatException {
         byte[] data = "@PG@\n1.0\n1\n0\nM\u00fcller\0\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(headers.parse(data).comment()).isEqualTo("M\u00fcller");
         assertThat(data(headers.parse(data))).isEqualTo(data);

@@ -1,9 +1,9 @@
 package org.polybook.scid.internal;
 
 import java.io.IOException;
+import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameOptions.Detail;
-import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameVisitor;
@@ -203,7 +203,8 @@ final class GameEmitter implements GameRecord.TagVisitor {
     }
 
     private void reportNames() {
-        GameLocation place = new GameLocation(indexName, game, 0, 0, database.index().place(game));
+        GameLocation place =
+                new GameLocation(indexName, game, 0, 0, database.index().place(game));
         String message = "the file of names has no name with a number that the index gives, so it is shown as ?";
         visitor.problem(new GameProblem(place, ScidProblem.BAD_NAME.code(), "", message, false));
     }

@@ -5,12 +5,12 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnField;
 
-/** As the indexes of chess_db and PyChess refer to one game. */
+/** The reference to one game in the indexes of chess_db and PyChess. */
 @Component(property = LearnDialect.NAME + "=chess-db", service = LearnDialect.class)
 public final class ChessDbDialect implements LearnDialect {
     private static final LearnField RESULT =
-            LearnField.unsigned("result", 30, 2, "of the game, as the program numbers results");
-    private static final LearnField GAME = LearnField.unsigned("game", 0, 30, "where the game stands in its file");
+            LearnField.unsigned("result", 30, 2, "the game's result, in the program's numbering");
+    private static final LearnField GAME = LearnField.unsigned("game", 0, 30, "the game's place in its file");
 
     @Override
     public String name() {
@@ -19,7 +19,7 @@ public final class ChessDbDialect implements LearnDialect {
 
     @Override
     public String description() {
-        return "as the indexes of chess_db and PyChess: a result and the place of one game.";
+        return "as in the indexes of chess_db and PyChess: the result and the place of one game.";
     }
 
     @Override
@@ -27,7 +27,7 @@ public final class ChessDbDialect implements LearnDialect {
         return List.of(RESULT, GAME);
     }
 
-    /** Any bits can be a place. */
+    /** A constant, because any bits can be a place. */
     @Override
     public double fit(int weight, long learn) {
         return 0.25;

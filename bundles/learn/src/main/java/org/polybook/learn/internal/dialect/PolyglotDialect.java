@@ -10,13 +10,13 @@ import org.polybook.api.learn.LearnField;
 import org.polybook.api.learn.LearnedResults;
 import org.polybook.api.learn.MoverResult;
 
-/** As Polyglot's {@code BookLearn} writes it: bytes 12 and 13 games, 14 and 15 half-points. */
+/** The learn field of Polyglot's {@code BookLearn}: bytes 12 and 13 games, 14 and 15 half-points. */
 @Component(property = LearnDialect.NAME + "=polyglot", service = LearnDialect.class)
 public final class PolyglotDialect implements LearnDialect {
-    private static final LearnField GAMES = LearnField.unsigned("games", 16, 16, "how often the move was played");
+    private static final LearnField GAMES = LearnField.unsigned("games", 16, 16, "the number of games with the move");
     private static final LearnField HALF_POINTS =
             LearnField.unsigned("half-points", 0, 16, "2 for each win, 1 for each draw of the side that played it");
-    private static final int SELDOM = 10_000;
+    private static final int UNLIKELY_GAMES = 10_000;
 
     @Override
     public String name() {
@@ -25,7 +25,7 @@ public final class PolyglotDialect implements LearnDialect {
 
     @Override
     public String description() {
-        return "as Polyglot learns: games and half-points.";
+        return "as Polyglot stores it: games and half-points.";
     }
 
     @Override
@@ -33,7 +33,10 @@ public final class PolyglotDialect implements LearnDialect {
         return List.of(GAMES, HALF_POINTS);
     }
 
-    /** Of {@code n} games with {@code p} half-points, {@code d} were drawn: as even as {@code p}, at most {@code p} and {@code 2n − p}. */
+    /**
+     * The results. Of {@code n} games with {@code p} half-points, {@code d} were drawn: {@code d} is even if {@code p}
+     * is, and at most {@code p} and {@code 2n − p}.
+     */
     @Override
     public Optional<LearnedResults> results(long learn, DrawAssumption draws) {
         long games = GAMES.of(learn);
@@ -41,7 +44,7 @@ public final class PolyglotDialect implements LearnDialect {
         if (points > 2 * games) {
             return Optional.empty();
         }
-        return Draws.between(points % 2, Math.min(points, 2 * games - points), draws)
+        return DrawCount.between(points % 2, Math.min(points, 2 * games - points), draws)
                 .map(drawn -> new LearnedResults((points - drawn) / 2, drawn, games - (points + drawn) / 2));
     }
 
@@ -61,7 +64,7 @@ public final class PolyglotDialect implements LearnDialect {
         int points = 2 - result.ordinal();
         long full = learn;
         while (GAMES.of(full) == GAMES.most() || HALF_POINTS.of(full) + points > HALF_POINTS.most()) {
-            full = Halving.of(full);
+            full = LearnHalving.of(full);
         }
         return GAMES.in(HALF_POINTS.in(full, HALF_POINTS.of(full) + points), GAMES.of(full) + 1);
     }
@@ -72,6 +75,6 @@ public final class PolyglotDialect implements LearnDialect {
         if (games == 0 || HALF_POINTS.of(learn) > 2 * games) {
             return 0;
         }
-        return games < SELDOM ? 1 : 0.3;
+        return games < UNLIKELY_GAMES ? 1 : 0.3;
     }
 }

@@ -5,10 +5,10 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnField;
 
-/** Bits of which nothing is known. */
+/** Bits of unknown meaning. */
 @Component(property = LearnDialect.NAME + "=raw", service = LearnDialect.class)
 public final class RawDialect implements LearnDialect {
-    private static final LearnField BITS = LearnField.unsigned("bits", 0, 32, "whatever the program means by them");
+    private static final LearnField BITS = LearnField.unsigned("bits", 0, 32, "their meaning depends on the program");
 
     @Override
     public String name() {
@@ -17,7 +17,7 @@ public final class RawDialect implements LearnDialect {
 
     @Override
     public String description() {
-        return "the bare number, whose meaning is not known.";
+        return "the bare number, of unknown meaning.";
     }
 
     @Override

@@ -5,16 +5,16 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.api.learn.LearnDialect;
 import org.polybook.api.learn.LearnField;
 
-/** As Scid and Lucas Chess pack an evaluation: score, depth, engine. */
+/** The evaluation that Scid and Lucas Chess store: score, depth, engine. */
 @Component(property = LearnDialect.NAME + "=scid", service = LearnDialect.class)
 public final class ScidDialect implements LearnDialect {
     private static final LearnField SCORE =
             new LearnField("score", 16, 16, true, "an engine's evaluation of the move, in centipawns");
     private static final LearnField DEPTH = LearnField.unsigned("depth", 8, 8, "of the search, in plies");
     private static final LearnField ENGINE =
-            LearnField.unsigned("engine", 0, 8, "which engine, as the program numbers them");
-    private static final int HIGHEST = 5_000;
-    private static final int DEEPEST = 100;
+            LearnField.unsigned("engine", 0, 8, "the engine, in the program's numbering");
+    private static final int LIKELY_SCORE = 5_000;
+    private static final int LIKELY_DEPTH = 100;
 
     @Override
     public String name() {
@@ -23,7 +23,7 @@ public final class ScidDialect implements LearnDialect {
 
     @Override
     public String description() {
-        return "as Scid reads it, and much alike Lucas Chess: an engine's score, its depth, the engine.";
+        return "as Scid reads it, and in a similar form Lucas Chess: an engine's score, its depth, the engine.";
     }
 
     @Override
@@ -34,6 +34,6 @@ public final class ScidDialect implements LearnDialect {
     @Override
     public double fit(int weight, long learn) {
         long depth = DEPTH.of(learn);
-        return depth > 0 && depth <= DEEPEST && Math.abs(SCORE.of(learn)) <= HIGHEST ? 0.7 : 0;
+        return depth > 0 && depth <= LIKELY_DEPTH && Math.abs(SCORE.of(learn)) <= LIKELY_SCORE ? 0.7 : 0;
     }
 }

@@ -10,7 +10,10 @@ import org.polybook.api.learn.LearnField;
 import org.polybook.api.learn.LearnedResults;
 import org.polybook.api.learn.MoverResult;
 
-/** As XBoard saves games as a book: the high half counts losses and draws, the low half wins and draws, as does the weight. */
+/**
+ * The learn field of books that XBoard makes from games: the high half counts losses and draws; the low half counts
+ * wins and draws, like the weight.
+ */
 @Component(property = LearnDialect.NAME + "=xboard", service = LearnDialect.class)
 public final class XboardDialect implements LearnDialect {
     private static final LearnField NOT_WON =
@@ -25,7 +28,7 @@ public final class XboardDialect implements LearnDialect {
 
     @Override
     public String description() {
-        return "as XBoard saves books: losses and draws, then wins and draws.";
+        return "as XBoard saves books: losses plus draws, then wins plus draws.";
     }
 
     @Override
@@ -37,7 +40,7 @@ public final class XboardDialect implements LearnDialect {
     public Optional<LearnedResults> results(long learn, DrawAssumption draws) {
         long notWon = NOT_WON.of(learn);
         long notLost = NOT_LOST.of(learn);
-        return Draws.between(0, Math.min(notWon, notLost), draws)
+        return DrawCount.between(0, Math.min(notWon, notLost), draws)
                 .map(drawn -> new LearnedResults(notLost - drawn, drawn, notWon - drawn));
     }
 
@@ -58,12 +61,12 @@ public final class XboardDialect implements LearnDialect {
         int notLost = result == MoverResult.LOSS ? 0 : 1;
         long full = learn;
         while (NOT_WON.of(full) + notWon > NOT_WON.most() || NOT_LOST.of(full) + notLost > NOT_LOST.most()) {
-            full = Halving.of(full);
+            full = LearnHalving.of(full);
         }
         return NOT_WON.in(NOT_LOST.in(full, NOT_LOST.of(full) + notLost), NOT_WON.of(full) + notWon);
     }
 
-    /** The weight of a record that XBoard made is the number in the low half. */
+    /** Highest if the weight equals the low half, as in the records that XBoard makes. */
     @Override
     public double fit(int weight, long learn) {
         return NOT_LOST.of(learn) == weight ? 1 : 0.3;

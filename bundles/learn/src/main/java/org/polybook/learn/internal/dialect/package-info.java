@@ -1,2 +1,2 @@
-/** What programs keep in the learn field. */
+/** The meanings that programs give the learn field. */
 package org.polybook.learn.internal.dialect;

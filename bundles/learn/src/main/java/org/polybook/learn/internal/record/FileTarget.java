@@ -19,20 +19,24 @@ import org.polybook.io.FileChangedException;
 import org.polybook.io.NamedFile;
 
 /**
- * The book's file itself, as Polyglot writes it: the last 4 bytes of a record of 16. They never lie in two blocks of a disk, so each is
- * old or new whatever happens. For a book without pending edits, which stays so as long as the lock is held.
+ * Writes to the book's file itself, as Polyglot does: the last 4 bytes of a 16-byte record. They are never split
+ * between two disk blocks, so each field is old or new even after a crash. Requires a book without pending edits; the
+ * lock prevents new ones.
  */
 final class FileTarget implements LearnTarget {
     private static final int RECORD_BYTES = 16;
     private static final int LEARN_OFFSET = 12;
-    private static final int BITS_OF_A_SET = 30;
+    private static final int SET_BITS = 30;
 
     private final Path path;
     private final BookLock lock;
     private final FileChannel file;
     private final EditOptions options;
     private BookFile book;
-    /** The positions written, by the numbers of their first records: a set for each upper part, with a bit for each record up to the last one written. */
+    /**
+     * The positions written, by the numbers of their first records: one bit set per upper part of the number, up to the
+     * last record written.
+     */
     private final Map<Long, BitSet> written = new HashMap<>();
 
     private final ByteBuffer record = ByteBuffer.allocate(RECORD_BYTES);
@@ -71,31 +75,34 @@ final class FileTarget implements LearnTarget {
         return book;
     }
 
-    /** Looks at all records before it writes the first, so that a book that another program has changed is left alone. */
+    /**
+     * Compares all records with the file before writing the first one, so that a book that another program has changed
+     * stays unchanged.
+     */
     @Override
-    public long write(TouchedPosition[] positions, long games) throws IOException {
+    public long write(UpdatedPosition[] positions, long games) throws IOException {
         lock.step(() -> write(positions));
         return Arrays.stream(positions).filter(this::isNew).count();
     }
 
-    private boolean isNew(TouchedPosition position) {
+    private boolean isNew(UpdatedPosition position) {
         long first = position.index(0);
-        BitSet bits = written.computeIfAbsent(first >>> BITS_OF_A_SET, upper -> new BitSet());
-        int bit = (int) (first & (1 << BITS_OF_A_SET) - 1);
+        BitSet bits = written.computeIfAbsent(first >>> SET_BITS, upper -> new BitSet());
+        int bit = (int) (first & (1 << SET_BITS) - 1);
         boolean isNew = !bits.get(bit);
         bits.set(bit);
         return isNew;
     }
 
-    private void write(TouchedPosition[] positions) throws IOException {
-        for (TouchedPosition position : positions) {
+    private void write(UpdatedPosition[] positions) throws IOException {
+        for (UpdatedPosition position : positions) {
             for (int i = 0; i < position.size(); i++) {
                 if (position.isChanged(i)) {
                     requireUnchanged(position, i);
                 }
             }
         }
-        for (TouchedPosition position : positions) {
+        for (UpdatedPosition position : positions) {
             for (int i = 0; i < position.size(); i++) {
                 if (position.isChanged(i)) {
                     writeLearn(position, i);
@@ -106,18 +113,18 @@ final class FileTarget implements LearnTarget {
         reopen();
     }
 
-    /** A reader takes a file that is written to under it for one that another program is changing. */
+    /** Opens the book again, because a reader takes its own file's changes for those of another program. */
     private void reopen() throws IOException {
         BookFile old = book;
         book = Books.open(path, options.opening());
         old.close();
     }
 
-    private void requireUnchanged(TouchedPosition position, int i) throws IOException {
+    private void requireUnchanged(UpdatedPosition position, int i) throws IOException {
         record.clear();
         long start = position.index(i) * RECORD_BYTES;
         while (record.hasRemaining() && file.read(record, start + record.position()) >= 0) {
-            // until the record is whole or the file ends
+            // until the record is complete or the file ends
         }
         if (record.hasRemaining() || record.getLong(0) != position.key() || record.getLong(8) != position.before(i)) {
             throw new FileChangedException(path + ": another program has changed record " + position.index(i)
@@ -125,7 +132,7 @@ final class FileTarget implements LearnTarget {
         }
     }
 
-    private void writeLearn(TouchedPosition position, int i) throws IOException {
+    private void writeLearn(UpdatedPosition position, int i) throws IOException {
         record.clear().limit(Integer.BYTES);
         record.putInt((int) EntryBuffer.learn(position.packed(i))).flip();
         long start = position.index(i) * RECORD_BYTES + LEARN_OFFSET;

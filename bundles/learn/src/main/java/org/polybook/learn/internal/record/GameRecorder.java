@@ -13,17 +13,17 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Replayer;
 
 /**
- * Notes the book's moves of a game while it is shown, and credits them when the game has ended well, for only then is the result
- * known.
+ * Collects the book moves of a game, and credits them when the game has ended without a problem, because only then is
+ * the result known.
  */
 final class GameRecorder implements GameVisitor {
-    private final Batch batch;
+    private final RecordingBatch batch;
     private final LearnSide side;
     private final Scope scope;
     private final Runnable afterGame;
 
     private final EntryBuffer found = new EntryBuffer();
-    private final Line line = new Line();
+    private final BookMoves bookMoves = new BookMoves();
     private String white = "";
     private String black = "";
     private boolean recordsWhite;
@@ -32,8 +32,8 @@ final class GameRecorder implements GameVisitor {
     private Coding coding;
     private long key;
 
-    /** @param afterGame what to do when a game has been credited */
-    GameRecorder(Batch batch, LearnSide side, Scope scope, Runnable afterGame) {
+    /** @param afterGame runs after each game that has been credited */
+    GameRecorder(RecordingBatch batch, LearnSide side, Scope scope, Runnable afterGame) {
         this.batch = batch;
         this.afterGame = afterGame;
         this.side = side;
@@ -44,7 +44,7 @@ final class GameRecorder implements GameVisitor {
     public void beginGame(GameLocation place) {
         white = "";
         black = "";
-        line.clear();
+        bookMoves.clear();
         leftBook = false;
     }
 
@@ -62,12 +62,12 @@ final class GameRecorder implements GameVisitor {
         recordsWhite = side.recordsWhite(white);
         recordsBlack = side.recordsBlack(black);
         if (!recordsWhite && !recordsBlack) {
-            batch.passOverPlayers();
+            batch.countOtherPlayers();
             return Next.SKIP_GAME;
         }
         coding = batch.coding(start.variant()).orElse(null);
         if (coding == null) {
-            batch.passOverVariant();
+            batch.countOtherVariant();
             return Next.SKIP_GAME;
         }
         key = coding.keys().key(start);
@@ -79,7 +79,7 @@ final class GameRecorder implements GameVisitor {
         boolean records = before.whiteToMove() ? recordsWhite : recordsBlack;
         if (!leftBook && (records || scope == Scope.BOOK_PART)) {
             try {
-                note(before, move, records);
+                recordMove(before, move, records);
             } catch (IOException e) {
                 batch.fail(e);
                 return Next.SKIP_GAME;
@@ -89,17 +89,17 @@ final class GameRecorder implements GameVisitor {
         return Next.CONTINUE;
     }
 
-    private void note(Replayer before, int move, boolean records) throws IOException {
-        TouchedPosition position = batch.position(key, found);
+    private void recordMove(Replayer before, int move, boolean records) throws IOException {
+        UpdatedPosition position = batch.position(key, found);
         int index = position == null ? -1 : index(position, before, move);
         if (index >= 0 && records) {
-            line.add(key, index, before.whiteToMove());
+            bookMoves.add(key, index, before.whiteToMove());
         }
         leftBook = index < 0 && scope == Scope.BOOK_PART;
     }
 
-    /** The first record that stands for the move, −1 if none does. */
-    private int index(TouchedPosition position, Replayer before, int move) {
+    /** The first record with that move, −1 if there is none. */
+    private int index(UpdatedPosition position, Replayer before, int move) {
         int code = coding.moves().encode(before, move);
         for (int i = 0; i < position.size(); i++) {
             int raw = EntryBuffer.rawMove(position.packed(i));
@@ -113,9 +113,9 @@ final class GameRecorder implements GameVisitor {
     @Override
     public void endGame(GameResult result) {
         if (result == GameResult.UNKNOWN) {
-            batch.passOverResult();
+            batch.countUnknownResult();
         } else {
-            batch.credit(line, MoverResult.of(result, true).orElseThrow(), found);
+            batch.credit(bookMoves, MoverResult.of(result, true).orElseThrow(), found);
         }
         afterGame.run();
     }
@@ -123,7 +123,7 @@ final class GameRecorder implements GameVisitor {
     @Override
     public void problem(GameProblem problem) {
         if (problem.isFatal()) {
-            batch.passOverBad();
+            batch.countBad();
             afterGame.run();
         }
     }

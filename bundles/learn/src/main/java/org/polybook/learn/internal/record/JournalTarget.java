@@ -8,10 +8,10 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** The journal beside the book: a batch is one change, which all readers see at once. */
+/** Writes to the journal next to the book: a batch is one change, which becomes visible to all readers at once. */
 final class JournalTarget implements LearnTarget {
     private final EditSession session;
-    /** The readers of the journal keep far more of the same positions. */
+    /** The keys written. The readers of the journal keep much more data for the same positions. */
     private final KeySet written = new KeySet();
 
     JournalTarget(EditSession session) {
@@ -24,9 +24,9 @@ final class JournalTarget implements LearnTarget {
     }
 
     @Override
-    public long write(TouchedPosition[] positions, long games) throws IOException {
+    public long write(UpdatedPosition[] positions, long games) throws IOException {
         List<PositionChange> changes = new ArrayList<>(positions.length);
-        for (TouchedPosition position : positions) {
+        for (UpdatedPosition position : positions) {
             changes.add(position.change());
         }
         session.change("learn " + (games == 1 ? "1 game" : games + " games"), changes);

@@ -2,11 +2,11 @@ package org.polybook.learn.internal.record;
 
 import org.polybook.io.KeyHash;
 
-/** A set of keys, an open hash table: 11 to 22 bytes each, while it grows 32. */
+/** A set of keys, an open hash table: 11 to 22 bytes a key, 32 while it grows. */
 final class KeySet {
     private static final int FIRST_SIZE = 1024;
 
-    /** An empty slot is 0; key 0 is kept apart. */
+    /** An empty slot is 0; {@link #hasZero} stands in for key 0. */
     private long[] keys = new long[FIRST_SIZE];
 
     private boolean hasZero;

@@ -15,12 +15,15 @@ import org.polybook.api.learn.LearnDialects;
 import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnSession;
 
-/** Records in {@code .bin} books. */
+/** Records results in {@code .bin} books. */
 @Component
 public final class PolyglotLearner implements BookLearner {
     static final String FORMAT = "polyglot";
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: collaborators are looked up when they are needed. */
+    /**
+     * For both {@link java.util.ServiceLoader} and Declarative Services; collaborators are looked up when they are
+     * needed.
+     */
     public PolyglotLearner() {}
 
     @Override
@@ -45,8 +48,8 @@ public final class PolyglotLearner implements BookLearner {
         }
     }
 
-    private static LearnDialect dialect(String asked, OpeningBook book) {
-        String named = asked.isEmpty() ? book.metadata().learnDialect() : asked;
+    private static LearnDialect dialect(String requested, OpeningBook book) {
+        String named = requested.isEmpty() ? book.metadata().learnDialect() : requested;
         LearnDialect dialect = LearnDialects.required(named.isEmpty() ? LearnDialects.POLYGLOT : named);
         if (!dialect.keepsResults()) {
             throw new IllegalArgumentException("the learn dialect " + dialect.name() + " keeps no results of games");
@@ -57,7 +60,7 @@ public final class PolyglotLearner implements BookLearner {
     @Override
     public long rewrite(Path book, String dialect, LearnChange change) throws IOException, LearnConversionException {
         requireBook(book);
-        return RewrittenBook.write(book, dialect, change);
+        return LearnRewrite.write(book, dialect, change);
     }
 
     private void requireBook(Path book) throws IOException {

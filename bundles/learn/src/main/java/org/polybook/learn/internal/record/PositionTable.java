@@ -4,26 +4,26 @@ import java.util.Arrays;
 import org.polybook.io.KeyHash;
 
 /**
- * The positions of the book that games have touched since the last flush: each with its records and whether any has changed. An open
- * hash table of keys.
+ * The positions of the book that games have reached since the last flush, with their records. An open hash table of
+ * keys.
  */
 final class PositionTable {
     private static final int FIRST_SIZE = 1024;
 
     private long[] keys = new long[FIRST_SIZE];
-    private TouchedPosition[] positions = new TouchedPosition[FIRST_SIZE];
+    private UpdatedPosition[] positions = new UpdatedPosition[FIRST_SIZE];
     private int size;
 
     int size() {
         return size;
     }
 
-    /** The position of that key; null if it has not been touched. */
-    TouchedPosition find(long key) {
+    /** The position with that key; null if no game has reached it. */
+    UpdatedPosition find(long key) {
         return positions[slot(key)];
     }
 
-    void add(long key, TouchedPosition position) {
+    void add(long key, UpdatedPosition position) {
         if (2 * size >= keys.length) {
             grow();
         }
@@ -43,22 +43,22 @@ final class PositionTable {
     }
 
     private void grow() {
-        TouchedPosition[] old = positions;
+        UpdatedPosition[] old = positions;
         keys = new long[2 * old.length];
-        positions = new TouchedPosition[2 * old.length];
+        positions = new UpdatedPosition[2 * old.length];
         size = 0;
-        for (TouchedPosition position : old) {
+        for (UpdatedPosition position : old) {
             if (position != null) {
                 add(position.key(), position);
             }
         }
     }
 
-    /** All of them, by key, so that the same games make the same file. */
-    TouchedPosition[] sorted() {
-        TouchedPosition[] all = new TouchedPosition[size];
+    /** All positions by key, so that the same games give the same file. */
+    UpdatedPosition[] sorted() {
+        UpdatedPosition[] all = new UpdatedPosition[size];
         int next = 0;
-        for (TouchedPosition position : positions) {
+        for (UpdatedPosition position : positions) {
             if (position != null) {
                 all[next++] = position;
             }
@@ -69,7 +69,7 @@ final class PositionTable {
 
     void clear() {
         keys = new long[FIRST_SIZE];
-        positions = new TouchedPosition[FIRST_SIZE];
+        positions = new UpdatedPosition[FIRST_SIZE];
         size = 0;
     }
 }

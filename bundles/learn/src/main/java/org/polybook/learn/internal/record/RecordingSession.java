@@ -17,13 +17,15 @@ import org.polybook.chess.Replayer;
 
 /** Adds games up in a batch, and writes the batch to its target. */
 final class RecordingSession implements LearnSession {
-    /** So many positions in memory, some 100 bytes each and 16 a record, are written unasked. */
-    private static final int MOST_POSITIONS = 1 << 16;
+    /**
+     * The number of positions in memory, some 100 bytes each plus 16 a record, at which the session flushes by itself.
+     */
+    private static final int MAX_POSITIONS = 1 << 16;
 
     private final LearnDialect dialect;
     private final Scope scope;
     private final LearnTarget target;
-    private final Batch batch;
+    private final RecordingBatch batch;
     private long gamesWritten;
     private volatile LearnReport written = LearnReport.NOTHING;
     private boolean closed;
@@ -32,7 +34,7 @@ final class RecordingSession implements LearnSession {
         this.dialect = dialect;
         this.scope = scope;
         this.target = target;
-        this.batch = new Batch(dialect, target.book());
+        this.batch = new RecordingBatch(dialect, target.book());
     }
 
     @Override
@@ -53,16 +55,16 @@ final class RecordingSession implements LearnSession {
         Replayer replayer = start.replayer();
         if (recorder.startMoves(replayer) == GameVisitor.Next.CONTINUE) {
             for (Move move : moves) {
-                int packed = CoreMove.fromMove(move, replayer.size());
-                if (!replayer.isLegal(packed)) {
-                    throw new IllegalArgumentException(move + " is not legal where it is played");
+                int coreMove = CoreMove.fromMove(move, replayer.size());
+                if (!replayer.isLegal(coreMove)) {
+                    throw new IllegalArgumentException(move + " is not legal in its position");
                 }
-                recorder.move(replayer, packed);
-                replayer.play(packed);
+                recorder.move(replayer, coreMove);
+                replayer.play(coreMove);
             }
             recorder.endGame(result);
         }
-        batch.requireSound();
+        batch.requireNoFailure();
     }
 
     @Override
@@ -76,7 +78,7 @@ final class RecordingSession implements LearnSession {
     }
 
     private void flushIfLarge() {
-        if (batch.size() >= MOST_POSITIONS) {
+        if (batch.size() >= MAX_POSITIONS) {
             try {
                 flush();
             } catch (IOException e) {
@@ -88,13 +90,13 @@ final class RecordingSession implements LearnSession {
     @Override
     public LearnReport flush() throws IOException {
         requireOpen();
-        batch.requireSound();
-        TouchedPosition[] changed = batch.changed();
+        batch.requireNoFailure();
+        UpdatedPosition[] changed = batch.changed();
         if (changed.length > 0) {
             batch.written(target.write(changed, batch.games() - gamesWritten));
         }
         gamesWritten = batch.games();
-        batch.goOn(target.book());
+        batch.continueWith(target.book());
         written = batch.report();
         return written;
     }

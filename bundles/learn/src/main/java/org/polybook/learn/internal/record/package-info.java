@@ -1,2 +1,2 @@
-/** Results of games put into learn fields: into the journal beside a book, or into its file. */
+/** Recording of game results in learn fields: in the journal next to a book, or in its file. */
 package org.polybook.learn.internal.record;

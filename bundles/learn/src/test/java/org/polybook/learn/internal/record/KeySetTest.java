@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class KeySetTest {
     @Test
-    void add_keysOfWhichSomeRepeat_tellsWhichAreNew() {
+    void add_repeatedKeys_returnsTrueForNewOnes() {
         KeySet keys = new KeySet();
         Set<Long> expected = new HashSet<>();
         Random random = new Random(1);

@@ -6,13 +6,12 @@ import org.junit.jupiter.api.Test;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.testing.KeyTables;
 
-/** The table of positions that games have touched. */
 class PositionTableTest {
     @Test
-    void add_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
+    void add_keysCraftedForOneSlot_areSpread() throws ReflectiveOperationException {
         PositionTable table = new PositionTable();
         for (long i = 0; i < 5000; i++) {
-            table.add(i << 32 | i, new TouchedPosition(i << 32 | i, new EntryBuffer()));
+            table.add(i << 32 | i, new UpdatedPosition(i << 32 | i, new EntryBuffer()));
         }
         Object[] positions = (Object[]) KeyTables.field(table, "positions");
         assertThat(KeyTables.longestRun(positions.length, i -> positions[i] != null))

@@ -65,27 +65,27 @@ class RecordingTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void record_gameThatPolyglotLearned_writesTheSameBytes(String row) throws IOException, NotationException {
+    void record_gameLearnedByPolyglot_writesTheSameBytes(String row) throws IOException, NotationException {
         String[] game = row.split("\t");
         Position start =
                 game[1].equals("startpos") ? Orthodox.NORMAL.start() : Orthodox.NORMAL.position(Fen.parse(game[1]));
         LearnSide side = game[4].equals("white") ? LearnSide.WHITE : LearnSide.BLACK;
-        Path file = LearnBook.polyglots(folder);
+        Path file = LearnTestBooks.recordedBook(folder);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
-            session.record(start, LearnBook.moves(start, game[2]), GameResult.of(game[3]), side);
+            session.record(start, LearnTestBooks.moves(start, game[2]), GameResult.of(game[3]), side);
         }
         assertThat(learnInFile(file)).as(row).isEqualTo(game[5]);
-        Path journaled = LearnBook.polyglots(folder.resolve("."));
+        Path journaled = LearnTestBooks.recordedBook(folder.resolve("."));
         try (LearnSession session = learner.open(journaled, LearnOptions.DEFAULT)) {
-            session.record(start, LearnBook.moves(start, game[2]), GameResult.of(game[3]), side);
+            session.record(start, LearnTestBooks.moves(start, game[2]), GameResult.of(game[3]), side);
         }
         assertThat(learn(journaled)).as(row).isEqualTo(game[5]);
         assertThat(learnInFile(journaled)).as("the file itself").isEqualTo("00000000 00000000 00000000 00000000");
     }
 
     @Test
-    void record_inPlace_changesTheLearnFieldsAndNothingElse() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void record_inPlace_changesOnlyTheLearnFields() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         byte[] before = Files.readAllBytes(file);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             win(session, "e4 e5 Nf3");
@@ -100,8 +100,8 @@ class RecordingTest {
     }
 
     @Test
-    void record_inPlaceBatchAfterBatch_goesOnFromWhatItWrote() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void record_inPlaceInSeveralBatches_addsToEarlierOnes() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             for (int i = 0; i < 3; i++) {
                 win(session, "e4");
@@ -112,9 +112,9 @@ class RecordingTest {
     }
 
     @Test
-    void flush_samePositionsAgain_areCountedOnceAndEachFlushIsAChange() throws IOException {
+    void flush_samePositionsAgain_countsThemOnceAndEachChange() throws IOException {
         for (LearnOptions options : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
-            Path file = LearnBook.polyglots(Files.createTempDirectory(folder, "again"));
+            Path file = LearnTestBooks.recordedBook(Files.createTempDirectory(folder, "again"));
             try (LearnSession session = learner.open(file, options)) {
                 for (String moves : List.of("e4", "e4 e5 Nf3", "e4")) {
                     win(session, moves);
@@ -133,7 +133,7 @@ class RecordingTest {
         }
     }
 
-    /** As long as no number is full, which {@code halves} is about. */
+    /** Holds while no number is full; {@link #record_fullNumber_isHalvedNotWrapped} tests that case. */
     @Test
     void record_gamesInAnyOrderAndBatches_giveTheSameBook() throws IOException {
         List<String> lines = List.of("e4", "d4", "e4 e5", "e4 e5 Nf3", "e4 c5", "d4 d5");
@@ -143,11 +143,11 @@ class RecordingTest {
         Set<String> books = new HashSet<>();
         for (int round = 0; round < 20; round++) {
             Collections.shuffle(games, random);
-            Path file = LearnBook.polyglots(Files.createTempDirectory(folder, "round"));
+            Path file = LearnTestBooks.recordedBook(Files.createTempDirectory(folder, "round"));
             LearnOptions options = LearnOptions.DEFAULT.withInPlace(round % 2 == 0);
             try (LearnSession session = learner.open(file, options)) {
                 for (int game : games) {
-                    List<Move> moves = LearnBook.moves(Orthodox.NORMAL.start(), lines.get(game % lines.size()));
+                    List<Move> moves = LearnTestBooks.moves(Orthodox.NORMAL.start(), lines.get(game % lines.size()));
                     LearnSide side = game % 4 < 2 ? LearnSide.WHITE : LearnSide.BLACK;
                     session.record(Orthodox.NORMAL.start(), moves, results.get(game % 7 % results.size()), side);
                     if (random.nextInt(5) == 0) {
@@ -163,7 +163,7 @@ class RecordingTest {
     @Test
     void record_duplicateOfAMove_creditsTheFirst() throws IOException {
         Path file = folder.resolve("twice.bin");
-        LearnBook.write(file, List.of(LearnBook.entry("e4", 10, 0), LearnBook.entry("e4", 9, 0)));
+        LearnTestBooks.write(file, List.of(LearnTestBooks.entry("e4", 10, 0), LearnTestBooks.entry("e4", 9, 0)));
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             win(session, "e4");
         }
@@ -171,9 +171,9 @@ class RecordingTest {
     }
 
     @Test
-    void record_manyGames_halvesInsteadOfWrapping() throws IOException {
+    void record_fullNumber_isHalvedNotWrapped() throws IOException {
         Path file = folder.resolve("full.bin");
-        LearnBook.write(file, List.of(LearnBook.entry("e4", 10, 0xFFFF_FFFFL)));
+        LearnTestBooks.write(file, List.of(LearnTestBooks.entry("e4", 10, 0xFFFF_FFFFL)));
         try (LearnSession session = learner.open(file, IN_PLACE)) {
             win(session, "e4");
         }
@@ -182,7 +182,7 @@ class RecordingTest {
 
     @Test
     void record_bothSides_creditsEachWithItsOwnResult() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+        Path file = LearnTestBooks.recordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             record(session, "e4 e5 Nf3", GameResult.WHITE_WINS, LearnSide.BOTH);
         }
@@ -192,12 +192,12 @@ class RecordingTest {
     @Test
     void record_bookPart_endsWhereEitherSideLeavesTheBook() throws IOException {
         Path file = folder.resolve("scope.bin");
-        LearnBook.write(
+        LearnTestBooks.write(
                 file,
                 List.of(
-                        LearnBook.entry("e4", 1, 0),
-                        LearnBook.entry("e4 e5", 1, 0),
-                        LearnBook.entry("e4 c5 Nf3", 1, 0)));
+                        LearnTestBooks.entry("e4", 1, 0),
+                        LearnTestBooks.entry("e4 e5", 1, 0),
+                        LearnTestBooks.entry("e4 c5 Nf3", 1, 0)));
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT.withScope(Scope.BOOK_PART))) {
             win(session, "e4 c5 Nf3");
             assertThat(session.flush().moves()).isEqualTo(1);
@@ -211,7 +211,7 @@ class RecordingTest {
     @Test
     void record_dialectOfTheOptions_isWritten() throws IOException {
         Path file = folder.resolve("xboard.bin");
-        LearnBook.write(file, List.of(LearnBook.entry("e4", 1, 0)));
+        LearnTestBooks.write(file, List.of(LearnTestBooks.entry("e4", 1, 0)));
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT.withDialect("xboard"))) {
             win(session, "e4");
             record(session, "e4", GameResult.DRAW, LearnSide.WHITE);
@@ -220,8 +220,8 @@ class RecordingTest {
     }
 
     @Test
-    void open_dialectWithoutResults_isRefusedAndTheBookFree() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void open_dialectWithoutResults_isRejectedAndReleasesTheBook() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         assertThatThrownBy(() -> learner.open(file, LearnOptions.DEFAULT.withDialect("scid")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the learn dialect scid keeps no results of games");
@@ -230,21 +230,21 @@ class RecordingTest {
 
     @Test
     void record_illegalMove_recordsNothingOfTheGame() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+        Path file = LearnTestBooks.recordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             Position start = Orthodox.NORMAL.start();
-            Move e4 = LearnBook.moves(start, "e4").get(0);
+            Move e4 = LearnTestBooks.moves(start, "e4").get(0);
             List<Move> twice = List.of(e4, e4);
             assertThatThrownBy(() -> session.record(start, twice, GameResult.WHITE_WINS, LearnSide.WHITE))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("e2e4 is not legal where it is played");
+                    .hasMessage("e2e4 is not legal in its position");
             assertThat(session.flush()).isEqualTo(LearnReport.NOTHING);
         }
     }
 
     @Test
-    void recorder_gamesOfAPlayer_creditsHisSideOfEach() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void recorder_gamesOfAPlayer_creditsThatPlayersSide() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         String games = """
                 [White "Me"]
                 [Black "You"]
@@ -286,7 +286,7 @@ class RecordingTest {
 
     @Test
     void flush_manyGames_isOneChangeOfTheJournal() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+        Path file = LearnTestBooks.recordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             for (int i = 0; i < 100; i++) {
                 win(session, "e4 e5 Nf3");
@@ -302,8 +302,8 @@ class RecordingTest {
     }
 
     @Test
-    void open_secondLearner_isRefused() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void open_secondLearner_isRejected() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         for (LearnOptions first : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
             try (LearnSession session = learner.open(file, first)) {
                 for (LearnOptions second : List.of(LearnOptions.DEFAULT, IN_PLACE)) {
@@ -315,8 +315,8 @@ class RecordingTest {
     }
 
     @Test
-    void open_inPlaceWithPendingEdits_isRefused() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void open_inPlaceWithPendingEdits_isRejected() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         try (LearnSession session = learner.open(file, LearnOptions.DEFAULT)) {
             win(session, "e4");
         }
@@ -324,8 +324,8 @@ class RecordingTest {
     }
 
     @Test
-    void flush_fileThatAnotherProgramChanged_leavesItAlone() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void flush_fileChangedByAnotherProgram_leavesItUnchanged() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         LearnSession session = learner.open(file, IN_PLACE);
         win(session, "e4 e5 Nf3");
         byte[] changed = Files.readAllBytes(file);
@@ -343,11 +343,11 @@ class RecordingTest {
     }
 
     @Test
-    void rewrite_eachRecord_keepsAllElse() throws Exception {
-        Path file = LearnBook.polyglots(folder);
-        byte[] odd = Arrays.copyOf(Files.readAllBytes(file), 16 * 4 + 3);
-        odd[65] = 7;
-        Files.write(file, odd);
+    void rewrite_eachRecord_keepsAllOtherBytes() throws Exception {
+        Path file = LearnTestBooks.recordedBook(folder);
+        byte[] withRest = Arrays.copyOf(Files.readAllBytes(file), 16 * 4 + 3);
+        withRest[65] = 7;
+        Files.write(file, withRest);
         long changed = learner.rewrite(file, "", entry -> entry.weight() == 5 ? 0 : entry.weight());
         assertThat(changed).isEqualTo(3);
         assertThat(learnInFile(file)).isEqualTo("00000004 0000000a 00000000 00000003");
@@ -355,8 +355,8 @@ class RecordingTest {
     }
 
     @Test
-    void rewrite_refusedByOneRecord_leavesTheBook() throws IOException {
-        Path file = LearnBook.polyglots(folder);
+    void rewrite_failingForOneRecord_leavesTheBook() throws IOException {
+        Path file = LearnTestBooks.recordedBook(folder);
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> learner.rewrite(file, "xboard", entry -> {
                     throw new LearnConversionException("no");
@@ -375,10 +375,10 @@ class RecordingTest {
     private static void record(LearnSession session, String line, GameResult result, LearnSide side)
             throws IOException {
         Position start = Orthodox.NORMAL.start();
-        session.record(start, LearnBook.moves(start, line), result, side);
+        session.record(start, LearnTestBooks.moves(start, line), result, side);
     }
 
-    /** The learn fields as every reader sees them. */
+    /** The learn fields as a reader sees them, with the journal. */
     private static String learn(Path file) throws IOException {
         StringJoiner all = new StringJoiner(" ");
         try (BookFile book = Books.open(file);

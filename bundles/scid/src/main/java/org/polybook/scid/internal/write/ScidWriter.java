@@ -66,8 +66,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     private static NewDatabase database(
-            DatabasePaths files, FormatVersion format, GroupReplacement group, WriteMode writing)
-            throws IOException {
+            DatabasePaths files, FormatVersion format, GroupReplacement group, WriteMode writing) throws IOException {
         List<Path> there =
                 group.targets().stream().filter(each -> Files.exists(each)).toList();
         if (writing == WriteMode.CREATE) {

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.Games;
 import org.polybook.api.database.DatabaseWriter;
-import org.polybook.api.database.WriteMode;
 import org.polybook.api.database.FlagChange;
+import org.polybook.api.database.WriteMode;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
@@ -293,8 +293,7 @@ class PgnImportTest {
         old[16] = 1;
         Files.write(made, old);
 
-        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND))
-                .hasMessageContaining("version 300");
+        assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND)).hasMessageContaining("version 300");
         assertThatThrownBy(() -> new ScidDatabaseFormat().mark(made, List.of(1L), FlagChange.set("D")))
                 .hasMessageContaining("version 300");
         assertThat(made).hasBinaryContent(old);

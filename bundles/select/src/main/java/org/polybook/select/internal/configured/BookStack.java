@@ -11,7 +11,10 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.select.BookUse;
 import org.polybook.api.select.StackedBook;
 
-/** The books that are served, those of higher {@code service.ranking} first and of equal ones the older first. Any number of threads. */
+/**
+ * The books that are currently served, by descending {@code service.ranking}, and older ones first among equals. Safe
+ * for any number of threads.
+ */
 final class BookStack {
     private final Map<ServiceReference<OpeningBook>, OpeningBook> books = new TreeMap<>(Collections.reverseOrder());
     private Map<String, BookUse> uses = Map.of();
@@ -22,7 +25,7 @@ final class BookStack {
         return stack;
     }
 
-    /** Limits books to games, by their names. */
+    /** Limits books to certain games, by their names. */
     synchronized void use(Map<String, BookUse> byName) {
         uses = byName;
         restack();
@@ -38,7 +41,7 @@ final class BookStack {
         restack();
     }
 
-    /** Sorts the books again: the order of references follows rankings, which can change. */
+    /** Sorts the books again: references are ordered by rankings, which can change. */
     synchronized void update() {
         Map<ServiceReference<OpeningBook>, OpeningBook> again = Map.copyOf(books);
         books.clear();

@@ -28,9 +28,10 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.io.BundleLogger;
 
 /**
- * Registers the selector of one configuration, over the books that are served. Declarative Services would register it before they create it,
- * so an invalid configuration would be a service that always fails; here it is a line in the log, until it is changed or a bundle brings the
- * rule that it lacked. If a bundle takes a rule of the policy away, the selector goes, and comes back with the rule.
+ * Registers the selector of one configuration, over the books that are served. Declarative Services would register the
+ * service before it creates it, so an invalid configuration would be a service that always fails. Here it is a line in
+ * the log, until it is changed or a bundle brings the missing rule. If a bundle takes a rule of the policy away, the
+ * selector is unregistered, and returns with the rule.
  */
 @Component(
         service = {},
@@ -43,7 +44,7 @@ import org.polybook.io.BundleLogger;
         attribute = "objectClass:List<String>=\"org.polybook.api.select.MoveSelector\"",
         uses = MoveSelector.class)
 public final class ConfiguredSelector {
-    /** Of the factory configurations. */
+    /** The PID of the factory configurations. */
     static final String PID = "org.polybook.selector";
 
     private static final Logger LOG = BundleLogger.of(ConfiguredSelector.class);
@@ -61,15 +62,15 @@ public final class ConfiguredSelector {
     /** The number of changes of the rules. */
     private int changes;
 
-    /** The number of changes with which the configuration was read last. */
-    private int tried = -1;
+    /** The value of {@link #changes} when the configuration was last read. */
+    private int triedChanges = -1;
 
     private boolean warned;
 
     /** The rules at one moment. */
-    private record Attempt(int changes, List<SelectionRule> rules) {}
+    private record RulesSnapshot(int changes, List<SelectionRule> rules) {}
 
-    /** Offers nothing before {@link #begin}. */
+    /** Registers nothing before {@link #begin}. */
     @Activate
     public ConfiguredSelector(BundleContext bundle, SelectorConfig config, Map<String, Object> properties) {
         this.bundle = bundle;
@@ -77,7 +78,7 @@ public final class ConfiguredSelector {
         this.properties = properties;
     }
 
-    /** Offers the selector, once the available rules and books have been bound. */
+    /** Registers the selector, after the available rules and books have been bound. */
     @Activate
     void begin() {
         synchronized (this) {
@@ -98,7 +99,7 @@ public final class ConfiguredSelector {
         unregister(old);
     }
 
-    /** Another bundle's rule may be the one that the policy names. */
+    /** Adds another bundle's rule, which may be the one that the policy names. */
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
         synchronized (this) {
@@ -108,7 +109,10 @@ public final class ConfiguredSelector {
         offer();
     }
 
-    /** A selector with the rule of a bundle that is stopped or updated would go on with the classes of the old one. */
+    /**
+     * Removes a rule. If the policy has it, replaces the selector: it would go on using the classes of a bundle that is
+     * stopped or updated.
+     */
     void removeRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
         SelectorSettings now;
         synchronized (this) {
@@ -116,7 +120,7 @@ public final class ConfiguredSelector {
             changes++;
             now = offered;
         }
-        if (now != null && now.isWith(rule)) {
+        if (now != null && now.hasRule(rule)) {
             withdraw(now);
             offer();
         }
@@ -140,21 +144,23 @@ public final class ConfiguredSelector {
     }
 
     /**
-     * Registers the selector unless it is registered or the configuration is invalid. No lock is held while the code of others runs: rules, the
-     * log and listeners of services.
+     * Registers the selector unless it is registered or the configuration is invalid. Holds no lock while foreign code
+     * runs: rules, the log and service listeners.
      */
     private void offer() {
-        for (Attempt attempt = attempt(); attempt != null; attempt = attempt()) {
-            SelectorSettings settings = read(attempt.rules());
-            if (isTaken(attempt, settings)) {
+        for (RulesSnapshot snapshot = snapshot(); snapshot != null; snapshot = snapshot()) {
+            SelectorSettings settings = read(snapshot.rules());
+            if (isAccepted(snapshot, settings)) {
                 register(settings);
             }
         }
     }
 
-    /** Returns null if the selector is registered, or the configuration has been read with the present rules. */
-    private synchronized Attempt attempt() {
-        return active && offered == null && tried != changes ? new Attempt(changes, List.copyOf(rules.values())) : null;
+    /** Returns null if the selector is registered, or the configuration has been read with the current rules. */
+    private synchronized RulesSnapshot snapshot() {
+        return active && offered == null && triedChanges != changes
+                ? new RulesSnapshot(changes, List.copyOf(rules.values()))
+                : null;
     }
 
     /** Returns null for an invalid configuration. */
@@ -164,7 +170,7 @@ public final class ConfiguredSelector {
         } catch (IllegalArgumentException e) {
             warn(e.getMessage());
         } catch (RuntimeException | LinkageError e) {
-            warn(e.toString()); // the rule of another bundle fails
+            warn(e.toString()); // a rule of another bundle has failed
         }
         return null;
     }
@@ -177,17 +183,20 @@ public final class ConfiguredSelector {
         }
         LOG.log(
                 level,
-                "the configuration {0}: {1}; it has no selector until this is corrected",
+                "the configuration {0} has no selector until it is corrected: {1}",
                 properties.get(Constants.SERVICE_PID),
                 reason);
     }
 
-    /** Returns false if another thread was faster, or the rules have changed since. */
-    private synchronized boolean isTaken(Attempt attempt, SelectorSettings settings) {
-        if (!active || offered != null || attempt.changes() != changes) {
+    /**
+     * Accepts the settings; returns false without settings, or if another thread was faster, or if the rules have
+     * changed since.
+     */
+    private synchronized boolean isAccepted(RulesSnapshot snapshot, SelectorSettings settings) {
+        if (!active || offered != null || snapshot.changes() != changes) {
             return false;
         }
-        tried = changes;
+        triedChanges = changes;
         offered = settings;
         return settings != null;
     }
@@ -195,15 +204,15 @@ public final class ConfiguredSelector {
     @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
     private void register(SelectorSettings settings) {
         books.use(settings.uses());
-        ServiceRegistration<MoveSelector> fresh =
+        ServiceRegistration<MoveSelector> added =
                 bundle.registerService(MoveSelector.class, settings.selector(books::stack), serviceProperties());
         synchronized (this) {
             if (active && offered == settings) {
-                registration = fresh;
+                registration = added;
                 return;
             }
         }
-        unregister(fresh);
+        unregister(added);
     }
 
     @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
@@ -220,7 +229,7 @@ public final class ConfiguredSelector {
         unregister(old);
     }
 
-    /** The configuration, without its private properties, as Declarative Services would have it. */
+    /** The properties of the configuration, without its private ones, as Declarative Services would set them. */
     private Dictionary<String, Object> serviceProperties() {
         Dictionary<String, Object> shown = new Hashtable<>();
         properties.forEach((key, value) -> {
@@ -236,7 +245,7 @@ public final class ConfiguredSelector {
             try {
                 registration.unregister();
             } catch (IllegalStateException e) {
-                // the framework has done it: the bundle is being stopped
+                // the framework has unregistered it: the bundle is being stopped
             }
         }
     }

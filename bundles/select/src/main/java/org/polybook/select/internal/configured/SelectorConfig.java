@@ -13,14 +13,13 @@ public @interface SelectorConfig {
 
     @AttributeDefinition(
             name = "Policy",
-            description =
-                    "Rules with commas between them, such as weighted, best, power=2, polyglot=5, top=3,min-share=5.",
+            description = "Rules separated by commas, such as weighted, best, power=2, polyglot=5, top=3,min-share=5.",
             required = false)
     String policy() default "weighted";
 
     @AttributeDefinition(
             name = "Seed",
-            description = "A whole number, of the first draw; empty for another one each time.",
+            description = "The seed of the first random choice, a whole number; empty for a random seed.",
             required = false)
     String seed() default "";
 
@@ -33,8 +32,8 @@ public @interface SelectorConfig {
     @AttributeDefinition(
             name = "Only",
             description =
-                    "When a book is asked, by its name, such as traps=black,against=Rybka or crazy=variant=crazyhouse;"
-                            + " books that are not named are asked in every game of their variants.",
+                    "The games in which a book is used, by its name, such as traps=black,against=Rybka or crazy=variant=crazyhouse;"
+                            + " other books are used in every game of their variants.",
             required = false)
     String[] only() default {};
 }

@@ -19,11 +19,11 @@ import org.polybook.api.spi.Providers;
 import org.polybook.select.internal.selector.StackSelectors;
 
 /**
- * A configuration of a selector that makes sense.
+ * A valid configuration of a selector.
  *
- * @param policy the way it chooses
- * @param uses the games in which a book is queried, by the book's name
- * @param seed of the first draw
+ * @param policy the selection policy
+ * @param uses the games in which a book is used, by the book's name
+ * @param seed the seed of the first random choice
  */
 record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, OptionalLong seed) {
     private static final MoveSelectors SELECTORS = new StackSelectors();
@@ -32,7 +32,7 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
      * Reads a configuration.
      *
      * @param rules the available rules of other bundles
-     * @throws IllegalArgumentException if a value makes no sense, with its key and what was expected
+     * @throws IllegalArgumentException if a value is invalid; the message has its key and what was expected
      */
     static SelectorSettings read(SelectorConfig config, List<SelectionRule> rules) {
         checkFilter(config.books_target());
@@ -73,14 +73,14 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
         }
     }
 
-    /** Returns true if the policy has a rule of that name. */
-    boolean isWith(SelectionRule rule) {
+    /** Returns true if the policy has a rule with that rule's name. */
+    boolean hasRule(SelectionRule rule) {
         Optional<String> name = Providers.answer(rule, SelectionRule::name);
         return policy.rules().stream()
                 .anyMatch(each -> Providers.answer(each, SelectionRule::name).equals(name));
     }
 
-    /** The selector over a stack of books that may change. */
+    /** Creates the selector over a stack of books that may change. */
     MoveSelector selector(Supplier<List<StackedBook>> stack) {
         MoveSelector made = SELECTORS.over(stack, policy);
         return seed.isEmpty() ? made : made.withSeed(seed.getAsLong());

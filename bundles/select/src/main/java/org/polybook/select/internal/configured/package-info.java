@@ -1,2 +1,2 @@
-/** Choosing moves from the books on a shelf. */
+/** Selectors of moves over the books that are served, by configuration. */
 package org.polybook.select.internal.configured;

@@ -7,39 +7,39 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
-/** The rules of Polybook, one class each. */
+/** The built-in rules, one class each. */
 public final class BuiltInRules {
     private static final List<SelectionRule> ALL = List.of(
-            new Weighted(),
-            new Best(),
-            new Power("uniform", 0),
-            new Power("power", 2),
-            new Temperature(0.5),
-            new Variation(50),
-            new Polyglot(Polyglot.USUAL_THRESHOLD, false),
-            new Polyglot(Polyglot.USUAL_THRESHOLD, true),
-            new Top(3),
-            new MinimumWeight(10),
-            new MinimumShare(0.05),
-            new Exclude(Set.of("e4", "d2d4")),
-            new Blacklist(Map.of()),
-            new Depth(12),
-            new NoRepetition());
+            new WeightedRule(),
+            new BestRule(),
+            new PowerRule("uniform", 0),
+            new PowerRule("power", 2),
+            new TemperatureRule(0.5),
+            new VariationRule(50),
+            new PolyglotRule(PolyglotRule.DEFAULT_THRESHOLD, false),
+            new PolyglotRule(PolyglotRule.DEFAULT_THRESHOLD, true),
+            new TopRule(3),
+            new MinimumWeightRule(10),
+            new MinimumShareRule(0.05),
+            new ExcludeRule(Set.of("e4", "d2d4")),
+            new BlacklistRule(Map.of()),
+            new DepthRule(12),
+            new NoRepetitionRule());
 
     private BuiltInRules() {}
 
-    /** All, in the order of help, each with an argument that serves as an example. */
+    /** All rules in the order of help, each with an argument that serves as an example. */
     public static List<SelectionRule> all() {
         return ALL;
     }
 
-    /** Leaves those moves out, in any position. */
+    /** A rule that drops those moves in any position. */
     public static SelectionRule exclude(Set<Move> moves) {
-        return Exclude.of(moves);
+        return ExcludeRule.of(moves);
     }
 
-    /** Leaves moves out in certain positions. */
+    /** A rule that drops moves in certain positions. */
     public static SelectionRule blacklist(Map<Position, Set<Move>> moves) {
-        return new Blacklist(moves);
+        return new BlacklistRule(moves);
     }
 }

@@ -14,7 +14,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** The candidates of one position in arrays, which are used again for the next position. For one thread at a time. */
+/** The candidates of one position in arrays, which are reused for the next position. For one thread at a time. */
 final class CandidateTable implements Candidates {
     private final EntryBuffer records = new EntryBuffer();
     private final CodingCache codings = new CodingCache();
@@ -34,30 +34,30 @@ final class CandidateTable implements Candidates {
         return codings;
     }
 
-    /** None, of no position. */
+    /** Removes all candidates. */
     void clear() {
         records.clear();
         lookedUp = false;
     }
 
-    /** Whether they are those of a book that was looked into. */
+    /** Returns true if the candidates come from a look-up in a book. */
     boolean isLookedUp() {
         return lookedUp;
     }
 
-    /** From now on about that position. */
-    void ask(Replayer position, Optional<SelectionContext> game) {
+    /** Sets the position for the next look-ups. */
+    void setPosition(Replayer position, Optional<SelectionContext> game) {
         at = position;
         context = game;
     }
 
-    /** Where the book's records of the position go before {@link #begin}. */
+    /** The buffer for the book's records of the position, to be filled before {@link #begin}. */
     EntryBuffer records() {
         return records;
     }
 
-    /** The records are those of a book that numbers the position so. */
-    void begin(CodingCache.Known book, long positionKey) {
+    /** Makes candidates of the records, which come from a book with that coding and that key of the position. */
+    void begin(CodingCache.CachedCoding book, long positionKey) {
         coding = book.coding();
         dialect = book.dialect();
         key = positionKey;
@@ -74,9 +74,9 @@ final class CandidateTable implements Candidates {
             moves[i] = coding.moves().decode(records.rawMove(i), at, legal, count);
             chances[i] = records.weight(i);
             if (moves[i] < 0) {
-                droppedBy[i] = Dropped.ILLEGAL;
+                droppedBy[i] = AlwaysDropped.ILLEGAL;
             } else if (chances[i] == 0) {
-                droppedBy[i] = Dropped.WEIGHT_0;
+                droppedBy[i] = AlwaysDropped.WEIGHT_0;
             }
         }
     }
@@ -232,7 +232,7 @@ final class CandidateTable implements Candidates {
         return context.isPresent() ? context.get().opponent() : "";
     }
 
-    /** Draws one of those that are left; false if there are none. */
+    /** Draws one of the remaining candidates; returns false if there are none. */
     boolean draw(long seed) {
         long total = total();
         if (total > 0) {
@@ -241,12 +241,12 @@ final class CandidateTable implements Candidates {
         return total > 0;
     }
 
-    /** The one that was drawn last. */
+    /** The candidate that was drawn last. */
     int drawn() {
         return drawn;
     }
 
-    /** The one that a number below {@link #total} falls on. */
+    /** The candidate whose part of {@link #total} contains that number. */
     private int at(long number) {
         long left = number;
         int i = -1;

@@ -11,13 +11,14 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 
 /**
- * How the books of a stack number positions and write moves, kept because asking a book takes longer than looking a position up. Valid
- * for one book with one content, one variant, and the services that there were. For one thread.
+ * Caches the codings of the books of a stack, because querying a book for its coding takes longer than looking a
+ * position up. An entry is valid for one book with one content, one variant, and an unchanged set of services. For one
+ * thread.
  */
 final class CodingCache {
-    private Known[] known = new Known[1];
+    private CachedCoding[] cached = new CachedCoding[1];
 
-    record Known(
+    record CachedCoding(
             OpeningBook book,
             ChessVariant variant,
             long content,
@@ -29,36 +30,36 @@ final class CodingCache {
         }
 
         @SuppressWarnings("ReferenceEquality") // another book that is equal may have another coding
-        boolean isOf(OpeningBook asked, ChessVariant ofVariant) {
-            return book == asked
+        boolean isOf(OpeningBook current, ChessVariant ofVariant) {
+            return book == current
                     && variant == ofVariant
-                    && content == asked.generation()
+                    && content == current.generation()
                     && services == Providers.generation();
         }
     }
 
     /**
-     * What is known of the book at that place of the stack; null if it has no records for the variant.
+     * The coding of the book at that place of the stack; null if it has no records for the variant.
      *
      * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link BookRecords#of}
      */
-    Known of(int place, OpeningBook book, ChessVariant variant) {
-        if (place >= known.length) {
-            known = Arrays.copyOf(known, 2 * place);
+    CachedCoding of(int place, OpeningBook book, ChessVariant variant) {
+        if (place >= cached.length) {
+            cached = Arrays.copyOf(cached, 2 * place);
         }
-        Known before = known[place];
+        CachedCoding before = cached[place];
         if (before != null && before.isOf(book, variant)) {
             return before;
         }
         long services = Providers.generation();
         long content = book.generation();
         Optional<BookRecords> records = BookRecords.of(book, variant);
-        known[place] = records.map(found -> new Known(book, variant, content, services, found, dialect(book)))
+        cached[place] = records.map(found -> new CachedCoding(book, variant, content, services, found, dialect(book)))
                 .orElse(null);
-        return known[place];
+        return cached[place];
     }
 
-    /** That of the book's learn fields; a book that names none is taken for Polyglot's. */
+    /** The dialect of the book's learn fields; Polyglot's if the book names none. */
     private static Optional<LearnDialect> dialect(OpeningBook book) {
         String name = book.metadata().learnDialect();
         return LearnDialects.named(name.isEmpty() ? LearnDialects.POLYGLOT : name);

@@ -1,16 +1,19 @@
 package org.polybook.select.internal.selector;
 
 /**
- * Random numbers from a seed, each the same for ever: the second step of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom
- * number generators", OOPSLA 2014) after the seed itself went through its mixing function, so that seeds that follow each other give
- * numbers that have nothing to do with each other.
+ * Random numbers from a seed; each is the same in all versions. Uses the second step of SplitMix64 (Steele, Lea, Flood,
+ * "Fast splittable pseudorandom number generators", OOPSLA 2014), after the seed has gone through its mixing function,
+ * so that consecutive seeds give unrelated numbers.
  */
 final class SeededRandom {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
     private SeededRandom() {}
 
-    /** A number from 0 to {@code bound - 1}, each as likely as any other: what falls into an incomplete last round is drawn again. */
+    /**
+     * A uniformly distributed number from 0 to {@code bound - 1}. Numbers in the incomplete last round are rejected and
+     * drawn again.
+     */
     static long number(long seed, long bound) {
         long state = mix(seed);
         while (true) {

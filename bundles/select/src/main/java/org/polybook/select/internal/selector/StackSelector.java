@@ -26,15 +26,15 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Asks the books of a stack one after the other. */
+/** Queries the books of a stack from the top; the first one with a remaining move decides. */
 final class StackSelector implements MoveSelector {
-    private static final String UNDECIDED = "only games without a result go on from here, and they do not count";
+    private static final String UNDECIDED = "only games without a result continue from here; they are not counted";
 
     private final Supplier<List<StackedBook>> stack;
     private final SelectionPolicy policy;
     private final SelectionRule[] rules;
     private final AtomicLong seeds;
-    /** Made for the first caller and used again; a second caller at the same time makes one more. */
+    /** A table for reuse. Concurrent callers make additional ones. */
     private final AtomicReference<CandidateTable> spare = new AtomicReference<>();
 
     StackSelector(Supplier<List<StackedBook>> stack, SelectionPolicy policy, long seed) {
@@ -58,7 +58,7 @@ final class StackSelector implements MoveSelector {
     public int select(Replayer at) throws IOException {
         CandidateTable candidates = take();
         try {
-            candidates.ask(at, Optional.empty());
+            candidates.setPosition(at, Optional.empty());
             int place = draw(stack.get(), candidates, seeds.getAndIncrement());
             return place < 0 ? NO_MOVE : candidates.move(candidates.drawn());
         } finally {
@@ -72,7 +72,7 @@ final class StackSelector implements MoveSelector {
         try {
             List<StackedBook> books = stack.get();
             long seed = seeds.getAndIncrement();
-            candidates.ask(context.position().replayer(), Optional.of(context));
+            candidates.setPosition(context.position().replayer(), Optional.of(context));
             int place = draw(books, candidates, seed);
             return place < 0 ? Optional.empty() : Optional.of(selection(candidates, books.get(place), seed));
         } finally {
@@ -84,17 +84,17 @@ final class StackSelector implements MoveSelector {
     public Explanation explain(SelectionContext context) throws IOException {
         CandidateTable candidates = new CandidateTable();
         long seed = seeds.getAndIncrement();
-        candidates.ask(context.position().replayer(), Optional.of(context));
-        List<Explanation.ConsultedBook> asked = new ArrayList<>();
+        candidates.setPosition(context.position().replayer(), Optional.of(context));
+        List<Explanation.ConsultedBook> consulted = new ArrayList<>();
         List<StackedBook> books = stack.get();
         for (int i = 0; i < books.size(); i++) {
             boolean found = draws(books.get(i), i, candidates, seed);
-            asked.add(asked(books.get(i), candidates, context.position()));
+            consulted.add(consulted(books.get(i), candidates, context.position()));
             if (found) {
-                return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, asked);
+                return new Explanation(Optional.of(selection(candidates, books.get(i), seed)), seed, consulted);
             }
         }
-        return new Explanation(Optional.empty(), seed, asked);
+        return new Explanation(Optional.empty(), seed, consulted);
     }
 
     private CandidateTable take() {
@@ -102,7 +102,7 @@ final class StackSelector implements MoveSelector {
         return candidates == null ? new CandidateTable() : candidates;
     }
 
-    /** Place in the stack of the first book that has a move, which is drawn; −1 if none has one. */
+    /** The place in the stack of the first book that has a move; draws it. −1 if none has one. */
     private int draw(List<StackedBook> books, CandidateTable candidates, long seed) throws IOException {
         for (int i = 0; i < books.size(); i++) {
             if (draws(books.get(i), i, candidates, seed)) {
@@ -112,7 +112,7 @@ final class StackSelector implements MoveSelector {
         return -1;
     }
 
-    /** Whether that book, at that place of the stack, has a move, which is drawn. */
+    /** Returns true if that book, at that place of the stack, has a move; draws it. */
     private boolean draws(StackedBook stacked, int place, CandidateTable candidates, long seed) throws IOException {
         candidates.clear();
         Replayer at = candidates.position();
@@ -120,7 +120,7 @@ final class StackSelector implements MoveSelector {
             return false;
         }
         OpeningBook book = stacked.book();
-        CodingCache.Known known = candidates.codings().of(place, book, at.variant());
+        CodingCache.CachedCoding known = candidates.codings().of(place, book, at.variant());
         if (known == null) {
             return false;
         }
@@ -151,7 +151,7 @@ final class StackSelector implements MoveSelector {
         return candidates.isDropped(index) ? 0 : (double) candidates.chance(index) / candidates.total();
     }
 
-    private static Explanation.ConsultedBook asked(StackedBook book, CandidateTable candidates, Position position)
+    private static Explanation.ConsultedBook consulted(StackedBook book, CandidateTable candidates, Position position)
             throws IOException {
         if (!candidates.isLookedUp()) {
             return notLookedUp(book, skipReason(book, candidates));

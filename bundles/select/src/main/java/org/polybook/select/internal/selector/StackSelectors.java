@@ -15,7 +15,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.select.internal.rule.BuiltInRules;
 
-/** Makes selectors over stacks of books. */
+/** Creates selectors over stacks of books. */
 @Component
 public final class StackSelectors implements MoveSelectors {
     @Override
@@ -30,7 +30,7 @@ public final class StackSelectors implements MoveSelectors {
 
     @Override
     public List<SelectionRule> always() {
-        return List.of(Dropped.ILLEGAL, Dropped.WEIGHT_0);
+        return List.of(AlwaysDropped.ILLEGAL, AlwaysDropped.WEIGHT_0);
     }
 
     @Override

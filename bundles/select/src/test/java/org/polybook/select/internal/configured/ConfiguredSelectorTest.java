@@ -21,7 +21,7 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.MoveSelector;
 import org.polybook.api.select.SelectionRule;
 
-/** A configured selector while the rules of other bundles come and go, as Declarative Services bind them. */
+/** A configured selector while rules of other bundles are added and removed, as Declarative Services bind them. */
 class ConfiguredSelectorTest {
     private final Logger log = Logger.getLogger(ConfiguredSelector.class.getName());
     private final List<String> logged = new ArrayList<>();
@@ -55,7 +55,7 @@ class ConfiguredSelectorTest {
     }
 
     /** A rule of another bundle. */
-    private record Toy(String name) implements SelectionRule {
+    private record ToyRule(String name) implements SelectionRule {
         @Override
         public String description() {
             return "nothing.";
@@ -96,9 +96,9 @@ class ConfiguredSelectorTest {
     }
 
     @Test
-    void rule_itsBundleIsUpdated_selectorHasTheNewOne() {
+    void rule_ofAnUpdatedBundle_isReplacedInTheSelector() {
         ConfiguredSelector component = configured("toy");
-        SelectionRule old = new Toy("toy");
+        SelectionRule old = new ToyRule("toy");
         component.addRule(old, first);
         component.begin();
         assertThat(registered).hasSize(1);
@@ -107,7 +107,7 @@ class ConfiguredSelectorTest {
 
         assertThat(registered).isEmpty();
         assertThat(logged).singleElement().asString().startsWith("WARNING policy: unknown selection rule \"toy\"");
-        SelectionRule updated = new Toy("toy");
+        SelectionRule updated = new ToyRule("toy");
         component.addRule(updated, second);
         assertThat(registered)
                 .singleElement()
@@ -118,11 +118,11 @@ class ConfiguredSelectorTest {
     }
 
     @Test
-    void rule_thatThePolicyLacks_comesAndGoesWithoutEffect() {
+    void rule_notInThePolicy_hasNoEffect() {
         ConfiguredSelector component = configured("best");
         component.begin();
         List<MoveSelector> before = List.copyOf(registered);
-        SelectionRule toy = new Toy("toy");
+        SelectionRule toy = new ToyRule("toy");
 
         component.addRule(toy, first);
         component.removeRule(toy, first);
@@ -131,28 +131,28 @@ class ConfiguredSelectorTest {
         assertThat(logged).isEmpty();
     }
 
-    /** Each bundle that comes would bring the same line again. */
+    /** Otherwise each new bundle would repeat the same line. */
     @Test
-    void configuration_staysInvalid_isOneWarning() {
+    void configuration_stayingInvalid_isOneWarning() {
         ConfiguredSelector component = configured("toy");
         component.begin();
 
-        component.addRule(new Toy("other"), first);
-        component.addRule(new Toy("another"), second);
+        component.addRule(new ToyRule("other"), first);
+        component.addRule(new ToyRule("another"), second);
 
         assertThat(registered).isEmpty();
         assertThat(logged).hasSize(1);
     }
 
     @Test
-    void rule_thatFails_doesNotKeepTheSelectorFromComing() {
+    void rule_thatFails_doesNotPreventTheSelector() {
         ConfiguredSelector component = configured("toy");
         component.addRule(
                 answering(SelectionRule.class, (method, arguments) -> {
                     throw new NoClassDefFoundError("of an updated bundle");
                 }),
                 first);
-        component.addRule(new Toy("toy"), second);
+        component.addRule(new ToyRule("toy"), second);
 
         component.begin();
 

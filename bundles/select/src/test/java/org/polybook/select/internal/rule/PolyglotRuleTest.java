@@ -16,7 +16,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
 
-/** Polyglot's choice where its own numbers are easily worked out; its recorded draws are in itests/conformance. */
+/** Polyglot's choice, with numbers that are easily calculated; its recorded choices are in itests/conformance. */
 class PolyglotRuleTest {
     private static final Position START = Orthodox.NORMAL.start();
 
@@ -28,7 +28,7 @@ class PolyglotRuleTest {
                 .candidates();
     }
 
-    /** Exactly the threshold is not enough; what counts is the share of all records, dropped ones included. */
+    /** Exactly the threshold is not enough; the share is that of all records, including dropped ones. */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = '|',
@@ -72,9 +72,9 @@ class PolyglotRuleTest {
                 .allMatch(candidate -> candidate.probability() == 0.5);
     }
 
-    /** More half-points than the games give make the original divide by less than nothing. */
+    /** More half-points than the games can give make the original divide by a negative number. */
     @Test
-    void learn_moreThanTheGamesGive_isTakenForAllWon() throws IOException {
+    void learn_moreHalfPointsThanPossible_countsAsAllWon() throws IOException {
         assertThat(candidates("polyglot-learn", "e4 10/0x00010009", "d4 10/0x00010002"))
                 .allMatch(candidate -> candidate.probability() == 0.5);
     }
@@ -87,7 +87,7 @@ class PolyglotRuleTest {
     }
 
     @Test
-    void learn_allLostForEver_leavesNothing() throws IOException {
+    void learn_allLost_dropsTheMove() throws IOException {
         List<Explanation.Candidate> candidates = candidates("polyglot-learn=0", "e4 1/0xFFFF0000");
         assertThat(candidates).singleElement().satisfies(lost -> {
             assertThat(lost.probability()).isZero();

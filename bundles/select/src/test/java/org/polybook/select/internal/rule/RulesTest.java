@@ -17,7 +17,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
 
-/** What each rule makes of a position's records. */
+/** The effect of each rule on a position's records. */
 class RulesTest {
     private static final Position START = Orthodox.NORMAL.start();
     private static final double CLOSE = 1e-9;
@@ -44,7 +44,7 @@ class RulesTest {
         return numbers;
     }
 
-    /** Records, the probability of each, and what dropped it ({@code -} for nothing). */
+    /** Records, the probability of each, and the rule that dropped it ({@code -} for none). */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = '|',
@@ -102,7 +102,9 @@ class RulesTest {
                 .containsExactly(dropped.strip().split(" +"));
     }
 
-    /** XBoard's numbers, by hand: round(10000 (w / highest)^((100 - v) / v)) of weights 100, 50, 10 and 1. */
+    /**
+     * XBoard's numbers, calculated by hand: round(10000 (w / highest)^((100 - v) / v)) for weights 100, 50, 10 and 1.
+     */
     @ParameterizedTest
     @CsvSource({
         "0,   10000, 0,     0,     0",
@@ -164,7 +166,7 @@ class RulesTest {
     }
 
     @Test
-    void manyRecords_moreThanTheFirstRoom_areAllThere() throws IOException {
+    void manyRecords_beyondTheInitialCapacity_areAllCandidates() throws IOException {
         String[] records = new String[200];
         java.util.Arrays.setAll(records, i -> (i % 2 == 0 ? "e4 " : "d4 ") + (i + 1));
 

@@ -79,7 +79,7 @@ class SelectionPolicyTest {
                 "'exclude=Nf3++e4+e4'    | exclude=Nf3+e4",
                 "'exclude=O-O'           | exclude=O-O",
             })
-    void parse_otherSpellings_areWrittenInOneWay(String text, String written) {
+    void parse_otherSpellings_areNormalized(String text, String written) {
         assertThat(SelectionPolicy.parse(text)).hasToString(written);
     }
 
@@ -107,20 +107,20 @@ class SelectionPolicyTest {
                 "min-share=101     | min-share=101: expected a number from 0 to 100",
                 "min-share=infinity | min-share=infinity: expected a number from 0 to 100",
                 "min-share=5e1     | min-share=5e1: expected a number from 0 to 100",
-                "exclude           | exclude=: expected moves with + between them, such as e4+d2d4",
-                "exclude=e4+x      | exclude=e4+x: expected moves with + between them, such as e4+d2d4",
-                "blacklist         | blacklist: positions with their moves do not fit into a policy's text; a blacklist"
-                        + " is given by itself, as a file",
+                "exclude           | exclude=: expected moves separated by +, such as e4+d2d4",
+                "exclude=e4+x      | exclude=e4+x: expected moves separated by +, such as e4+d2d4",
+                "blacklist         | blacklist: a policy's text cannot hold positions with their moves; the blacklist"
+                        + " is passed separately, as a file",
                 "depth=-1          | depth=-1: expected a whole number from 0 to 100000",
             })
-    void parse_wrongText_saysWhatWasExpected(String text, String message) {
+    void parse_invalidText_saysWhatIsExpected(String text, String message) {
         assertThatThrownBy(() -> SelectionPolicy.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);
     }
 
     @Test
-    void factories_numbersOutOfRange_areRefused() {
+    void factories_numbersOutOfRange_areRejected() {
         assertThatThrownBy(() -> SelectionRules.power(-1)).hasMessageContaining("power=-1: expected");
         assertThatThrownBy(() -> SelectionRules.minimumShare(1.01)).hasMessageContaining("min-share=101: expected");
         assertThatThrownBy(() -> SelectionRules.top(0)).hasMessageContaining("top=0: expected");
@@ -128,7 +128,7 @@ class SelectionPolicyTest {
     }
 
     @Test
-    void with_rulesAndPolicies_comeAfterTheOthers() {
+    void with_rulesAndPolicies_areAppended() {
         SelectionPolicy best =
                 SelectionPolicy.WEIGHTED.with(SelectionRules.top(3)).with(SelectionPolicy.best());
         assertThat(best).hasToString("top=3,best").isNotEqualTo(SelectionPolicy.parse("best,top=3"));
@@ -136,18 +136,18 @@ class SelectionPolicyTest {
         assertThat(SelectionPolicy.best().rules()).containsExactly(SelectionRules.best());
     }
 
-    /** What explanations can name is in the help that is made of these. */
+    /** Every name in an explanation is in the help, which is generated from these lists. */
     @Test
-    void all_everyRule_hasANameADescriptionAndAnExampleThatIsRead() {
+    void all_everyRule_hasANameADescriptionAndAValidExample() {
         List<SelectionRule> all = SelectionRules.all();
-        List<SelectionRule> told = new java.util.ArrayList<>(all);
-        told.addAll(SelectionRules.always());
-        assertThat(told).allSatisfy(rule -> {
+        List<SelectionRule> explained = new java.util.ArrayList<>(all);
+        explained.addAll(SelectionRules.always());
+        assertThat(explained).allSatisfy(rule -> {
             assertThat(rule.name()).matches("[a-z][a-z0-9-]*");
             assertThat(rule.description()).endsWith(".").hasSizeGreaterThan(20);
             assertThat(rule.text()).startsWith(rule.name());
         });
-        assertThat(told.stream().map(SelectionRule::name))
+        assertThat(explained.stream().map(SelectionRule::name))
                 .doesNotHaveDuplicates()
                 .contains("illegal", "weight-0");
         for (SelectionRule rule : all) {
@@ -158,15 +158,15 @@ class SelectionPolicyTest {
     }
 
     @Test
-    void always_whatDropsAnyway_isNoRuleToAskFor() {
+    void always_builtInDrops_areRejectedInPolicies() {
         assertThatThrownBy(() -> SelectionPolicy.parse("illegal")).hasMessageContaining("unknown rule");
         for (SelectionRule rule : SelectionRules.always()) {
-            assertThatThrownBy(() -> rule.with("")).hasMessageContaining("it always holds");
+            assertThatThrownBy(() -> rule.with("")).hasMessageContaining("it always applies");
         }
     }
 
     @Test
-    void blacklist_itsPositionsAndMoves_makeItEqual() {
+    void blacklist_samePositionsAndMoves_areEqual() {
         Position start = Orthodox.NORMAL.start();
         Set<Move> moves =
                 new HashSet<>(Set.of(start.findMove(Squares.E2, Squares.E4).orElseThrow()));
@@ -180,7 +180,7 @@ class SelectionPolicyTest {
     }
 
     @Test
-    void texts_ofAllRules_haveNoCommaAndNoBlank() {
+    void texts_ofAllRules_haveNoCommaOrBlank() {
         assertThat(SelectionRules.all().stream().map(SelectionRule::text).collect(Collectors.joining()))
                 .doesNotContainAnyWhitespaces()
                 .doesNotContain(",");

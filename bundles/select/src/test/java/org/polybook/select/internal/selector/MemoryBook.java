@@ -23,7 +23,9 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A book in memory with a scheme of its own: keys of what stands where and who is to move, moves coded by their squares. */
+/**
+ * A book in memory with a custom scheme: keys of pieces on squares and the side to move, moves coded by their squares.
+ */
 public final class MemoryBook implements OpeningBook {
     public static final Coding CODING = new Coding("squares", Orthodox.NORMAL, new Keys(), new Codes());
     /** The code of e2e5. */
@@ -75,12 +77,14 @@ public final class MemoryBook implements OpeningBook {
         }
     }
 
-    /** A book of that position. */
+    /** A book with that position. */
     public static MemoryBook of(Position position, String... records) {
         return new MemoryBook().with(position, records);
     }
 
-    /** @param records each a move in SAN, {@code ?} for an illegal one, its weight and, after a slash, its learn field */
+    /**
+     * @param records each a move in SAN, {@code ?} for an illegal one, its weight and, after a slash, its learn field
+     */
     public MemoryBook with(Position position, String... records) {
         for (String record : records) {
             String[] parts = record.split("[ /]");
@@ -106,7 +110,7 @@ public final class MemoryBook implements OpeningBook {
         }
     }
 
-    /** The position after those moves, and the game that led to it. */
+    /** The position after those moves, with the game that led to it. */
     public static SelectionContext after(String... moves) {
         List<Move> played = new ArrayList<>();
         Position position = Orthodox.NORMAL.start();
@@ -128,7 +132,7 @@ public final class MemoryBook implements OpeningBook {
 
     @Override
     public void forEach(EntryVisitor visitor) {
-        throw new UnsupportedOperationException("nobody iterates");
+        throw new UnsupportedOperationException("no iteration");
     }
 
     @Override

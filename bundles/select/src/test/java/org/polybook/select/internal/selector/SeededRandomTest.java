@@ -13,10 +13,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SeededRandomTest {
     private static final int DRAWS = 100_000;
     private static final int CELLS = 16;
-    /** Chi-square of 15 degrees of freedom that one fair die in a million exceeds. */
+    /** The chi-square value of 15 degrees of freedom that a fair generator exceeds once in a million tests. */
     private static final double ALMOST_NEVER = 56.5;
 
-    /** Whoever noted a seed gets the same move from every version. */
+    /** A recorded seed gives the same move in every version. */
     @ParameterizedTest
     @CsvSource({
         "0, 100, 67",
@@ -30,7 +30,7 @@ class SeededRandomTest {
         "8, 6917529027641081856, 413809842413864310",
         "0, 9223372036854775807, 8147104208329303767"
     })
-    void number_seed_isTheSameForEver(long seed, long bound, long number) {
+    void number_ofASeed_neverChanges(long seed, long bound, long number) {
         assertThat(SeededRandom.number(seed, bound)).isEqualTo(number);
     }
 
@@ -45,10 +45,13 @@ class SeededRandomTest {
         assertThat(SeededRandom.number(seed, 1)).isZero();
     }
 
-    /** Seeds that follow each other, small bounds, and those just above a power of two, where a plain remainder is off by half. */
+    /**
+     * Consecutive seeds, with small bounds and bounds just above a power of two, where a plain remainder is off by
+     * half.
+     */
     @ParameterizedTest
     @ValueSource(longs = {16, 48, 1L << 40, 1L << 62, 3L << 61, (1L << 62) + 16})
-    void number_seedsInARow_fallEverywhereAlike(long bound) {
+    void number_consecutiveSeeds_areUniform(long bound) {
         long[] counts = new long[CELLS];
         for (int seed = 0; seed < DRAWS; seed++) {
             counts[(int) (SeededRandom.number(seed, bound) / (bound / CELLS)) % CELLS]++;
@@ -56,9 +59,9 @@ class SeededRandomTest {
         assertThat(chiSquare(counts)).isLessThan(ALMOST_NEVER);
     }
 
-    /** Of numbers that are drawn one after the other none foretells the next. */
+    /** A number does not predict the next one. */
     @Test
-    void number_pairsOfSeedsInARow_fallEverywhereAlike() {
+    void number_pairsOfConsecutiveSeeds_areUniform() {
         long[] counts = new long[CELLS];
         for (int seed = 0; seed < DRAWS; seed++) {
             counts[(int) (4 * SeededRandom.number(seed, 4) + SeededRandom.number(seed + 1, 4))]++;

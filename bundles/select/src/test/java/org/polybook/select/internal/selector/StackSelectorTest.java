@@ -33,7 +33,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Draws and their seeds, and the books of a stack one after the other. */
+/** Random choices and their seeds, and the order of the books of a stack. */
 class StackSelectorTest {
     private static final Position START = Orthodox.NORMAL.start();
 
@@ -52,9 +52,9 @@ class StackSelectorTest {
         return MoveSelector.over(List.of(stack), SelectionPolicy.WEIGHTED).explain(context);
     }
 
-    /** Whoever noted seed, policy and book gets the same moves from every version. */
+    /** Recorded seed, policy and book give the same moves in every version. */
     @Test
-    void select_seed_givesTheSameMovesForEver() throws IOException {
+    void select_seed_givesTheSameMovesInEveryVersion() throws IOException {
         MoveSelector seeded = weighted.withSeed(42);
         StringBuilder moves = new StringBuilder();
         for (int i = 0; i < 12; i++) {
@@ -64,7 +64,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void select_draws_haveSeedsThatCountUp() throws IOException {
+    void select_choices_haveConsecutiveSeeds() throws IOException {
         MoveSelector seeded = weighted.withSeed(-1);
         assertThat(seeded.select(START).orElseThrow().seed()).isEqualTo(-1);
         assertThat(seeded.select(START).orElseThrow().seed()).isZero();
@@ -94,7 +94,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void selection_chosen_saysWhereItComesFrom() throws IOException {
+    void selection_hasItsBookAndRecord() throws IOException {
         Selection selection = MoveSelector.over(
                         List.of(stacked("club", "? 9", "d4 30/0x00010002")), SelectionPolicy.WEIGHTED)
                 .select(START)
@@ -108,7 +108,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void select_replayer_isBackWhereItWas() throws IOException {
+    void select_replayer_isUnchanged() throws IOException {
         SelectionContext game = MemoryBook.after("e4", "e5", "Nf3");
         Replayer at = game.position().replayer();
         MoveSelector careful = MoveSelector.over(
@@ -125,10 +125,10 @@ class StackSelectorTest {
         assertThat(weighted.select(game.position().replayer())).isEqualTo(MoveSelector.NO_MOVE);
         Explanation explanation = weighted.explain(game);
         assertThat(explanation.selection()).isEmpty();
-        assertThat(explanation.books()).singleElement().satisfies(asked -> {
-            assertThat(asked.candidates()).isEmpty();
-            assertThat(asked.skipReason()).isEmpty();
-            assertThat(asked.key()).hasValue(MemoryBook.CODING.key(game.position()));
+        assertThat(explanation.books()).singleElement().satisfies(queried -> {
+            assertThat(queried.candidates()).isEmpty();
+            assertThat(queried.skipReason()).isEmpty();
+            assertThat(queried.key()).hasValue(MemoryBook.CODING.key(game.position()));
         });
     }
 
@@ -140,14 +140,14 @@ class StackSelectorTest {
     }
 
     @Test
-    void stack_bookWithoutAMoveLeft_leavesItToTheNext() throws IOException {
+    void stack_bookWithoutARemainingMove_fallsThroughToTheNext() throws IOException {
         Explanation explanation = explained(
                 SelectionContext.of(START),
                 stacked("bad", "? 5", "e4 0"),
                 StackedBook.of(
                         "other line", MemoryBook.of(MemoryBook.after("e4").position(), "e5 1")),
                 stacked("good", "d4 1"),
-                stacked("never asked", "c4 1"));
+                stacked("not reached", "c4 1"));
 
         assertThat(name(explanation.selection())).isEqualTo("good");
         assertThat(explanation.books().stream().map(Explanation.ConsultedBook::name))
@@ -158,7 +158,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void stack_bookOfOneColor_isPassedOverForTheOther() throws IOException {
+    void stack_bookOfOneColor_isSkippedForTheOther() throws IOException {
         MemoryBook both =
                 MemoryBook.of(START, "e4 1").with(MemoryBook.after("e4").position(), "e5 1");
         StackedBook black = StackedBook.of("black", both).withColor(Color.BLACK);
@@ -179,7 +179,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void stack_bookOfOneVariant_isPassedOverInOthers() throws IOException {
+    void stack_bookOfOneVariant_isSkippedInOthers() throws IOException {
         StackedBook other = stacked("960", "e4 1").withVariants(List.of("fischerandom"));
         StackedBook normal = stacked("normal", "e4 1").withVariants(List.of("suicide", "normal"));
         Explanation explanation = explained(SelectionContext.of(START), other, normal);
@@ -188,7 +188,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void stack_schemeThatDoesNotCoverTheVariant_isPassedOverInWords() throws IOException {
+    void stack_schemeWithoutTheVariant_isSkippedWithAReason() throws IOException {
         Explanation explanation =
                 explained(SelectionContext.of(Orthodox.FISCHERANDOM.start()), StackedBook.of("club", new MemoryBook()));
         assertThat(explanation.selection()).isEmpty();
@@ -196,16 +196,16 @@ class StackSelectorTest {
     }
 
     @Test
-    void stack_bookAgainstOpponents_isAskedInTheirGamesOnly() throws IOException {
+    void stack_bookAgainstOpponents_isUsedInTheirGamesOnly() throws IOException {
         StackedBook traps = stacked("traps", "a3 1").withOpponents(List.of("Rybka", "Fruit"));
-        StackedBook usual = stacked("usual", "e4 1");
+        StackedBook general = stacked("usual", "e4 1");
         SelectionContext game = SelectionContext.of(START);
 
-        assertThat(name(explained(game.withOpponent("fruit"), traps, usual).selection()))
+        assertThat(name(explained(game.withOpponent("fruit"), traps, general).selection()))
                 .isEqualTo("traps");
-        assertThat(name(explained(game.withOpponent("Shredder"), traps, usual).selection()))
+        assertThat(name(explained(game.withOpponent("Shredder"), traps, general).selection()))
                 .isEqualTo("usual");
-        Explanation unknown = explained(game, traps, usual);
+        Explanation unknown = explained(game, traps, general);
         assertThat(name(unknown.selection())).isEqualTo("usual");
         assertThat(unknown.books().get(0).skipReason())
                 .contains("only against Rybka, Fruit, but the opponent is unknown");
@@ -226,7 +226,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void stack_thatChanges_isAskedForEachTime() throws IOException {
+    void stack_thatChanges_isReadForEachChoice() throws IOException {
         AtomicReference<List<StackedBook>> stack = new AtomicReference<>(List.of(stacked("one", "e4 1")));
         MoveSelector selector = MoveSelector.over(stack::get, SelectionPolicy.WEIGHTED);
         assertThat(name(selector.select(START))).isEqualTo("one");
@@ -236,26 +236,26 @@ class StackSelectorTest {
         assertThat(name(selector.select(START))).isEqualTo("none");
     }
 
-    /** What a book says of its scheme is kept, but no longer than the book has that content. */
+    /** The coding of a book is cached, but only while the book keeps its content. */
     @Test
-    void select_bookWithNewContent_isAskedForItsSchemeAgain() throws IOException {
+    void select_bookWithNewContent_isQueriedForItsCodingAgain() throws IOException {
         SwappedBook swapped = new SwappedBook(book);
         MoveSelector selector = MoveSelector.over(swapped, SelectionPolicy.WEIGHTED);
         selector.select(START);
         selector.select(Orthodox.NORMAL.replayer());
-        assertThat(swapped.asked).isEqualTo(1);
+        assertThat(swapped.queries).isEqualTo(1);
         swapped.generation++;
         selector.select(START);
-        assertThat(swapped.asked).isEqualTo(2);
+        assertThat(swapped.queries).isEqualTo(2);
         assertThat(selector.select(Orthodox.FISCHERANDOM.start())).isEmpty();
         selector.select(START);
-        assertThat(swapped.asked).isEqualTo(4);
+        assertThat(swapped.queries).isEqualTo(4);
     }
 
-    /** A book whose content is exchanged. */
+    /** A book whose content is replaced. */
     private static final class SwappedBook implements OpeningBook {
         private final MemoryBook content;
-        private int asked;
+        private int queries;
         private long generation = 1;
 
         SwappedBook(MemoryBook content) {
@@ -274,7 +274,7 @@ class StackSelectorTest {
 
         @Override
         public Optional<Coding> coding(ChessVariant variant) {
-            asked++;
+            queries++;
             return content.coding(variant);
         }
 
@@ -284,7 +284,7 @@ class StackSelectorTest {
         }
     }
 
-    /** A book of a failing disk, and of no known scheme. */
+    /** A book on a failing disk, or of an unknown scheme. */
     private static final class UnreadableBook implements OpeningBook {
         private final Optional<Coding> coding;
 
@@ -309,7 +309,7 @@ class StackSelectorTest {
     }
 
     @Test
-    void select_bookThatCannotBeRead_isNoEmptyAnswer() {
+    void select_unreadableBook_fails() {
         StackedBook bad = StackedBook.of("bad", new UnreadableBook(Optional.of(MemoryBook.CODING)));
         MoveSelector selector = MoveSelector.over(List.of(bad, StackedBook.of("good", book)), SelectionPolicy.WEIGHTED);
         assertThatThrownBy(() -> selector.select(START)).isInstanceOf(IOException.class);
@@ -318,16 +318,16 @@ class StackSelectorTest {
     }
 
     @Test
-    void select_schemeThatIsMissing_saysSo() {
+    void select_missingScheme_isReported() {
         MoveSelector selector = MoveSelector.over(new UnreadableBook(Optional.empty()), SelectionPolicy.WEIGHTED);
         assertThatThrownBy(() -> selector.select(START))
                 .isInstanceOf(SchemeUnavailableException.class)
                 .hasMessageContaining("org.polybook.zobrist");
     }
 
-    /** A rule of a plug-in that fails does not spoil the next choice. */
+    /** A rule of a plug-in that fails does not affect the next choice. */
     @Test
-    void select_ruleThatThrows_leavesTheSelectorAsItWas() throws IOException {
+    void select_ruleThatThrows_leavesTheSelectorUsable() throws IOException {
         AtomicReference<String> fault = new AtomicReference<>("no");
         SelectionRule rule = new SelectionRule() {
             @Override
@@ -337,7 +337,7 @@ class StackSelectorTest {
 
             @Override
             public String description() {
-                return "fails if it is told to.";
+                return "fails on request.";
             }
 
             @Override
@@ -356,16 +356,16 @@ class StackSelectorTest {
     }
 
     @Test
-    void setChance_outOfItsBounds_isRefused() {
+    void setChance_outOfRange_isRejected() {
         CandidateTable candidates = new CandidateTable();
         assertThatThrownBy(() -> candidates.setChance(0, -1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> candidates.setChance(0, Candidates.MOST + 1))
                 .hasMessageContaining("chance: from 0 to 1099511627776");
     }
 
-    /** Each draw of any thread has a seed of its own, and its thread gets what that seed gives. */
+    /** Each choice of any thread has a separate seed, and the thread gets the move of that seed. */
     @Test
-    void select_manyThreads_shareTheSeedsAndDisturbNobody() throws Exception {
+    void select_manyThreads_shareSeedsWithoutInterference() throws Exception {
         int threads = 8;
         int draws = 2000;
         MoveSelector shared = weighted.withSeed(0);

@@ -14,20 +14,20 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
 /**
- * Leaves moves out. They are kept as words, for what move a word means is known in a position only.
+ * Drops moves. Keeps them as words, because the meaning of a word depends on the position.
  *
  * @param words moves in coordinates or SAN, without check marks
  */
-record Exclude(Set<String> words) implements SelectionRule {
+record ExcludeRule(Set<String> words) implements SelectionRule {
     /** A word with a square in it, or castling. */
     private static final Pattern MOVE = Pattern.compile("\\S*[a-l][0-9]\\S*|[Oo0]-[Oo0](-[Oo0])?#?");
 
-    Exclude {
+    ExcludeRule {
         words = Set.copyOf(words);
     }
 
-    static Exclude of(Set<Move> moves) {
-        return new Exclude(moves.stream().map(Move::toString).collect(Collectors.toSet()));
+    static ExcludeRule of(Set<Move> moves) {
+        return new ExcludeRule(moves.stream().map(Move::toString).collect(Collectors.toSet()));
     }
 
     @Override
@@ -37,7 +37,7 @@ record Exclude(Set<String> words) implements SelectionRule {
 
     @Override
     public String description() {
-        return "never those moves, in SAN or coordinates, with + between them.";
+        return "none of those moves, in SAN or coordinates, separated by +.";
     }
 
     @Override
@@ -48,9 +48,9 @@ record Exclude(Set<String> words) implements SelectionRule {
         if (moves.isEmpty()
                 || !moves.stream().allMatch(word -> MOVE.matcher(word).matches())) {
             throw new IllegalArgumentException(
-                    name() + '=' + argument + ": expected moves with + between them, such as e4+d2d4");
+                    name() + '=' + argument + ": expected moves separated by +, such as e4+d2d4");
         }
-        return new Exclude(moves);
+        return new ExcludeRule(moves);
     }
 
     @Override
@@ -62,11 +62,11 @@ record Exclude(Set<String> words) implements SelectionRule {
     public void apply(Candidates candidates) {
         Position position = candidates.asked();
         for (String word : words) {
-            meant(position, word).ifPresent(move -> candidates.drop(move, this));
+            parsed(position, word).ifPresent(move -> candidates.drop(move, this));
         }
     }
 
-    private static Optional<Move> meant(Position position, String word) {
+    private static Optional<Move> parsed(Position position, String word) {
         try {
             return Optional.of(San.parse(position, word));
         } catch (NotationException e) {

@@ -11,8 +11,8 @@ import org.polybook.api.learn.MoverResult;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
-/** What games add up to between two flushes. */
-final class Batch {
+/** The changes to positions that games cause between two flushes, and the counts of all games. */
+final class RecordingBatch {
     private final LearnDialect dialect;
     private final PositionTable table = new PositionTable();
     private OpeningBook book;
@@ -27,7 +27,7 @@ final class Batch {
     private long otherVariants;
     private long bad;
 
-    Batch(LearnDialect dialect, OpeningBook book) {
+    RecordingBatch(LearnDialect dialect, OpeningBook book) {
         this.dialect = dialect;
         this.book = book;
     }
@@ -36,64 +36,64 @@ final class Batch {
         return book.coding(variant);
     }
 
-    /** The position's records as they stand by now; null if the book has none. */
-    TouchedPosition position(long key, EntryBuffer found) throws IOException {
-        TouchedPosition known = table.find(key);
+    /** The position's records with the changes so far; null if the book has none. */
+    UpdatedPosition position(long key, EntryBuffer found) throws IOException {
+        UpdatedPosition known = table.find(key);
         if (known != null) {
             return known;
         }
         if (book.find(key, found) == 0) {
             return null;
         }
-        TouchedPosition position = new TouchedPosition(key, found);
+        UpdatedPosition position = new UpdatedPosition(key, found);
         table.add(key, position);
         return position;
     }
 
-    /** Credits the moves of a game, each with its own side's result. */
-    void credit(Line line, MoverResult forWhite, EntryBuffer found) {
+    /** Credits the moves of a game, each with the result of its own side. */
+    void credit(BookMoves bookMoves, MoverResult forWhite, EntryBuffer found) {
         if (failure == null) {
             try {
-                add(line, forWhite, found);
+                add(bookMoves, forWhite, found);
             } catch (IOException e) {
                 fail(e);
             }
         }
     }
 
-    private void add(Line line, MoverResult forWhite, EntryBuffer found) throws IOException {
+    private void add(BookMoves bookMoves, MoverResult forWhite, EntryBuffer found) throws IOException {
         MoverResult forBlack = MoverResult.values()[MoverResult.LOSS.ordinal() - forWhite.ordinal()];
-        for (int i = 0; i < line.size(); i++) {
-            TouchedPosition position = position(line.key(i), found);
-            long learn = EntryBuffer.learn(position.packed(line.record(i)));
-            position.setLearn(line.record(i), dialect.record(learn, line.isWhite(i) ? forWhite : forBlack));
+        for (int i = 0; i < bookMoves.size(); i++) {
+            UpdatedPosition position = position(bookMoves.key(i), found);
+            long learn = EntryBuffer.learn(position.packed(bookMoves.record(i)));
+            position.setLearn(bookMoves.record(i), dialect.record(learn, bookMoves.isWhite(i) ? forWhite : forBlack));
         }
         games++;
-        moves += line.size();
+        moves += bookMoves.size();
     }
 
-    void passOverResult() {
+    void countUnknownResult() {
         withoutResult++;
     }
 
-    void passOverPlayers() {
+    void countOtherPlayers() {
         otherPlayers++;
     }
 
-    void passOverVariant() {
+    void countOtherVariant() {
         otherVariants++;
     }
 
-    void passOverBad() {
+    void countBad() {
         bad++;
     }
 
-    /** From now on nothing is recorded. */
+    /** Stores a failure; from now on nothing is recorded. */
     void fail(IOException cause) {
         failure = failure == null ? cause : failure;
     }
 
-    /** How many positions it keeps in memory. */
+    /** The number of positions in memory. */
     int size() {
         return table.size();
     }
@@ -102,13 +102,13 @@ final class Batch {
         return games;
     }
 
-    /** Those of which a record has changed, by key. */
-    TouchedPosition[] changed() {
-        return Arrays.stream(table.sorted()).filter(TouchedPosition::isChanged).toArray(TouchedPosition[]::new);
+    /** The positions with a changed record, by key. */
+    UpdatedPosition[] changed() {
+        return Arrays.stream(table.sorted()).filter(UpdatedPosition::isChanged).toArray(UpdatedPosition[]::new);
     }
 
-    /** @throws IOException the failure, if there was one */
-    void requireSound() throws IOException {
+    /** @throws IOException the failure, if one occurred */
+    void requireNoFailure() throws IOException {
         if (failure != null) {
             throw new IOException(
                     "a book could not be read while games were recorded: " + failure.getMessage(), failure);
@@ -116,17 +116,17 @@ final class Batch {
     }
 
     /**
-     * All that has changed is in the book.
+     * Counts a change after all changed positions have been written to the book.
      *
-     * @param count the positions that were written for the first time
+     * @param count the number of positions written for the first time
      */
     void written(long count) {
         positions += count;
         changes++;
     }
 
-    /** Forgets the positions of the batch. */
-    void goOn(OpeningBook now) {
+    /** Begins the next batch: drops the positions in memory. */
+    void continueWith(OpeningBook now) {
         table.clear();
         book = now;
     }

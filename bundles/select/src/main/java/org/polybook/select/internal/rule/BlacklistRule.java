@@ -11,12 +11,12 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
-/** Leaves moves out in certain positions, which are found by their keys in the book's own scheme. */
-final class Blacklist implements SelectionRule {
+/** Drops moves in certain positions, which are found by their keys in the book's scheme. */
+final class BlacklistRule implements SelectionRule {
     private final Map<Position, Set<Move>> moves;
     private final Map<Coding, Map<Long, Set<Move>>> byKey = new ConcurrentHashMap<>();
 
-    Blacklist(Map<Position, Set<Move>> moves) {
+    BlacklistRule(Map<Position, Set<Move>> moves) {
         Map<Position, Set<Move>> copy = new HashMap<>();
         moves.forEach((position, never) -> copy.put(position, Set.copyOf(never)));
         this.moves = Map.copyOf(copy);
@@ -29,14 +29,14 @@ final class Blacklist implements SelectionRule {
 
     @Override
     public String description() {
-        return "never the moves that the blacklist names for the position.";
+        return "none of the moves that the blacklist has for the position.";
     }
 
     @Override
     public SelectionRule with(String argument) {
         throw new IllegalArgumentException(
                 name()
-                        + ": positions with their moves do not fit into a policy's text; a blacklist is given by itself, as a file");
+                        + ": a policy's text cannot hold positions with their moves; the blacklist is passed separately, as a file");
     }
 
     @Override
@@ -50,7 +50,7 @@ final class Blacklist implements SelectionRule {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Blacklist that && moves.equals(that.moves);
+        return other instanceof BlacklistRule that && moves.equals(that.moves);
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.polybook.api.learn.LearnField;
 import org.polybook.api.learn.LearnedResults;
 import org.polybook.api.learn.MoverResult;
 
-class DialectsTest {
+class LearnDialectsTest {
     private static final long ALL_BITS = 0xFFFFFFFFL;
     private static final LearnDialect POLYGLOT = new PolyglotDialect();
     private static final LearnDialect XBOARD = new XboardDialect();
@@ -50,7 +50,7 @@ class DialectsTest {
     }
 
     @Property
-    void fields_takenOutAndPutIn_giveTheSameBits(@ForAll @LongRange(max = ALL_BITS) long learn) {
+    void fields_readAndWritten_keepAllBits(@ForAll @LongRange(max = ALL_BITS) long learn) {
         for (LearnDialect dialect : ALL) {
             long made = 0;
             int bits = 0;
@@ -64,7 +64,7 @@ class DialectsTest {
     }
 
     @Property
-    void record_gameByGame_addsUpToTheResults(@ForAll("outcomes") List<MoverResult> outcomes) {
+    void record_gameByGame_equalsTheSumOfResults(@ForAll("outcomes") List<MoverResult> outcomes) {
         LearnedResults results = new LearnedResults(
                 count(outcomes, MoverResult.WIN), count(outcomes, MoverResult.DRAW), count(outcomes, MoverResult.LOSS));
         for (LearnDialect dialect : List.of(POLYGLOT, XBOARD)) {
@@ -97,14 +97,15 @@ class DialectsTest {
     }
 
     @Test
-    void record_dialectWithoutResults_saysSo() {
+    void record_dialectWithoutResults_isRejected() {
         assertThatThrownBy(() -> SCID.record(0, MoverResult.WIN))
                 .isInstanceOf(UnsupportedOperationException.class)
                 .hasMessage("the learn dialect scid keeps no results of games");
     }
 
     @Property
-    void results_ofAnyField_comeBack(@ForAll @LongRange(max = ALL_BITS) long learn, @ForAll DrawAssumption draws) {
+    void results_ofAnyField_giveTheFieldAgain(
+            @ForAll @LongRange(max = ALL_BITS) long learn, @ForAll DrawAssumption draws) {
         for (LearnDialect dialect : List.of(POLYGLOT, XBOARD)) {
             dialect.results(learn, draws)
                     .ifPresent(results ->
@@ -113,7 +114,7 @@ class DialectsTest {
     }
 
     @Property
-    void convert_thereAndBack_isTheSame(@ForAll("fewGames") LearnedResults results) throws LearnConversionException {
+    void convert_thereAndBack_isUnchanged(@ForAll("fewGames") LearnedResults results) throws LearnConversionException {
         LearnedResults undrawn = new LearnedResults(results.wins(), 0, results.losses());
         long learn = POLYGLOT.of(undrawn).orElseThrow();
         long there = LearnDialects.convert(learn, POLYGLOT, XBOARD, DrawAssumption.FEWEST);
@@ -123,7 +124,7 @@ class DialectsTest {
     }
 
     @Test
-    void convert_sureResults_needsNoAssumption() throws LearnConversionException {
+    void convert_unambiguousResults_needsNoAssumption() throws LearnConversionException {
         assertThat(convert(0x0001_0002)).as("one win").isEqualTo(0x0000_0001);
         assertThat(convert(0x0001_0001)).as("one draw").isEqualTo(0x0001_0001);
         assertThat(convert(0x0003_0000)).as("three losses").isEqualTo(0x0003_0000);
@@ -131,7 +132,7 @@ class DialectsTest {
     }
 
     @Test
-    void convert_unsureResults_isRefusedWithTheReason() {
+    void convert_ambiguousResults_isRejectedWithTheReason() {
         assertThatThrownBy(() -> convert(0x0002_0002))
                 .isInstanceOf(LearnConversionException.class)
                 .hasMessage("learn 00020002 (games 2, half-points 2) does not distinguish draws from other results, "

@@ -3,12 +3,12 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** Leaves the book after so many moves. */
-record Depth(int moves) implements SelectionRule {
-    private static final int MOST = 100_000;
+/** Drops all candidates after that many moves of each side. */
+record DepthRule(int moves) implements SelectionRule {
+    private static final int MAX = 100_000;
 
-    Depth {
-        Arguments.checked("depth", moves, 0, MOST);
+    DepthRule {
+        RuleArguments.checked("depth", moves, 0, MAX);
     }
 
     @Override
@@ -18,12 +18,12 @@ record Depth(int moves) implements SelectionRule {
 
     @Override
     public String description() {
-        return "nothing from the book once each side has made that many moves.";
+        return "no book move after each side has made that many moves.";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new Depth(Arguments.integer(this, argument, 0, MOST));
+        return new DepthRule(RuleArguments.integer(this, argument, 0, MAX));
     }
 
     @Override

@@ -4,26 +4,26 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** Chances to a power; 0, called {@code uniform}, makes all equal. */
-record Power(String name, double exponent) implements SelectionRule {
+/** Raises chances to a power; 0, called {@code uniform}, makes all equal. */
+record PowerRule(String name, double exponent) implements SelectionRule {
     private static final String UNIFORM = "uniform";
 
-    Power {
-        exponent = Arguments.checked(name, exponent, Double.POSITIVE_INFINITY);
+    PowerRule {
+        exponent = RuleArguments.checked(name, exponent, Double.POSITIVE_INFINITY);
     }
 
     @Override
     public String description() {
         return name.equals(UNIFORM)
-                ? "the same chance for every move that has a weight."
-                : "the chance to that power, from 0, which makes all equal, to infinity, which leaves the highest.";
+                ? "equal chances for all moves that have a weight."
+                : "the chance to that power: 0 makes all chances equal, infinity keeps only the highest.";
     }
 
     @Override
     public SelectionRule with(String argument) {
         return name.equals(UNIFORM)
                 ? SelectionRule.super.with(argument)
-                : new Power(name, Arguments.number(this, argument, Double.POSITIVE_INFINITY));
+                : new PowerRule(name, RuleArguments.number(this, argument, Double.POSITIVE_INFINITY));
     }
 
     @Override
@@ -36,7 +36,10 @@ record Power(String name, double exponent) implements SelectionRule {
         raise(candidates, exponent, this);
     }
 
-    /** Chances relative to the highest, which becomes {@link Candidates#MOST}; what comes to less than 1 is dropped. */
+    /**
+     * Raises the chances relative to the highest, which becomes {@link Candidates#MOST}; drops candidates whose chance
+     * rounds to 0.
+     */
     static void raise(Candidates candidates, double exponent, SelectionRule by) {
         double highest = candidates.highest();
         for (int i = 0; i < candidates.size(); i++) {
@@ -50,7 +53,7 @@ record Power(String name, double exponent) implements SelectionRule {
         }
     }
 
-    /** A part, 0 to 1, to that power; 1 to infinity, which is no number to {@link Math#pow}, is 1. */
+    /** The power of a fraction from 0 to 1. 1 to infinity is 1; {@link Math#pow} returns NaN for it. */
     static double power(double part, double exponent) {
         return part == 1 ? 1 : Math.pow(part, exponent);
     }

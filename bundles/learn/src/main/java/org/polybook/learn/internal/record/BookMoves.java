@@ -2,8 +2,8 @@ package org.polybook.learn.internal.record;
 
 import java.util.Arrays;
 
-/** The book's moves of one game, as keys of positions and numbers of their records. */
-final class Line {
+/** The book moves of one game: keys of positions and numbers of their records. */
+final class BookMoves {
     private long[] keys = new long[256];
     private int[] records = new int[256];
     private boolean[] white = new boolean[256];

@@ -3,8 +3,8 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** What a policy without rules does, by its name. */
-record Weighted() implements SelectionRule {
+/** Chooses by weight, like a policy without rules. */
+record WeightedRule() implements SelectionRule {
     @Override
     public String name() {
         return "weighted";
@@ -12,11 +12,11 @@ record Weighted() implements SelectionRule {
 
     @Override
     public String description() {
-        return "each move with the probability of its weight; what holds if no rule says otherwise.";
+        return "each move with a probability in proportion to its weight (the default).";
     }
 
     @Override
     public void apply(Candidates candidates) {
-        // the chances are the weights at first
+        // the initial chances are the weights
     }
 }

@@ -3,13 +3,13 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** XBoard's option {@code bookVariation}. */
-record Variation(int percent) implements SelectionRule {
+/** The equivalent of XBoard's option {@code bookVariation}. */
+record VariationRule(int percent) implements SelectionRule {
     private static final int WEIGHTED = 50;
     private static final double SCALE = 10_000;
 
-    Variation {
-        Arguments.checked("variation", percent, 0, 100);
+    VariationRule {
+        RuleArguments.checked("variation", percent, 0, 100);
     }
 
     @Override
@@ -19,12 +19,12 @@ record Variation(int percent) implements SelectionRule {
 
     @Override
     public String description() {
-        return "as XBoard's bookVariation, 0 to 100: 0 leaves the highest alone, 50 is by weight, 100 makes all equal; what comes out as 0 is dropped.";
+        return "as XBoard's bookVariation, 0 to 100: 0 keeps only the highest chance, 50 changes nothing, 100 makes all equal; chances that round to 0 are dropped.";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new Variation(Arguments.integer(this, argument, 0, 100));
+        return new VariationRule(RuleArguments.integer(this, argument, 0, 100));
     }
 
     @Override
@@ -41,7 +41,7 @@ record Variation(int percent) implements SelectionRule {
         double exponent = percent == 0 ? Double.POSITIVE_INFINITY : (100.0 - percent) / percent;
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {
-                long chance = (long) (SCALE * Power.power(candidates.chance(i) / highest, exponent) + 0.5);
+                long chance = (long) (SCALE * PowerRule.power(candidates.chance(i) / highest, exponent) + 0.5);
                 candidates.setChance(i, chance);
                 if (chance == 0) {
                     candidates.drop(i, this);

@@ -22,10 +22,10 @@ import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
 
 /**
- * A book whose learn fields are written anew, in the old one's place. All else is copied byte for byte, but for a header that names
- * another dialect.
+ * Rewrites the learn fields of a book, which it replaces. All other data is copied byte for byte, except for a header
+ * that names another dialect.
  */
-final class RewrittenBook implements AutoCloseable {
+final class LearnRewrite implements AutoCloseable {
     private static final int RECORD_BYTES = 16;
     private static final int RECORDS_AT_ONCE = 8192;
     private static final int LEARN_OFFSET = 12;
@@ -35,19 +35,19 @@ final class RewrittenBook implements AutoCloseable {
     private final FileChannel to;
     private final ByteBuffer block = ByteBuffer.allocate(RECORD_BYTES * RECORDS_AT_ONCE);
 
-    private RewrittenBook(Path path, FileChannel from, FileChannel to) {
+    private LearnRewrite(Path path, FileChannel from, FileChannel to) {
         this.path = path;
         this.from = from;
         this.to = to;
     }
 
-    /** How many records have another learn field now. */
+    /** Rewrites a book; returns the number of records whose learn field has changed. */
     static long write(Path path, String dialect, LearnChange change) throws IOException, LearnConversionException {
         try (BookReplacement replacement = BookReplacement.of(path)) {
             change.begin(replacement.target());
             Path content = replacement.file("book");
             long changed;
-            try (RewrittenBook book = new RewrittenBook(
+            try (LearnRewrite book = new LearnRewrite(
                     replacement.target(),
                     NamedFile.open(replacement.target()),
                     FileChannel.open(content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
@@ -58,7 +58,7 @@ final class RewrittenBook implements AutoCloseable {
         }
     }
 
-    /** Where in the old file the rest begins. */
+    /** Writes the header if its dialect changes; returns the offset in the old file from which to copy. */
     private long copyHeader(String dialect) throws IOException {
         Optional<BookHeaders> headers = Providers.all(BookHeaders.class).stream()
                 .filter(each -> each.format().equals(PolyglotLearner.FORMAT))
@@ -112,7 +112,7 @@ final class RewrittenBook implements AutoCloseable {
         return learn != entry.learn();
     }
 
-    /** Fills the block with what stands there; how much that is, 0 at the end. */
+    /** Fills the block from that offset; returns the number of bytes, 0 at the end of the file. */
     private int read(long position) throws IOException {
         block.clear();
         while (block.hasRemaining() && from.read(block, position + block.position()) >= 0) {

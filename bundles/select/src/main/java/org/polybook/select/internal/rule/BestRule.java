@@ -3,24 +3,27 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** Leaves moves to new positions. */
-record NoRepetition() implements SelectionRule {
+/** Keeps only the candidate with the highest chance. */
+record BestRule() implements SelectionRule {
     @Override
     public String name() {
-        return "no-repetition";
+        return "best";
     }
 
     @Override
     public String description() {
-        return "no move into a position that the game has had.";
+        return "only the move with the highest chance, the first in the file among equals.";
     }
 
     @Override
     public void apply(Candidates candidates) {
+        long highest = candidates.highest();
+        boolean found = false;
         for (int i = 0; i < candidates.size(); i++) {
-            if (!candidates.isDropped(i) && candidates.repeats(i)) {
+            if (found || candidates.chance(i) < highest) {
                 candidates.drop(i, this);
             }
+            found |= !candidates.isDropped(i);
         }
     }
 }

@@ -3,12 +3,12 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** Leaves records of enough weight. */
-record MinimumWeight(int weight) implements SelectionRule {
-    private static final int MOST = 0xFFFF;
+/** Drops records below a minimum weight. */
+record MinimumWeightRule(int weight) implements SelectionRule {
+    private static final int MAX = 0xFFFF;
 
-    MinimumWeight {
-        Arguments.checked("min-weight", weight, 0, MOST);
+    MinimumWeightRule {
+        RuleArguments.checked("min-weight", weight, 0, MAX);
     }
 
     @Override
@@ -18,12 +18,12 @@ record MinimumWeight(int weight) implements SelectionRule {
 
     @Override
     public String description() {
-        return "only records of at least that weight, 0 to 65535.";
+        return "only records with at least that weight, 0 to 65535.";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new MinimumWeight(Arguments.integer(this, argument, 0, MOST));
+        return new MinimumWeightRule(RuleArguments.integer(this, argument, 0, MAX));
     }
 
     @Override

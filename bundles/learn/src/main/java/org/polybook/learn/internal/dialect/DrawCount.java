@@ -3,11 +3,11 @@ package org.polybook.learn.internal.dialect;
 import java.util.Optional;
 import org.polybook.api.learn.DrawAssumption;
 
-/** How many games were drawn, where only bounds are known. */
-final class Draws {
-    private Draws() {}
+/** The number of drawn games, where only its bounds are known. */
+final class DrawCount {
+    private DrawCount() {}
 
-    /** One of the bounds; without an assumption only if they are the same, and empty otherwise. */
+    /** The bound that the assumption selects; without an assumption only if both bounds are equal, otherwise empty. */
     static Optional<Long> between(long fewest, long most, DrawAssumption assumption) {
         return switch (assumption) {
             case NONE -> fewest == most ? Optional.of(fewest) : Optional.empty();

@@ -18,14 +18,16 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** Books of a few records, and games for them. */
-final class LearnBook {
+final class LearnTestBooks {
     private static final Coding CODING =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
 
-    private LearnBook() {}
+    private LearnTestBooks() {}
 
-    /** The book of the recorded games: 1. e4 e5 2. Nf3, then 1. e4 and 1. d4, then 1. e4 e5, in the order of the file. */
-    static Path polyglots(Path folder) {
+    /**
+     * The book of the recorded games, with records in the order 1. e4 e5 2. Nf3, then 1. e4 and 1. d4, then 1. e4 e5.
+     */
+    static Path recordedBook(Path folder) {
         return write(
                 folder.resolve("l.bin"),
                 List.of(entry("e4 e5 Nf3", 4, 0), entry("e4", 10, 0), entry("d4", 5, 0), entry("e4 e5", 3, 0)));

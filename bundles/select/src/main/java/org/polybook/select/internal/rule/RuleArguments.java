@@ -3,14 +3,14 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** Numbers after {@code name=}. */
-final class Arguments {
+/** Parses and checks the numbers after {@code name=}. */
+final class RuleArguments {
     private static final String INFINITY = "infinity";
 
     private static final int PERCENT = 100;
     private static final int PERCENT_DIGITS = 2;
 
-    private Arguments() {}
+    private RuleArguments() {}
 
     static int integer(SelectionRule rule, String text, int low, int high) {
         try {
@@ -38,7 +38,7 @@ final class Arguments {
         }
     }
 
-    /** A part, 0 to 1, written in percent: 7 percent are the number 0.07, which 7 divided by 100 need not be. */
+    /** A fraction from 0 to 1, written in percent. 7 percent are exactly 0.07, which 7 divided by 100 need not be. */
     static double percent(SelectionRule rule, String text) {
         number(rule, text, PERCENT);
         try {

@@ -7,19 +7,19 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
 /**
- * Polyglot's choice, as {@code BookTreshold}, {@code BookLearn} and {@code BookRandom} make it: {@code W = 1000 · weight}, with learning
- * {@code trunc(W · (sum + 4) / (2n − sum + 4))}; the score is {@code trunc(10000 · W / ΣW)} over all records, and must exceed 10 times
- * the threshold. Where the original overflows or divides by less than nothing, as on a learn field of more half-points than games
- * give, the numbers are kept in their bounds.
+ * Polyglot's choice, by {@code BookTreshold}, {@code BookLearn} and {@code BookRandom}: {@code W = 1000 · weight}, with
+ * learning {@code trunc(W · (sum + 4) / (2n − sum + 4))}; the score is {@code trunc(10000 · W / ΣW)} over all records,
+ * and must exceed 10 times the threshold. Where the original overflows or divides by a negative number, as for a learn
+ * field with more half-points than its games can give, the numbers are clamped to their bounds.
  */
-record Polyglot(int threshold, boolean learn) implements SelectionRule {
-    static final int USUAL_THRESHOLD = 5;
+record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
+    static final int DEFAULT_THRESHOLD = 5;
     private static final int MOST_PER_MILLE = 1000;
-    private static final int UNSEEN = 4;
+    private static final int PRIOR = 4;
     private static final long UNIT = 10_000;
 
-    Polyglot {
-        Arguments.checked(learn ? "polyglot-learn" : "polyglot", threshold, 0, MOST_PER_MILLE);
+    PolyglotRule {
+        RuleArguments.checked(learn ? "polyglot-learn" : "polyglot", threshold, 0, MOST_PER_MILLE);
     }
 
     @Override
@@ -30,14 +30,15 @@ record Polyglot(int threshold, boolean learn) implements SelectionRule {
     @Override
     public String description() {
         return learn
-                ? "as polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field, in the book's dialect."
-                : "as Polyglot: the share of all weights, in hundredths of a percent, if above that threshold in per mille (5 if none is given).";
+                ? "like polyglot, with weights multiplied by (won + 4) / (lost + 4), in half-points of the learn field, in the book's dialect."
+                : "as Polyglot: the share of all weights, in hundredths of a percent, if above that threshold in per mille (default: 5).";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new Polyglot(
-                argument.isEmpty() ? USUAL_THRESHOLD : Arguments.integer(this, argument, 0, MOST_PER_MILLE), learn);
+        return new PolyglotRule(
+                argument.isEmpty() ? DEFAULT_THRESHOLD : RuleArguments.integer(this, argument, 0, MOST_PER_MILLE),
+                learn);
     }
 
     @Override
@@ -74,18 +75,18 @@ record Polyglot(int threshold, boolean learn) implements SelectionRule {
                     .dialect()
                     .get()
                     .results(learned, DrawAssumption.FEWEST)
-                    .map(results -> modulated(weight, results.games(), results.halfPoints()))
+                    .map(results -> learned(weight, results.games(), results.halfPoints()))
                     .orElse(weight);
         }
-        return modulated(weight, learned >>> 16, learned & 0xFFFF);
+        return learned(weight, learned >>> 16, learned & 0xFFFF);
     }
 
     private static boolean isPolyglots(LearnDialect dialect) {
         return dialect.name().equals(LearnDialects.POLYGLOT);
     }
 
-    private static long modulated(long weight, long games, long halfPoints) {
+    private static long learned(long weight, long games, long halfPoints) {
         long won = Math.min(halfPoints, 2 * games);
-        return weight * (won + UNSEEN) / (2 * games - won + UNSEEN);
+        return weight * (won + PRIOR) / (2 * games - won + PRIOR);
     }
 }

@@ -5,15 +5,15 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
 /**
- * Leaves records of enough share.
+ * Drops records below a minimum share.
  *
- * @param share part of all weights, 0 to 1; written in percent
+ * @param share the fraction of all weights, 0 to 1; written in percent
  */
-record MinimumShare(double share) implements SelectionRule {
+record MinimumShareRule(double share) implements SelectionRule {
     private static final int PERCENT = 100;
 
-    MinimumShare {
-        Arguments.checked("min-share", PERCENT * share, PERCENT);
+    MinimumShareRule {
+        RuleArguments.checked("min-share", PERCENT * share, PERCENT);
         share += 0.0; // no negative zero
     }
 
@@ -24,12 +24,12 @@ record MinimumShare(double share) implements SelectionRule {
 
     @Override
     public String description() {
-        return "only records whose weight is at least that percentage of all the position's weights.";
+        return "only records whose weight is at least that percentage of the sum of the position's weights.";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new MinimumShare(Arguments.percent(this, argument));
+        return new MinimumShareRule(RuleArguments.percent(this, argument));
     }
 
     @Override
@@ -37,7 +37,7 @@ record MinimumShare(double share) implements SelectionRule {
         return name() + '=' + SelectionRules.percentText(share);
     }
 
-    /** Divided, not multiplied: 7 of 100 and 0.07 are the same number then. */
+    /** Divides instead of multiplying: then 7 of 100 and 0.07 are the same number. */
     @Override
     public void apply(Candidates candidates) {
         double total = candidates.totalWeight();

@@ -3,10 +3,10 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** Leaves the candidates of the highest chances. */
-record Top(int count) implements SelectionRule {
-    Top {
-        Arguments.checked("top", count, 1, Integer.MAX_VALUE);
+/** Keeps the candidates with the highest chances. */
+record TopRule(int count) implements SelectionRule {
+    TopRule {
+        RuleArguments.checked("top", count, 1, Integer.MAX_VALUE);
     }
 
     @Override
@@ -16,12 +16,12 @@ record Top(int count) implements SelectionRule {
 
     @Override
     public String description() {
-        return "only that many moves of the highest chances, of equals the first in the file.";
+        return "only that many moves with the highest chances, the first in the file among equals.";
     }
 
     @Override
     public SelectionRule with(String argument) {
-        return new Top(Arguments.integer(this, argument, 1, Integer.MAX_VALUE));
+        return new TopRule(RuleArguments.integer(this, argument, 1, Integer.MAX_VALUE));
     }
 
     @Override
@@ -29,7 +29,8 @@ record Top(int count) implements SelectionRule {
         return name() + '=' + count;
     }
 
-    /** From the last on, so that what has been dropped already is counted as dropped by nobody who stands before it. */
+    /**
+     */
     @Override
     public void apply(Candidates candidates) {
         for (int i = candidates.size() - 1; i >= 0; i--) {

@@ -3,27 +3,24 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** Leaves the candidate of the highest chance. */
-record Best() implements SelectionRule {
+/** Drops moves that repeat a position of the game. */
+record NoRepetitionRule() implements SelectionRule {
     @Override
     public String name() {
-        return "best";
+        return "no-repetition";
     }
 
     @Override
     public String description() {
-        return "only the move of the highest chance, of equals the first in the file.";
+        return "no move that repeats a position of the game.";
     }
 
     @Override
     public void apply(Candidates candidates) {
-        long highest = candidates.highest();
-        boolean found = false;
         for (int i = 0; i < candidates.size(); i++) {
-            if (found || candidates.chance(i) < highest) {
+            if (!candidates.isDropped(i) && candidates.repeats(i)) {
                 candidates.drop(i, this);
             }
-            found |= !candidates.isDropped(i);
         }
     }
 }

@@ -18,8 +18,8 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.testing.CpuTime;
 
-class MiscountTest {
-    /** The count of each prefix from scratch, and whether it can be meant: quadratic, and plain. */
+class PgheaderCountTest {
+    /** The plain twin of {@link PgheaderCount#actual}: counts each prefix from scratch; quadratic. */
     private static int plain(int claimed, List<String> fields) {
         boolean plausible = fields.size() == claimed && fields.stream().allMatch(FieldRules::isVariant);
         for (int real = 1; !plausible && real < claimed && real <= fields.size(); real++) {
@@ -31,7 +31,7 @@ class MiscountTest {
         return claimed;
     }
 
-    /** The first name counts one; the others, with line feeds between them, are cut at 0, x and a. */
+    /** pgheader's count: one for the first name; the others, with line feeds between them, are split at 0, x and a. */
     private static int miscounted(List<String> names) {
         int pieces = 1;
         for (String piece : String.join("\n", names.subList(1, names.size())).split("[0xa]")) {
@@ -41,10 +41,10 @@ class MiscountTest {
     }
 
     @Property
-    void actual_anyFields_isWhatCountingEachPrefixSays(
+    void actual_anyFields_agreesWithCountingEachPrefix(
             @ForAll @IntRange(max = 12) int claimed, @ForAll("names") List<String> names) {
         List<String> fields = names.subList(0, Math.min(claimed, names.size()));
-        assertThat(Miscount.actual(claimed, fields)).isEqualTo(plain(claimed, fields));
+        assertThat(PgheaderCount.actual(claimed, fields)).isEqualTo(plain(claimed, fields));
     }
 
     @Provide
@@ -60,7 +60,7 @@ class MiscountTest {
 
     @Test
     void parse_headerOfManyNames_takesLinearTime() throws Exception {
-        // as many fields as there is room for, and a claim that is never met
+        // as many fields as fit, and a claim that is never met
         String names = "b\n".repeat(BookHeaders.MAX_BYTES / 2 - 20);
         byte[] data = ("@PG@\n1.0\n600000\n599999\n" + names + '\0').getBytes(StandardCharsets.UTF_8);
         CpuTime.assertAtMost(
@@ -69,7 +69,7 @@ class MiscountTest {
     }
 
     @Test
-    void parse_sixtyKilobytes_takesNoTime() throws Exception {
+    void parse_sixtyKilobytes_isFast() throws Exception {
         byte[] data = ("@PG@\n1.0\n30002\n30001\n" + "b\n".repeat(29_990) + '\0').getBytes(StandardCharsets.UTF_8);
         CpuTime.assertAtMost(
                 Duration.ofSeconds(10),

@@ -21,8 +21,8 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
 
-/** Rules that keep moves out: exclusion, blacklist, repetition. */
-class GuardsTest {
+/** Rules that drop moves: exclusion, blacklist, repetition. */
+class DroppingRulesTest {
     private static String dropped(MemoryBook book, SelectionRule rule, SelectionContext context) throws IOException {
         List<Explanation.Candidate> candidates = MoveSelector.over(book, SelectionPolicy.of(rule))
                 .explain(context)
@@ -36,9 +36,9 @@ class GuardsTest {
                         .toList());
     }
 
-    /** After 1. Nf3 Nf6 2. Ng1 the book's Ng8 would set up the start position again. */
+    /** After 1. Nf3 Nf6 2. Ng1 the book's Ng8 would repeat the start position. */
     @Test
-    void noRepetition_moveBackIntoTheGame_isDropped() throws IOException {
+    void noRepetition_moveToAnEarlierPosition_isDropped() throws IOException {
         SelectionContext game = MemoryBook.after("Nf3", "Nf6", "Ng1");
         MemoryBook book = MemoryBook.of(game.position(), "Ng8 9", "e5 1", "Ng4 1");
 
@@ -54,7 +54,7 @@ class GuardsTest {
     }
 
     @Test
-    void noRepetition_positionWithoutItsGame_keepsAll() throws IOException {
+    void noRepetition_positionWithoutGame_keepsAll() throws IOException {
         SelectionContext game = MemoryBook.after("Nf3", "Nf6", "Ng1");
         MemoryBook book = MemoryBook.of(game.position(), "Ng8 9", "e5 1");
         MoveSelector careful = MoveSelector.over(book, SelectionPolicy.of(SelectionRules.noRepetition()));
@@ -64,7 +64,10 @@ class GuardsTest {
         assertThat(careful.select(game.position().replayer())).isNotNegative();
     }
 
-    /** With the rights gone, the same squares are another position: 1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 is no repetition. */
+    /**
+     * Without castling rights the same squares are another position: 1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 is not a
+     * repetition.
+     */
     @Test
     void noRepetition_sameSquaresWithOtherRights_isAnotherPosition() throws IOException {
         SelectionContext game = MemoryBook.after("e4", "e5", "Ke2", "Ke7", "Ke1");
@@ -76,7 +79,7 @@ class GuardsTest {
     }
 
     @Test
-    void exclude_castling_isMeantInEveryForm() throws IOException {
+    void exclude_castling_acceptsEveryNotation() throws IOException {
         SelectionContext game = MemoryBook.after("e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5");
         MemoryBook book = MemoryBook.of(game.position(), "O-O 3", "d3 1");
         for (String castling : List.of("O-O", "0-0", "e1g1", "e1h1")) {
@@ -87,7 +90,7 @@ class GuardsTest {
         assertThat(dropped(book, SelectionRules.exclude(Set.of(move)), game)).isEqualTo("exclude=e1h1 -");
     }
 
-    /** Two ways to the same position of the Queen's Gambit; the blacklist knows one of them. */
+    /** Two move orders of the Queen's Gambit; the blacklist has the position by one of them. */
     @Test
     void blacklist_transposition_isTheSamePosition() throws IOException {
         SelectionContext queensGambit = MemoryBook.after("d4", "d5", "c4", "e6", "Nc3", "Nf6");
@@ -101,7 +104,7 @@ class GuardsTest {
     }
 
     @Test
-    void blacklist_otherPositionsAndVariants_areLeftAlone() throws IOException, NotationException {
+    void blacklist_otherPositionsAndVariants_areUnaffected() throws IOException, NotationException {
         Position start = Orthodox.NORMAL.start();
         Move e4 = MemoryBook.move(start, "e4");
         MemoryBook book = MemoryBook.of(start, "e4 1", "d4 1");
@@ -121,7 +124,7 @@ class GuardsTest {
     }
 
     @Test
-    void situation_values_areComparedByAll() {
+    void context_values_areComparedByAllFields() {
         SelectionContext game = MemoryBook.after("Nf3", "Nf6");
         assertThat(game).isEqualTo(MemoryBook.after("Nf3", "Nf6")).hasSameHashCodeAs(MemoryBook.after("Nf3", "Nf6"));
         assertThat(game).isNotEqualTo(SelectionContext.of(game.position())).isNotEqualTo(game.withOpponent("Rybka"));

@@ -7,8 +7,8 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** A position's records, as the book has them and as they will be. */
-final class TouchedPosition {
+/** A position's records, as they are in the book and as they will be written. */
+final class UpdatedPosition {
     private static final long WITHOUT_LEARN = 0xFFFFFFFF_00000000L;
 
     private final long key;
@@ -16,7 +16,7 @@ final class TouchedPosition {
     private final long[] indexes;
     private final long[] now;
 
-    TouchedPosition(long key, EntryBuffer found) {
+    UpdatedPosition(long key, EntryBuffer found) {
         this.key = key;
         before = new long[found.size()];
         indexes = new long[found.size()];
@@ -35,17 +35,17 @@ final class TouchedPosition {
         return now.length;
     }
 
-    /** The i-th record as it will be. */
+    /** The i-th record as it will be written. */
     long packed(int i) {
         return now[i];
     }
 
-    /** The i-th record as the book has it. */
+    /** The i-th record as it is in the book. */
     long before(int i) {
         return before[i];
     }
 
-    /** Number of the i-th record in the book's file, −1 if it stands in none. */
+    /** Number of the i-th record in the book's file, −1 if it is not in the file. */
     long index(int i) {
         return indexes[i];
     }

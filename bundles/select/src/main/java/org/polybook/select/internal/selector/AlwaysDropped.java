@@ -1,0 +1,21 @@
+package org.polybook.select.internal.selector;
+
+import org.polybook.api.select.Candidates;
+import org.polybook.api.select.SelectionRule;
+
+/** A reason why a record is never drawn, regardless of the policy. A policy cannot name it. */
+record AlwaysDropped(String name, String description) implements SelectionRule {
+    static final AlwaysDropped ILLEGAL =
+            new AlwaysDropped("illegal", "records whose move is not legal in the position are never chosen.");
+    static final AlwaysDropped WEIGHT_0 = new AlwaysDropped("weight-0", "records of weight 0 are never chosen.");
+
+    @Override
+    public void apply(Candidates candidates) {
+        throw new UnsupportedOperationException("applies before the first rule of a policy");
+    }
+
+    @Override
+    public SelectionRule with(String argument) {
+        throw new IllegalArgumentException(name + " cannot be part of a policy: it always applies");
+    }
+}
