@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Whole processes, by turns with the installed polyglot: make-book and merge-book on a PGN file, then a build in bounded memory of
-# random games. Usage: build.sh GAMES.pgn [RUNS]. Prints medians of wall and CPU seconds, the largest resident size, and ratios.
-# RANDOM_GAMES=0 leaves the random games out (850000 of 60 plies make more than 30 million entries).
+# Whole processes, alternating with the installed polyglot: make-book and merge-book on a PGN file, then a build of random games in
+# bounded memory. Usage: build.sh GAMES.pgn [RUNS]. Prints medians of wall and CPU seconds, the largest resident size, and ratios.
+# RANDOM_GAMES=0 skips the random games (850000 of 60 plies make more than 30 million records).
 . "$(dirname "$0")/pairs.sh"
 games "$@"
 need polyglot

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# To be sourced by the scripts here. SHORT=1 makes each of them run one short round on generated inputs, to see that it still works:
-# programs that are not installed are skipped with a sentence, whatever else fails ends the script, and the figures mean nothing.
-# $here: this folder; $polybook: the application that has been built; $work: after "enter", a folder that is deleted at the end.
+# Sourced by the scripts here. SHORT=1 makes each of them run one short round on generated inputs, to check that it still works:
+# programs that are not installed are skipped with a message, any other failure ends the script, and the figures are meaningless.
+# $here: this folder; $polybook: the built application; $work: after "enter", a folder that is deleted at the end.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 polybook=$here/../../features/app/target/polybook/bin/polybook
@@ -23,11 +23,11 @@ done
 
 has() { command -v "$1" >/dev/null; }
 
-need() { # a program; only a short round goes on without it
+need() { # a program; only a short round continues without it
   has "$1" || if [ -n "$short" ]; then echo "skipped: comparisons with $1, which is not installed"; else fail "$1 is not installed"; fi
 }
 
-main() { # a class of this module that has a main, and its arguments
+main() { # a class of this module with a main, and its arguments
   local class=$1
   shift
   "$java" "${properties[@]}" -cp "$classpath" "org.polybook.itests.benchmarks.$class" "$@"

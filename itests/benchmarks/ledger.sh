@@ -2,27 +2,27 @@
 usage() {
   cat <<'EOF'
 Usage: ledger.sh [OPTIONS] A B
-Compares the speed of two commits: builds both, runs each JMH benchmark and each whole process of both by turns, in several rounds and
-in an order that alternates, and prints for each the ratio B/A (above 1: B is slower). The ratio is the median of the rounds' ratios; beside it
-is the range in which that median lies with a probability of 95 %. The last lines name what changed by more than 3 %.
+Compares the speed of two commits: builds both, runs each JMH benchmark and each whole process of both in several rounds, in alternating
+order, and prints for each the ratio B/A (above 1: B is slower). The ratio is the median of the rounds' ratios; next to it is the range that
+contains that median with a probability of 95 %. The last lines list everything that changed by more than 3 %.
 
-A, B are commits of this repository, or folders with a tree that has been built ('mvn -DskipTests package').
+A, B are commits of this repository, or folders with a built tree ('mvn -DskipTests package').
 
   --rounds N      number of rounds (default: 9; fewer than 6 prove nothing; with --short 2)
-  --minutes N     no round begins that would end after so many minutes, builds not counted (default: 45)
+  --minutes N     maximum minutes without builds; no round begins that would end later (default: 45)
   --only PATTERN  only benchmarks whose name matches this extended regular expression, such as '^KeyBenchmark|merge-book'
   --all           all values of all parameters of the JMH benchmarks, not one or a few of each (takes three times as long)
   --short         small inputs and short measurements: a few minutes for everything, and figures that mean little
-  --jdk HOME      the JDK that builds and runs (default: JAVA_HOME, else the one on the PATH)
-  --builds DIR    where built commits are kept for the next time (default: itests/benchmarks/target/ledger)
-  --csv FILE      write the table to this file, too
-  --keep          keep the folder with the inputs, the outputs and the single times
+  --jdk HOME      the JDK that builds and runs (default: JAVA_HOME, else that on the PATH)
+  --builds DIR    the folder that keeps built commits for reuse (default: itests/benchmarks/target/ledger)
+  --csv FILE      also write the table to this file
+  --keep          keep the folder with the inputs, the outputs and all times
   -h, --help      show this help
 
 PGN=FILE and SCID=FILE.si4 in the environment name games and a database to run on; by default both are generated. This checkout must have
-been built: it generates the inputs, so that A and B get the same bytes. Each commit runs its own benchmark classes; those of the same
-name are compared. A benchmark that fails in a commit is named and not repeated. The temporary folder (TMPDIR) needs 2 GB.
-Exit status: 0; 1 if a benchmark failed or anything else; 2 if the command line was wrong.
+been built: it generates the inputs, so that A and B get the same bytes. Each commit runs its own benchmark classes; those with equal
+names are compared. A benchmark that fails in a commit is reported and not repeated. The temporary folder (TMPDIR) needs 2 GB.
+Exit status: 0; 1 if a benchmark or anything else failed; 2 for a wrong command line.
 EOF
 }
 
@@ -70,7 +70,7 @@ pgn=${PGN:+$(realpath -e "$PGN")}
 scid=${SCID:+$(realpath -e "$SCID")}
 
 declare -A trees=()
-build() { # side, commit; the JDK is part of the name because the stored classes of the application are for it alone
+build() { # side, commit; the JDK is part of the name because the application's class archive is valid for it only
   local tree=$builds/$2-jdk$version
   trees[$1]=$tree
   [ -e "$tree/built" ] && return
@@ -80,14 +80,14 @@ build() { # side, commit; the JDK is part of the name because the stored classes
   git -C "$root" archive "$2" | tar x -C "$tree"
   (cd "$tree" && mvn -q -B -ntp -DskipTests -Dspotless.check.skip -Djacoco.skip -Dbnd.baseline.skip -pl features/app,itests/benchmarks -am \
     package >build.log 2>&1 </dev/null) || { tail -20 "$tree/build.log" >&2; fail "commit $2 could not be built"; }
-  # the application stays in its place: its stored classes know it by its path
+  # the application stays in its place: its class archive refers to it by path
   find "$tree" -type f ! -path "$tree/features/app/target/polybook/*" ! -path "$tree/itests/benchmarks/target/classes/*" \
     ! -path "$tree/itests/benchmarks/target/lib/*" ! -path "$tree/build.log" -delete
   find "$tree" -type d -empty -delete
   touch "$tree/built"
 }
 
-find_tree() { # side, what was given for it
+find_tree() { # side, its argument
   local commit
   if [ -d "$2/features/app/target/polybook" ] && [ -d "$2/itests/benchmarks/target/lib" ]; then
     trees[$1]=$(realpath "$2")
@@ -111,7 +111,7 @@ logs=$work/logs
 : >"$logs"
 export POLYBOOK_STATE=$work/state
 fen='r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3'
-line() { (IFS=$'\t'; echo "$*"); } # fields, with tabs between them
+line() { (IFS=$'\t'; echo "$*"); } # fields, separated by tabs
 
 report() {
   trap - INT TERM
@@ -120,11 +120,11 @@ report() {
   echo "load after: $(load)"
   main LedgerTable "$times" ${csv:+"$csv"}
 }
-exec 3>&1 4>&2 # the signal may come while a function writes to a file
-trap '{ echo "interrupted: the table is of the rounds so far" >&2; report; } >&3 2>&4; exit 130' INT TERM
+exec 3>&1 4>&2 # the signal may arrive while a function writes to a file
+trap '{ echo "interrupted: the table covers the rounds so far" >&2; report; } >&3 2>&4; exit 130' INT TERM
 
-# inputs, the same for both
-most=0 # exit status 1 says that a game was bad
+# inputs, equal for both
+most=0 # exit status 1 means that a game was bad
 if [ -n "$pgn" ]; then
   most=1
 else
@@ -162,7 +162,7 @@ jmh() { # side, arguments of JMH
   "$java" -Djmh.ignoreLock=true "-Dpgn=$pgn" -cp "$benchmarks/classes:$benchmarks/lib/*" org.openjdk.jmh.Main "$@"
 }
 
-list() { # side; the peer is not ours
+list() { # side; without the peer
   jmh "$1" -l | sed -n 's/^org\.polybook\.itests\.benchmarks\.//p' | grep -v StockfishBenchmark | grep -E -e "$only" | sort || true
 }
 list A >benchmarks.A
@@ -172,15 +172,15 @@ for name in $(comm -13 benchmarks.A benchmarks.B); do line lack "$name" B >>"$ti
 mapfile -t benchmarks < <(comm -12 benchmarks.A benchmarks.B)
 
 declare -A failed=()
-failure() { # name, side, file with what was said
+failure() { # name, side, file with the output
   failed[$1]=yes
   line fail "$1" "$2" "$(grep -m 1 . "$3" | tr '\t\r' '  ' | cut -c 1-200)" >>"$times"
 }
 
-measure() { # name, side, round; prints lines of times. Samples, for other programs hardly move their median
+measure() { # name, side, round; prints lines of times. Samples, because other load hardly affects their median
   local own=(-bm sample "${options[@]}" "${parameters[@]}")
   if [[ $1 = OpenBenchmark.* ]]; then
-    own=("${options[@]}") # single calls: it must not map the book too often; older commits know its usual size alone
+    own=("${options[@]}") # single calls: it must not map the book too often; older commits know its default size only
     [ -z "$short" ] || own+=("${parameters[@]}")
   fi
   rm -f results.csv
@@ -198,7 +198,7 @@ measure() { # name, side, round; prints lines of times. Samples, for other progr
     {
       values = ""
       for (i = 8; i <= NF; i++) values = values (i > 8 ? "," : "") parameter[i] "=" $i
-      time[values] = $5 # the row of the median comes after that of the mean
+      time[values] = $5 # the row of the median follows that of the mean
     }
     END { for (values in time) print "time", name, values, round, side, time[values] }'
 }
@@ -258,7 +258,7 @@ timed() { # name and side; sets wall, user, sys in seconds
   }
 }
 
-warm_up() { # name; once each, which is not counted: files come into memory, and quick processes will run several times
+warm_up() { # name; runs each once without counting, to load files into memory and to find quick processes, which then run several times
   local quickest=1 side
   repeats[$1]=1
   [ -z "$short" ] || return 0
@@ -270,7 +270,7 @@ warm_up() { # name; once each, which is not counted: files come into memory, and
   repeats[$1]=$(awk -v wall="$quickest" 'BEGIN { n = int(1 / (wall + 0.01)); print (n < 1 ? 1 : n > 5 ? 5 : n) }')
 }
 
-compare() { # name, round, the sides in their order; prints lines of times
+compare() { # name, round, the sides in order; prints lines of times
   local name=$1 round=$2 side
   shift 2
   for _ in $(seq "${repeats[$name]}"); do
@@ -286,7 +286,7 @@ compare() { # name, round, the sides in their order; prints lines of times
 }
 
 echo "JDK $version, $(nproc) processors; ${#benchmarks[@]} JMH benchmarks and ${#processes[@]} whole processes, at most $rounds rounds or" \
-  "$minutes minutes; games: ${PGN:-generated}, database: ${SCID:-of the same games}"
+  "$minutes minutes; games: ${PGN:-generated}, database: ${SCID:-from the same games}"
 echo "load before: $(load)"
 [ $((${#benchmarks[@]} + ${#processes[@]})) -gt 0 ] || [ -s "$times" ] || fail "no benchmark's name matches $only"
 begin=$SECONDS
@@ -295,7 +295,7 @@ longest=0
 for round in $(seq "$rounds"); do
   start=$SECONDS
   if [ $((start - begin + longest)) -gt $((60 * minutes)) ]; then
-    echo "$((round - 1)) rounds of $rounds: another one would not end within $minutes minutes" >&2
+    echo "$((round - 1)) rounds of $rounds: another one would exceed $minutes minutes" >&2
     break
   fi
   index=$round
@@ -310,7 +310,7 @@ for round in $(seq "$rounds"); do
       measure "$name" "${sides[0]}" "$round" >pending
       [ -n "${failed[$name]:-}" ] || measure "$name" "${sides[1]}" "$round" >>pending
     fi
-    [ -n "${failed[$name]:-}" ] || cat pending >>"$times" # a round without both does not count
+    [ -n "${failed[$name]:-}" ] || cat pending >>"$times" # a round without both sides is not counted
   done
   longest=$((SECONDS - start > longest ? SECONDS - start : longest))
   [ -n "$short" ] || echo "round $round of $rounds took $((SECONDS - start)) s, load $(load)" >&2

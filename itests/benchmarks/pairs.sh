@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# To be sourced: times whole processes by turns and prints medians of wall and CPU seconds, the largest resident sizes, and ratios.
-# Runs in the folder $work. $runs: how often.
+# Sourced: times whole processes in alternation and prints medians of wall and CPU seconds and of resident sizes, and ratios.
+# Runs in the folder $work. $runs: the number of runs.
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 [ -x /usr/bin/time ] || fail "/usr/bin/time is not installed"
 
-games() { # sets $pgn and $runs from the arguments of the script; a short round makes its games
+games() { # sets $pgn and $runs from the arguments of the script; a short round generates its games
   enter
   cd "$work"
   if [ -n "$short" ] && [ $# -eq 0 ]; then
@@ -17,7 +17,7 @@ games() { # sets $pgn and $runs from the arguments of the script; a short round 
   runs=${2:-${short:-5}}
 }
 
-once() { # wall, CPU and size of one run go to the file named first
+once() { # appends wall time, CPU time and size of one run to the file in the first argument
   local log=$1
   shift
   /usr/bin/time -o time -f '%e %U %S %M' "$@" >/dev/null 2>stderr || { cat stderr >&2; exit 1; }
@@ -26,7 +26,7 @@ once() { # wall, CPU and size of one run go to the file named first
 
 median() { sort -n -k "$2,$2" "$1" | awk -v column="$2" '{ a[NR] = $column } END { print a[int((NR + 1) / 2)] }'; }
 
-pair() { # label, then ours, then --, then theirs; theirs may be missing in a short round
+pair() { # label, our command, --, their command; their program may be missing in a short round
   local label=$1 ours=() theirs=()
   shift
   while [ "$1" != -- ]; do ours+=("$1"); shift; done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the JMH classes (all, or those whose names match the arguments) and the installed peers, and prints the ratios.
-# Sampled times are compared by their median, perft by its best run: both hold their ground when other programs run beside.
-# PGN=FILE and SCID=FILE name games and a Scid database to be compared on; a benchmark that fails ends the run with status 1.
+# Sampled times are compared by their median, perft by its best run: other load hardly affects either.
+# PGN=FILE and SCID=FILE name games and a Scid database for the comparisons; a benchmark that fails ends the run with status 1.
 . "$(dirname "$0")/common.sh"
 [ -z "${PGN:-}" ] || PGN=$(realpath -e "$PGN")
 [ -z "${SCID:-}" ] || SCID=$(realpath -e "$SCID")
@@ -30,7 +30,7 @@ need stockfish
 has stockfish || options+=(-e StockfishBenchmark)
 "$java" -version 2>&1 | sed -n 1p
 echo "load before: $(load)"
-# processes that JMH starts have the property, too
+# processes that JMH starts inherit the property
 "$java" ${PGN:+"-Dpgn=$PGN"} ${short:+-Djmh.ignoreLock=true} "${properties[@]}" -cp "$classpath" org.openjdk.jmh.Main "$@" "${options[@]}" \
     -rf csv -rff "$results" >"$log" || {
     tail -30 "$log" >&2
@@ -39,8 +39,8 @@ echo "load before: $(load)"
 failed=$(awk '/^# Benchmark: / { name = $3 } /^<failure>/ { failed = 1; next }
     failed && NF { print name " failed: " $0; failed = 0 }' "$log")
 
-score() { # score of the benchmark whose name ends so, with that value of its parameter if one is given
-    # awk reads to the end: a writer whose reader has left ends the script
+score() { # score of the benchmark by the end of its name, and optionally by the value of its parameter
+    # awk reads to the end: a closed pipe would end the script
     tr -d '"\r' <"$results" | awk -F, -v name="$1" -v value="${2:-}" '!found && $1 ~ name"$" {
         for (i = 8; i <= NF; i++) if ($i == value) value = ""
         if (value == "") { print $5; found = 1 } }'
@@ -60,7 +60,7 @@ tr -d '"\r' <"$results" | awk -F, 'NR > 1 && $1 !~ /:p0.9|:p1.00/ { sub(/.*bench
 echo
 ratio "key from scratch: plain loop / replayer (ns)" "$(score KeyBenchmark.plainLoop:p0.50)" "$(score KeyBenchmark.fromReplayer:p0.50)" 1.5
 ratio "key from scratch: plain loop / position (ns)" "$(score KeyBenchmark.plainLoop:p0.50)" "$(score KeyBenchmark.fromPosition:p0.50)" 1.5
-ratio "FEN to key: through a position / straight (ns)" "$(score FenKeyBenchmark.throughPosition:p0.50)" "$(score FenKeyBenchmark.straight:p0.50)" 3
+ratio "FEN to key: by a position / direct (ns)" "$(score FenKeyBenchmark.throughPosition:p0.50)" "$(score FenKeyBenchmark.straight:p0.50)" 3
 
 if has stockfish; then
     ratio "perft(6): stockfish / ours, best wall time (ms)" "$(score StockfishBenchmark.startPositionToDepth6:p0.00)" "$(score PerftBenchmark.startPositionToDepth6:p0.00)" 0.6
@@ -71,7 +71,7 @@ if has stockfish; then
 fi
 
 if [ -n "$(score VariantPerftBenchmark.fromTheStart)" ]; then
-    echo 'perft of variants by turns, median CPU time (target 5 million leaves a second on 8x8):'
+    echo 'perft of variants in alternation, median CPU time (target 5 million leaves a second on 8x8):'
     if [ -n "$short" ]; then main VariantPerftCpuTime 'normal 3 8902' 'atomic 3 8902'; else main VariantPerftCpuTime; fi
 fi
 
@@ -115,8 +115,8 @@ for records in "${books[@]}"; do
     one=3.5 many=5
     [ "$records" -lt 67108864 ] || one=6 many=10
     plain=$(score LookupBenchmark.plainHalving:p0.50 "$records")
-    ratio "lookup, book of $book: plain halving / single (ns)" "$plain" "$(score LookupBenchmark.single:p0.50 "$records")" "$one"
-    ratio "lookup, book of $book: plain halving / batched (ns)" "$plain" "$(score LookupBenchmark.batched:p0.50 "$records")" "$many"
+    ratio "lookup, book of $book: plain binary search / single (ns)" "$plain" "$(score LookupBenchmark.single:p0.50 "$records")" "$one"
+    ratio "lookup, book of $book: plain binary search / batched (ns)" "$plain" "$(score LookupBenchmark.batched:p0.50 "$records")" "$many"
 done
 for records in "${books[@]}"; do
     book="$((records / 65536)) MiB"

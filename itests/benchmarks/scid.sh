@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whole processes, by turns with the installed Scid: games put into a database, a database exported as PGN.
-# Usage: scid.sh GAMES.pgn [RUNS]. Compares the files of the databases; a text that is not UTF-8 makes names differ.
+# Whole processes, alternating with the installed Scid: games imported into a database, a database exported as PGN.
+# Usage: scid.sh GAMES.pgn [RUNS]. Compares the files of the databases; names differ where a text is not UTF-8.
 . "$(dirname "$0")/pairs.sh"
 games "$@"
 need tkscid
@@ -22,6 +22,6 @@ for file in si4 sn4 sg4; do
   fi
 done
 pair "scid export" "$polybook" scid export theirs.si4 -o ours.pgn -- scidpgn theirs.si4
-pair "build, the database and its PGN" "$polybook" build theirs.si4 -o base.bin --min-games 1 \
+pair "build, the database and its PGN" "$polybook" build theirs.si4 -o database.bin --min-games 1 \
   -- "$polybook" build "$pgn" -o pgn.bin --min-games 1
 echo "load after: $(load)"

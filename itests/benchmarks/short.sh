@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# One short round of every script here, on generated inputs and in about a minute on two free processors, to see that all of them
-# still work. Prints a line for each script and what was skipped because it is not installed; exit status 1 if anything fails, with
-# the end of that script's output. Needs 'mvn -DskipTests package'. The figures of a short round mean nothing.
+# Runs one short round of every script here, on generated inputs, in about a minute on two free processors, to check that all of them
+# still work. Prints a line for each script and the comparisons skipped because a program is not installed; exit status 1 if anything
+# fails, with the end of that script's output. Needs 'mvn -DskipTests package'. The figures of a short round are meaningless.
 set -euo pipefail
 cd "$(dirname "$0")"
 status=0
@@ -21,7 +21,7 @@ round() { # a script and its arguments
   fi
 }
 
-# a main that no script runs would rot
+# a main that no script runs would break unnoticed
 for main in $(cd src/main/java/org/polybook/itests/benchmarks && grep -l 'static void main(' ./*.java); do
   main=$(basename "$main" .java)
   grep -qw "main $main" ./*.sh || { echo "no script runs $main" >&2; status=1; }
@@ -29,6 +29,6 @@ done
 round run.sh
 round build.sh
 round scid.sh
-# the built tree beside itself: building commits is what a short round leaves out
+# compares the built tree with itself: a short round does not build commits
 round ledger.sh --rounds 1 --only 'FenKeyBenchmark.straight|OpenBenchmark|^polybook' ../.. ../..
 exit $status

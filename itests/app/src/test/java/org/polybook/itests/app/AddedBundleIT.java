@@ -172,10 +172,10 @@ class AddedBundleIT {
     void command_ofTheAddedBundle_isOneOfTheProgram() throws Exception {
         assertThat(App.runAt(home, "--help").out())
                 .containsPattern(
-                        "(?s)Look into a book:.*  main-line +Print the line of a book's heaviest moves.\n.*Make a book:");
+                        "(?s)Look into a book:.*  main-line +Print the line of a book's moves with the highest weights.\n.*Make a book:");
         assertThat(App.runAt(home, "main-line", toy.toString()).out()).isEqualTo("e4\n");
         assertThat(App.runAt(home, "main-line", toy.toString(), "--plies", "0").err())
-                .contains("no move of the book begins a line there");
+                .contains("the book has no move in that position");
         assertThat(App.runAt(home, "main-line", toy.toString(), "-j").out()).isEqualTo("[\"e4\"]\n");
         assertThat(App.runAt(home, "help", "main-line").out())
                 .contains(

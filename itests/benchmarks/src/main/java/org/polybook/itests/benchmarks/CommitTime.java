@@ -15,10 +15,10 @@ import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.spi.Providers;
 
 /**
- * Committing edits of a large book by turns with copying the file, both forced to disk, in wall time: disk and memory of a
- * busy machine change their speed from second to second, hence the turns, in an order that changes, and the medians.
- * Arguments, all optional: rounds, count of records (1 GiB if left out). Prints one line for an edit of one position and one
- * for an edit of 10,000 positions.
+ * Times committing edits of a large book, alternating with copying the file; both are forced to disk, in wall time.
+ * Disk and memory of a busy machine change their speed from second to second, hence the changing order of the turns,
+ * and the medians. Arguments, all optional: rounds, number of records (default: 1 GiB). Prints one line for an edit of
+ * one position and one for an edit of 10,000 positions.
  */
 public final class CommitTime {
     private static final int MANY = 10_000;
@@ -82,7 +82,7 @@ public final class CommitTime {
                 median(ratios));
     }
 
-    /** Seconds that {@code cp} and {@code sync} of the copy take. */
+    /** Seconds of {@code cp} and {@code sync} of the copy. */
     private double copy() throws IOException {
         settle();
         long start = System.nanoTime();
@@ -93,7 +93,7 @@ public final class CommitTime {
         return took;
     }
 
-    /** What the round before has left to be written or freed shall not count. */
+    /** Writes out the data of the previous round, so that it is not measured. */
     private static void settle() throws IOException {
         run("sync");
     }
@@ -105,7 +105,7 @@ public final class CommitTime {
         }
     }
 
-    /** Seconds; the edit itself is not counted. */
+    /** Seconds of the commit, without the edit itself. */
     private double commit(int positions) throws IOException {
         List<PositionChange> changes = changes(positions);
         long before = Files.size(book);
@@ -122,7 +122,7 @@ public final class CommitTime {
         }
     }
 
-    /** Of positions that the book does not have, as random keys are. */
+    /** Changes of positions that the book does not have: their keys are random. */
     private List<PositionChange> changes(int positions) {
         List<PositionChange> changes = new ArrayList<>();
         for (int i = 0; i < positions; i++) {

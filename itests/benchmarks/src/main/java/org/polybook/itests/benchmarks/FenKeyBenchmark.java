@@ -18,7 +18,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** FEN text to key: straight through, against parsing a position first. */
+/** FEN text to key: directly, compared with parsing a position first. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -32,8 +32,8 @@ public class FenKeyBenchmark {
     @Setup(Level.Trial)
     public void prepare() {
         keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
-        List<Position> positions = Samples.positions(COUNT);
-        fens = Samples.fens(positions);
+        List<Position> positions = SamplePositions.positions(COUNT);
+        fens = SamplePositions.fens(positions);
         for (Position position : positions) {
             expected += keys.key(position);
         }

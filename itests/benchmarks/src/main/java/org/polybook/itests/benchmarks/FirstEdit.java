@@ -14,9 +14,9 @@ import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.spi.Providers;
 
 /**
- * The first edit that a fresh process makes in a 1-GiB book which it has open: from asking for an editor until the open book
- * shows the change. Prints milliseconds. To be run several times, for it can be measured but once in a process.
- * Argument: another number of records.
+ * Times the first edit of a fresh process in an open 1-GiB book: from requesting an editor until the open book shows
+ * the change. Prints milliseconds. Run it several times, because a process has only one first edit. Argument: another
+ * number of records.
  */
 public final class FirstEdit {
     private static final long KEY = 0x463b96181691fc9cL;
@@ -32,7 +32,7 @@ public final class FirstEdit {
                 long opened = System.nanoTime();
                 session.change("first", List.of(new PositionChange(KEY, List.of(new BookEntry(KEY, 0x031C, 7, 0)))));
                 if (book.find(KEY).get(0).weight() != 7) {
-                    throw new IllegalStateException("the change is not seen");
+                    throw new IllegalStateException("the open book does not show the change");
                 }
                 long seen = System.nanoTime();
                 System.out.printf(

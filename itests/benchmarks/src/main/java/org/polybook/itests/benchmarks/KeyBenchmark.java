@@ -20,7 +20,9 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** Key from scratch: the kernels against the plain loop over 64 squares; and against following the move. */
+/**
+ * Key from scratch: the kernels compared with the plain loop over 64 squares, and with updating the key by the move.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -31,7 +33,7 @@ public class KeyBenchmark {
     String others = OtherEngines.NONE;
 
     private PositionKeys keys;
-    private PlainLoop plain;
+    private PlainKeyLoop plain;
     private Position[] positions;
     private OrthodoxReplayer[] replayers;
     private int[] moves;
@@ -43,8 +45,8 @@ public class KeyBenchmark {
     public void prepare() throws InvalidNotationException {
         OtherEngines.run(others);
         keys = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
-        plain = new PlainLoop(keys);
-        List<Position> samples = Samples.positions(COUNT).stream()
+        plain = new PlainKeyLoop(keys);
+        List<Position> samples = SamplePositions.positions(COUNT).stream()
                 .filter(position -> !position.legalMoves().isEmpty())
                 .toList();
         positions = new Position[COUNT];
@@ -104,7 +106,7 @@ public class KeyBenchmark {
         return checked(sum, expectedAfter);
     }
 
-    /** As a reader of games does it: the key after the move, then the move; here it is taken back as well. */
+    /** Like a reader of games: the key after the move, then the move; here the move is taken back, too. */
     @Benchmark
     @OperationsPerInvocation(COUNT)
     public long alongTheGame() {

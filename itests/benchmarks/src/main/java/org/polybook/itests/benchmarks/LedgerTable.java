@@ -20,25 +20,26 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The table of {@code ledger.sh}: the times of two commits, A and B, side by side. Arguments: the file of times and, optionally, a CSV file to
- * write. {@code java LedgerTable.java} runs it without a build. Lines of the file of times have fields that end with tabs:
+ * The table of {@code ledger.sh}: the times of two commits, A and B, side by side. Arguments: the file of times and,
+ * optionally, a CSV file to write. {@code java LedgerTable.java} runs it without a build. Lines of the file of times
+ * have fields that end with tabs:
  *
  * <pre>
- * time  NAME  PARAMETERS  ROUND  SIDE  NANOSECONDS   a time; a side's several times of one round count as their median
+ * time  NAME  PARAMETERS  ROUND  SIDE  NANOSECONDS   a time; several times of a side in one round count as their median
  * fail  NAME  SIDE  MESSAGE                          a benchmark that failed
  * lack  NAME  SIDE                                   a benchmark that only that side has
- * note  NAME  MESSAGE                                a remark on a benchmark
+ * note  NAME  MESSAGE                                a note on a benchmark
  * </pre>
  *
- * PARAMETERS are {@code name=value} with commas between them. A parameter that only one side has does not count: of its values the first
- * one is compared.
+ * PARAMETERS are {@code name=value}, separated by commas. A parameter that only one side has is ignored: the first of
+ * its values is compared.
  */
 public final class LedgerTable {
     private static final double THRESHOLD = 1.03;
     private static final double RISK = 0.05;
 
     private final List<Row> rows = new ArrayList<>();
-    private final List<String> remarks = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
 
     /** One benchmark: the median of each side in nanoseconds and the sorted ratios B/A of the rounds. */
     record Row(String name, double a, double b, double[] ratios) {
@@ -46,12 +47,14 @@ public final class LedgerTable {
             return median(ratios);
         }
 
-        /** The lower end of the range in which the median of ever more rounds would lie with a probability of 95 %. */
+        /**
+         * The lower end of the range that contains the median of arbitrarily many rounds with a probability of 95 %.
+         */
         double low() {
             return ratios[outside()];
         }
 
-        /** The upper end of the same range. */
+        /** The upper end of that range. */
         double high() {
             return ratios[ratios.length - 1 - outside()];
         }
@@ -61,7 +64,10 @@ public final class LedgerTable {
             return Math.max(0, tail() - 1);
         }
 
-        /** The number of lowest rounds of which all lie below the true median with a probability of less than 2.5 %: the sign test. */
+        /**
+         * The number of lowest rounds that are all below the true median with a probability of less than 2.5 %: the
+         * sign test.
+         */
         private int tail() {
             int count = 0;
             double probability = Math.pow(0.5, ratios.length);
@@ -72,17 +78,17 @@ public final class LedgerTable {
             return count;
         }
 
-        /** Slower by more than 3 %. */
+        /** True if B is slower by more than 3 %. */
         boolean isSlower() {
             return ratio() > THRESHOLD;
         }
 
-        /** Faster by more than 3 %. */
+        /** True if B is faster by more than 3 %. */
         boolean isFaster() {
             return ratio() < 1 / THRESHOLD;
         }
 
-        /** Enough rounds, and a range that does not include equal speed. */
+        /** True if there are enough rounds and the range does not include equal speed. */
         boolean isCertain() {
             return tail() > 0 && (low() > 1 || high() < 1);
         }
@@ -110,9 +116,9 @@ public final class LedgerTable {
                                     Integer.parseInt(fields[3]),
                                     fields[4],
                                     Double.parseDouble(fields[5])));
-                case "fail" -> remarks.add(fields[1] + " failed in " + fields[2] + ": " + fields[3]);
-                case "lack" -> remarks.add("only " + fields[2] + " has " + fields[1]);
-                case "note" -> remarks.add(fields[1] + ": " + fields[2]);
+                case "fail" -> notes.add(fields[1] + " failed in " + fields[2] + ": " + fields[3]);
+                case "lack" -> notes.add("only " + fields[2] + " has " + fields[1]);
+                case "note" -> notes.add(fields[1] + ": " + fields[2]);
                 default -> throw new IllegalArgumentException("unknown line: " + line);
             }
         }
@@ -136,7 +142,7 @@ public final class LedgerTable {
         return parameters;
     }
 
-    /** A row for each combination of the parameters that both sides have. */
+    /** Adds a row for each combination of the parameters that both sides have. */
     private void addRows(String name, List<Time> times) {
         Set<String> common = new TreeSet<>(names(times, "A"));
         common.retainAll(names(times, "B"));
@@ -169,7 +175,7 @@ public final class LedgerTable {
         Set<Integer> rounds = new HashSet<>(a.keySet());
         rounds.retainAll(b.keySet());
         if (rounds.isEmpty()) {
-            remarks.add(name + " has no round with times of both");
+            notes.add(name + " has no round with times of both");
             return;
         }
         a.keySet().retainAll(rounds);
@@ -205,7 +211,7 @@ public final class LedgerTable {
         return rows;
     }
 
-    /** The table, the remarks, and the benchmarks that changed by more than 3 %. */
+    /** The table, the notes, and the benchmarks that changed by more than 3 %. */
     String text() {
         StringBuilder out = new StringBuilder();
         int width = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
@@ -230,7 +236,7 @@ public final class LedgerTable {
                     row.high(),
                     row.ratios().length));
         }
-        remarks.forEach(remark -> out.append(remark).append('\n'));
+        notes.forEach(note -> out.append(note).append('\n'));
         changes(out, "slower by more than 3 %", row -> row.isSlower() && row.isCertain());
         changes(out, "faster by more than 3 %", row -> row.isFaster() && row.isCertain());
         changes(

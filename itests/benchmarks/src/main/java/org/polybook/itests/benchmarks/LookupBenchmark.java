@@ -21,9 +21,9 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 
 /**
- * Lookups of random keys, half of them in the book, in books of 1 GiB and 55 MB: one by one, in batches,
- * and by plain halving over the same mapping. The warm-up makes enough lookups for the index. Sampled in calls far shorter
- * than a time slice, so that a median means something on a busy machine.
+ * Lookups of random keys, half of them in the book, in books of 1 GiB and 55 MB: singly, in batches, and by plain
+ * binary search in the same mapping. The warm-up makes enough lookups to trigger the index. Samples are calls far
+ * shorter than a time slice, so that a median is meaningful on a busy machine.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
@@ -36,20 +36,20 @@ public class LookupBenchmark {
     int records;
 
     private final long[] keys = new long[PROBES];
-    /** How many records the probes before that one have in all. */
+    /** The total number of records of the probes before each one. */
     private final long[] expected = new long[PROBES + 1];
 
     private final EntryBuffer buffer = new EntryBuffer(4 * PER_CALL);
     private final long[] batch = new long[PER_CALL];
     private final int[] ends = new int[PER_CALL];
-    private PlainSearch plain;
+    private PlainBinarySearch plain;
     private BookFile mapped;
     private int next;
 
     @Setup(Level.Trial)
     public void prepare() throws IOException {
         Path path = SyntheticBook.of(records);
-        plain = new PlainSearch(path);
+        plain = new PlainBinarySearch(path);
         mapped = Books.open(path, OpenOptions.MAP);
         System.out.println(mapped);
         SplittableRandom random = new SplittableRandom(1);
@@ -99,7 +99,7 @@ public class LookupBenchmark {
         return checked(found, from);
     }
 
-    /** Each key depends on the answer before, so that nothing overlaps: the time until an answer is there. */
+    /** Makes each key depend on the previous answer, so that lookups do not overlap: measures latency. */
     @Benchmark
     @OperationsPerInvocation(PER_CALL)
     public long dependent() throws IOException {

@@ -27,8 +27,8 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 
 /**
- * {@code make-book -min-game 1} inside a process that is warm, from file to file: the games of {@code -Dpgn=FILE}, or else
- * generated ones. Every book must be the same as the first; {@code build.sh} compares with the original's.
+ * {@code make-book -min-game 1} in a warm process, from file to file: the games of {@code -Dpgn=FILE}, or else
+ * generated ones. Every book must be equal to the first; {@code build.sh} compares with the original's.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -69,7 +69,7 @@ public class MakeBookBenchmark {
     @TearDown(Level.Iteration)
     public void check() throws IOException {
         if (Files.mismatch(book, expected) >= 0) {
-            throw new IllegalStateException("another book than at first");
+            throw new IllegalStateException("the book differs from the first one");
         }
     }
 

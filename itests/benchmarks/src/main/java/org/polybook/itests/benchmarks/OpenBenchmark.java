@@ -17,8 +17,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 
 /**
- * Opening a 1-GiB book by mapping, and closing it. Counted calls, not timed ones: on Java 17 each mapping stays until the
- * garbage collector finds it.
+ * Opening a 1-GiB book by mapping, and closing it. The number of calls is fixed, not their time: on Java 17 each
+ * mapping stays until the garbage collector finds it.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)

@@ -10,11 +10,13 @@ import org.polybook.chess.Perft;
 import org.polybook.chess.Replayer;
 
 /**
- * Lets another engine of positions work in this process, as in a program with several variants: from then on the compiler knows
- * that calls through the interfaces have more than one target.
+ * Runs another engine of positions in this process, as in a program with several variants: from then on the compiler
+ * knows that calls through the interfaces have more than one target.
  */
 final class OtherEngines {
-    /** The value of the parameter for no other engine; parameters have it from the start, for mains make benchmarks without JMH. */
+    /**
+     * The parameter value for no other engine; the default of the fields, because mains create benchmarks without JMH.
+     */
     static final String NONE = "none";
 
     private static final int GAMES = Integer.getInteger("otherGames", 2_000);
@@ -48,7 +50,7 @@ final class OtherEngines {
             sum += key;
         }
         if (sum == 0) {
-            throw new IllegalStateException("the games of " + name + " came to nothing");
+            throw new IllegalStateException("the games of " + name + " have no keys and codes");
         }
     }
 }

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What another program takes, in CPU time. */
+/** The CPU time of another program. */
 final class PeerTime {
     private PeerTime() {}
 
-    /** Seconds of the processor for the command, the system's part included; what it prints is thrown away. */
+    /** The command's CPU time in seconds, including the system's part; its output is discarded. */
     static double seconds(String... command) throws IOException, InterruptedException {
         List<String> words =
                 new ArrayList<>(List.of("bash", "-c", "TIMEFORMAT='%U %S'; time \"$@\" >/dev/null 2>&1", "bash"));

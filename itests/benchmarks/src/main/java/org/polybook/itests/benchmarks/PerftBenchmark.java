@@ -11,7 +11,10 @@ import org.openjdk.jmh.annotations.State;
 import org.polybook.chess.Perft;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Move generation: the start position six plies deep, the last ply counted in bulk. The peer is stockfish's go perft. */
+/**
+ * Move generation: the start position six plies deep, with the last ply counted in bulk. The peer is Stockfish's go
+ * perft.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * perft(6) by turns with the installed stockfish, in CPU time, which holds its ground when other programs run beside. Prints
- * the medians of {@code -Drounds=11} in milliseconds, stockfish's first.
+ * Times perft(6), alternating with the installed Stockfish, in CPU time, which other load hardly affects. Prints the
+ * medians of {@code -Drounds=11} in milliseconds, Stockfish's first.
  */
 public final class PerftCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 11);

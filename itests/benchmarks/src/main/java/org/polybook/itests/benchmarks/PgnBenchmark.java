@@ -25,8 +25,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * A file of games, given by {@code -Dpgn=FILE} or else generated: cutting it into blocks alone, and
- * replaying it with full legality and keys, by one thread and by two.
+ * A file of games, given by {@code -Dpgn=FILE} or else generated: splitting it into blocks only, and replaying it with
+ * full legality and keys, by one thread and by two.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -56,7 +56,7 @@ public class PgnBenchmark {
             file = Path.of(given);
         }
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
-            games = Games.read(source, new KeySum(keys));
+            games = Games.read(source, new KeySumVisitor(keys));
         }
     }
 
@@ -73,7 +73,7 @@ public class PgnBenchmark {
 
     @Benchmark
     public long replay() throws IOException {
-        KeySum counter = new KeySum(keys);
+        KeySumVisitor counter = new KeySumVisitor(keys);
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
             check(Games.read(source, counter), counter.delivered);
         }
@@ -82,7 +82,7 @@ public class PgnBenchmark {
 
     @Benchmark
     public long replayByTwo() throws IOException, InterruptedException {
-        KeySum[] counters = new KeySum[2];
+        KeySumVisitor[] counters = new KeySumVisitor[2];
         IOException[] failures = new IOException[2];
         try (GameSource source = pgn.open(file, GameOptions.MAIN_LINE)) {
             Thread other = new Thread(() -> failures[1] = drain(source, counters, 1));
@@ -99,9 +99,12 @@ public class PgnBenchmark {
         return counters[0].sum + counters[1].sum;
     }
 
-    /** The counter is made by the thread that writes it with every move: two of one thread may share a line of the cache. */
-    private IOException drain(GameSource source, KeySum[] counters, int i) {
-        KeySum counter = new KeySum(keys);
+    /**
+     * Creates the counter in the thread that updates it with every move: two counters of one thread may share a cache
+     * line.
+     */
+    private IOException drain(GameSource source, KeySumVisitor[] counters, int i) {
+        KeySumVisitor counter = new KeySumVisitor(keys);
         counters[i] = counter;
         try {
             GameDecoder decoder = source.decoder();

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Replaying a PGN file by turns with the installed {@code pgn-extract -r}, in CPU time, which holds its ground when other
- * programs run beside. Arguments: that program, the file. Prints the medians of
- * {@code -Drounds=5} in milliseconds, the peer's first.
+ * Times replaying a PGN file, alternating with the installed {@code pgn-extract -r}, in CPU time, which other load
+ * hardly affects. Arguments: that program, the file. Prints the medians of {@code -Drounds=5} in milliseconds, the
+ * peer's first.
  */
 public final class PgnCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);

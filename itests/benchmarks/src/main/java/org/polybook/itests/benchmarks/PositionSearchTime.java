@@ -19,8 +19,9 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Searching a base of Scid for a position, and the tree of moves there, by turns with the installed {@code tkscid}, both warm.
- * Arguments: that program, the base. Prints the best of {@code -Drounds=5} in milliseconds and the ratio; answers must be as many.
+ * Times searching a Scid database for a position, and the tree of moves there, alternating with the installed {@code
+ * tkscid}, both warm. Arguments: that program, the database. Prints the best of {@code -Drounds=5} in milliseconds and
+ * the ratio; both must find the same number of games.
  */
 public final class PositionSearchTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);
@@ -35,36 +36,36 @@ public final class PositionSearchTime {
 
     private PositionSearchTime() {}
 
-    /** Milliseconds of a search and of a tree, and how many games there are. */
+    /** Milliseconds of a search and of a tree, and the number of games. */
     private record Times(double search, double tree, long games) {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException, NotationException {
-        try (GameDatabase base = Databases.open(Path.of(arguments[1]))) {
-            for (Map.Entry<String, String> position : POSITIONS.entrySet()) {
-                Position sought = Orthodox.NORMAL.position(Fen.parse(position.getValue()));
+        try (GameDatabase database = Databases.open(Path.of(arguments[1]))) {
+            for (Map.Entry<String, String> entry : POSITIONS.entrySet()) {
+                Position position = Orthodox.NORMAL.position(Fen.parse(entry.getValue()));
                 List<Times> ours = new ArrayList<>();
                 List<Times> theirs = new ArrayList<>();
-                ours(base, sought);
+                ours(database, position);
                 for (int round = 0; round < ROUNDS; round++) {
-                    ours.add(ours(base, sought));
-                    theirs.add(theirs(arguments[0], arguments[1], position.getValue()));
+                    ours.add(ours(database, position));
+                    theirs.add(theirs(arguments[0], arguments[1], entry.getValue()));
                 }
-                report(position.getKey(), best(theirs), best(ours));
+                report(entry.getKey(), best(theirs), best(ours));
             }
         }
     }
 
-    private static Times ours(GameDatabase base, Position position) throws IOException {
+    private static Times ours(GameDatabase database, Position position) throws IOException {
         GameQuery query = GameQuery.ALL.withDeleted(true);
         long[] games = new long[1];
         long start = System.nanoTime();
         for (int i = 0; i < TIMES; i++) {
-            base.search(query.withPosition(position), (game, ply) -> games[0]++);
+            database.search(query.withPosition(position), (game, ply) -> games[0]++);
         }
         long middle = System.nanoTime();
         long added = 0;
         for (int i = 0; i < TIMES; i++) {
-            added += base.tree(position, query).all().games();
+            added += database.tree(position, query).all().games();
         }
         if (added != games[0]) {
             throw new IllegalStateException("the tree has " + added + " games, the search " + games[0]);
@@ -72,7 +73,7 @@ public final class PositionSearchTime {
         return new Times((middle - start) / 1e6 / TIMES, (System.nanoTime() - middle) / 1e6 / TIMES, games[0] / TIMES);
     }
 
-    private static Times theirs(String program, String base, String fen) throws IOException, InterruptedException {
+    private static Times theirs(String program, String database, String fen) throws IOException, InterruptedException {
         Path script = Files.createTempFile("search", ".tcl");
         try {
             Files.writeString(
@@ -84,7 +85,7 @@ public final class PositionSearchTime {
                             set search [lindex [time {sc_search board 2 E 0 0} %d] 0]
                             set tree [lindex [time {sc_filter treestats 1 dbfilter} %d] 0]
                             puts "TIMES $search $tree [sc_filter count 1 dbfilter]"
-                            """, base.replaceFirst("\\.si4$", ""), fen, TIMES, TIMES));
+                            """, database.replaceFirst("\\.si4$", ""), fen, TIMES, TIMES));
             Process process = new ProcessBuilder(program, script.toString())
                     .redirectErrorStream(true)
                     .start();
@@ -96,7 +97,7 @@ public final class PositionSearchTime {
                     .map(line -> line.substring(line.indexOf("TIMES ")).split(" "))
                     .orElseThrow(() -> new IOException(program + ": " + said));
             double search = Double.parseDouble(times[1]) / 1000;
-            // their tree counts what a search has found before
+            // tkscid's tree counts the games that a previous search has found
             return new Times(search, search + Double.parseDouble(times[2]) / 1000, Long.parseLong(times[3]));
         } finally {
             Files.delete(script);
@@ -108,14 +109,15 @@ public final class PositionSearchTime {
         double[] tree = rounds.stream().mapToDouble(Times::tree).sorted().toArray();
         long[] games = rounds.stream().mapToLong(Times::games).distinct().toArray();
         if (games.length != 1) {
-            throw new IllegalStateException("not always as many games: " + Arrays.toString(games));
+            throw new IllegalStateException("the number of games varies: " + Arrays.toString(games));
         }
         return new Times(search[0], tree[0], games[0]);
     }
 
     private static void report(String name, Times theirs, Times ours) {
         if (theirs.games() != ours.games()) {
-            throw new IllegalStateException(name + ": tkscid finds " + theirs.games() + " games, we " + ours.games());
+            throw new IllegalStateException(
+                    name + ": tkscid finds " + theirs.games() + " games, polybook " + ours.games());
         }
         System.out.printf(
                 Locale.ROOT,

@@ -13,10 +13,10 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Writes games of random legal moves, the same for the same seed: {@code RandomGamesFile SEED GAMES PLIES FILE [san]}. After a few plies
- * no position comes twice, so that a book of them has about as many entries as there are plies. Moves are written as from- and
- * target square ({@code e2e4}), which is quicker to make than SAN and as quick to read; with {@code san} as databases write them, after
- * seven tags.
+ * Writes games of random legal moves, reproducible by the seed: {@code RandomGamesFile SEED GAMES PLIES FILE [san]}.
+ * After a few plies no position repeats, so a book of the games has about as many records as there are plies. Moves are
+ * written as from- and target square ({@code e2e4}), which is faster to write than SAN and as fast to read; with {@code
+ * san} in SAN, after seven tags.
  */
 public final class RandomGamesFile {
     private RandomGamesFile() {}

@@ -6,7 +6,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Random games as PGN: the same ones on every machine and in every run. */
+/** Random games as PGN, equal on every machine and in every run. */
 final class RandomPgn {
     private static final int PLIES = 80;
 

@@ -38,9 +38,10 @@ import org.polybook.api.learn.LearnSide;
 import org.polybook.api.spi.Providers;
 
 /**
- * Results of games put into a book by one thread, from the text of the games to the disk: all games of {@code -Dpgn=FILE}, or else
- * 2,000 generated ones, as one batch with one force at its end. The book has the first 20 plies of the same games; it is a new copy each
- * time. Beside it the same games are only read, which is part of it.
+ * Recording results of games in a book by one thread, from the text of the games to the disk: all games of {@code
+ * -Dpgn=FILE}, or else 2,000 generated ones, as one batch with one force at its end. The book has the first 20 plies of
+ * the same games; each measurement gets a new copy. For comparison the same games are only read, which is part of the
+ * work.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -101,7 +102,7 @@ public class RecordBenchmark {
         Files.copy(fresh, book, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The book, its journal, its lock. */
+    /** Returns true for the book, its journal and its lock. */
     private boolean isOfBook(Path file) {
         return file.getFileName().toString().contains("book.bin");
     }
@@ -124,10 +125,10 @@ public class RecordBenchmark {
     @Benchmark
     public long read() throws IOException {
         try (GameSource source = pgn.open(games, GameOptions.MAIN_LINE)) {
-            return Games.read(source, new Reading());
+            return Games.read(source, new IgnoringVisitor());
         }
     }
 
-    /** Is shown the games and does nothing. */
-    private static final class Reading implements GameVisitor {}
+    /** Visits the games without processing them. */
+    private static final class IgnoringVisitor implements GameVisitor {}
 }

@@ -14,9 +14,10 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * The main lines of a base of Scid's with full legality and keys, by turns with the installed {@code scidpgn}, in CPU time, which holds
- * its ground when other programs run beside. Arguments: that program, the base. Prints the medians of {@code -Drounds=5} in
- * milliseconds, the peer's first, and on a second line the milliseconds from before opening the base to its first game, warm.
+ * Times reading the main lines of a Scid database with full legality and keys, alternating with the installed {@code
+ * scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints the medians of
+ * {@code -Drounds=5} in milliseconds, the peer's first, and on a second line the milliseconds from opening the database
+ * to its first game, warm.
  */
 public final class ScidCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);
@@ -24,25 +25,25 @@ public final class ScidCpuTime {
     private ScidCpuTime() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        Path base = Path.of(arguments[1]);
+        Path database = Path.of(arguments[1]);
         String name = arguments[1].replaceFirst("\\.s[ing][45]$", "");
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long[] ours = new long[3 * ROUNDS];
         long[] first = new long[ours.length];
         double[] peers = new double[ROUNDS];
         for (int round = 0; round < ours.length; round++) {
-            read(base);
+            read(database);
         }
         for (int round = 0; round < ours.length; round++) {
             long start = threads.getCurrentThreadCpuTime();
-            read(base);
+            read(database);
             ours[round] = threads.getCurrentThreadCpuTime() - start;
             if (round % 3 == 0) {
                 peers[round / 3] = PeerTime.seconds(arguments[0], name);
             }
         }
-        for (int round = 0; round < first.length; round++) { // afterwards, for its visitor is of another class
-            first[round] = firstGame(base);
+        for (int round = 0; round < first.length; round++) { // measured last, because its visitor is of another class
+            first[round] = firstGame(database);
         }
         Arrays.sort(ours);
         Arrays.sort(first);
@@ -51,21 +52,21 @@ public final class ScidCpuTime {
         System.out.printf(Locale.ROOT, "%.1f%n", first[first.length / 2] / 1e6);
     }
 
-    private static void read(Path base) throws IOException {
-        try (GameSource source = Games.open(base, GameOptions.MAIN_LINE)) {
-            KeySum keys = new KeySum(Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL)
+    private static void read(Path database) throws IOException {
+        try (GameSource source = Games.open(database, GameOptions.MAIN_LINE)) {
+            KeySumVisitor keys = new KeySumVisitor(Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL)
                     .orElseThrow()
                     .keys());
             long games = Games.read(source, keys);
             if (games == 0 || games != keys.delivered) {
-                throw new IOException(base + ": " + keys.delivered + " of " + games + " games were good");
+                throw new IOException(database + ": " + keys.delivered + " of " + games + " games were good");
             }
         }
     }
 
-    private static long firstGame(Path base) throws IOException {
+    private static long firstGame(Path database) throws IOException {
         long start = System.nanoTime();
-        try (GameSource source = Games.open(base, GameOptions.MAIN_LINE.withBlockSize(1))) {
+        try (GameSource source = Games.open(database, GameOptions.MAIN_LINE.withBlockSize(1))) {
             source.decoder().decode(source.next(null), new GameVisitor() {});
         }
         return System.nanoTime() - start;

@@ -29,8 +29,9 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Moves chosen by one thread in positions out of random games, all of them in the book with 1 to 8 records, beside what a choice is made
- * of: the position's key, and its look-up. The allocation of a choice is shown by {@code -prof gc}.
+ * Moves chosen by one thread in positions from random games, all of them in the book with 1 to 8 records; for
+ * comparison the parts of a choice: the position's key, and its look-up. {@code -prof gc} shows the allocation of a
+ * choice.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
@@ -44,9 +45,9 @@ public class SelectionBenchmark {
 
     private final Replayer[] replayers = new Replayer[POSITIONS];
     private final long[] keys = new long[POSITIONS];
-    /** Of each position the book's moves, a bit each by {@link #bit}. */
+    /** The book's moves of each position, one bit for each by {@link #bit}. */
     private final long[] moves = new long[POSITIONS];
-    /** How many records the positions before that one have in all. */
+    /** The total number of records of the positions before each one. */
     private final long[] expected = new long[POSITIONS + 1];
 
     private final EntryBuffer buffer = new EntryBuffer();
@@ -61,7 +62,7 @@ public class SelectionBenchmark {
     @Setup(Level.Trial)
     public void prepare() throws IOException {
         coding = Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
-        List<Position> positions = Samples.positions(2 * POSITIONS).stream()
+        List<Position> positions = SamplePositions.positions(2 * POSITIONS).stream()
                 .filter(position -> !position.legalMoves().isEmpty())
                 .limit(POSITIONS)
                 .toList();
@@ -114,7 +115,7 @@ public class SelectionBenchmark {
             chosen += move >= 0 && (moves[i] & bit(move)) != 0 ? 1 : 0;
         }
         if (chosen != PER_CALL) {
-            throw new IllegalStateException(PER_CALL - chosen + " moves that the book has not, from " + from);
+            throw new IllegalStateException(PER_CALL - chosen + " moves that are not in the book, from " + from);
         }
         return chosen;
     }

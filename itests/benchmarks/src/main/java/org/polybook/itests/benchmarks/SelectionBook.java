@@ -15,19 +15,22 @@ import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** A {@link SyntheticBook} in which certain positions have records, too: 1 to 8 of their legal moves each, with any weights above 0. */
+/**
+ * A {@link SyntheticBook} in which certain positions have records, too: 1 to 8 of their legal moves each, with random
+ * weights above 0.
+ */
 final class SelectionBook {
-    private static final int MOST = 8;
+    private static final int MAX_MOVES = 8;
     private static final int BUFFER = 1 << 20;
 
     private SelectionBook() {}
 
-    /** The book of so many records and those positions', written anew. */
+    /** Writes the book of {@code records} synthetic records plus those of the positions; returns its file. */
     static Path of(int records, List<Position> positions, Coding coding) throws IOException {
-        TreeMap<Long, long[]> known = new TreeMap<>(Long::compareUnsigned);
+        TreeMap<Long, long[]> positionRecords = new TreeMap<>(Long::compareUnsigned);
         Random random = new Random(8);
         for (Position position : positions) {
-            known.computeIfAbsent(coding.key(position), key -> entries(position, coding.moves(), random));
+            positionRecords.computeIfAbsent(coding.key(position), key -> entries(position, coding.moves(), random));
         }
         Path path = Path.of("target", "selection-" + records + ".bin");
         try (DataInputStream in = new DataInputStream(
@@ -36,14 +39,20 @@ final class SelectionBook {
                         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(path), BUFFER))) {
             for (long left = records; left > 0; left--) {
                 long key = in.readLong();
-                while (!known.isEmpty() && Long.compareUnsigned(known.firstKey(), key) < 0) {
-                    write(known.firstKey(), known.pollFirstEntry().getValue(), out);
+                while (!positionRecords.isEmpty() && Long.compareUnsigned(positionRecords.firstKey(), key) < 0) {
+                    write(
+                            positionRecords.firstKey(),
+                            positionRecords.pollFirstEntry().getValue(),
+                            out);
                 }
                 out.writeLong(key);
                 out.writeLong(in.readLong());
             }
-            while (!known.isEmpty()) {
-                write(known.firstKey(), known.pollFirstEntry().getValue(), out);
+            while (!positionRecords.isEmpty()) {
+                write(
+                        positionRecords.firstKey(),
+                        positionRecords.pollFirstEntry().getValue(),
+                        out);
             }
         }
         return path;
@@ -56,12 +65,12 @@ final class SelectionBook {
         }
     }
 
-    /** Move, weight and learn field of each record; none of a position without moves. */
+    /** Move, weight and learn field of each record; empty for a position without moves. */
     private static long[] entries(Position position, MoveCodes codes, Random random) {
         Replayer at = position.replayer();
         int[] legal = new int[Replayer.MAX_MOVES];
         int count = at.legalMoves(legal);
-        long[] entries = new long[Math.min(count, 1 + random.nextInt(MOST))];
+        long[] entries = new long[Math.min(count, 1 + random.nextInt(MAX_MOVES))];
         for (int i = 0; i < entries.length; i++) {
             int other = i + random.nextInt(count - i);
             int move = legal[other];

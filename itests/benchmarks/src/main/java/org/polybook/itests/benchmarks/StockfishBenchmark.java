@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The peer of {@link PerftBenchmark}: the installed stockfish, asked over a pipe for the same number. */
+/** The peer of {@link PerftBenchmark}: the installed Stockfish computes the same number over a pipe. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -39,8 +39,7 @@ public class StockfishBenchmark {
                 .map(folder -> Path.of(folder, "stockfish"))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseThrow(
-                        () -> new IOException("stockfish is not installed (looked along the PATH and /usr/games)"));
+                .orElseThrow(() -> new IOException("stockfish is not installed (searched the PATH and /usr/games)"));
         stockfish =
                 new ProcessBuilder(program.toString()).redirectErrorStream(true).start();
         commands = new OutputStreamWriter(stockfish.getOutputStream(), StandardCharsets.US_ASCII);
@@ -53,7 +52,7 @@ public class StockfishBenchmark {
         stockfish.destroy();
     }
 
-    /** What the process has used so far; counted in steps of 10 ms on Linux. */
+    /** The CPU time that the process has used so far; counted in steps of 10 ms on Linux. */
     long cpuNanos() {
         return stockfish.toHandle().info().totalCpuDuration().orElseThrow().toNanos();
     }

@@ -9,8 +9,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.SplittableRandom;
 
 /**
- * A book of evenly spread keys, about 1.4 records to a key, the same for the same number of records. Keys come out in order
- * because each is the last plus an exponential gap, which is how ordered random numbers lie.
+ * A book of evenly distributed keys, about 1.4 records to a key, reproducible by the number of records. Keys are
+ * generated in order: each is the previous one plus an exponentially distributed gap, which is how sorted random
+ * numbers are distributed.
  */
 final class SyntheticBook {
     private static final int BUFFER = 1 << 20;
@@ -18,7 +19,7 @@ final class SyntheticBook {
 
     private SyntheticBook() {}
 
-    /** The book of that many records, written first if it is not there. */
+    /** The file of the book with that many records; writes it first if it does not exist. */
     static Path of(int records) throws IOException {
         Path path = Path.of("target", "lookup-" + records + ".bin");
         if (!Files.exists(path) || Files.size(path) != records * 16L) {

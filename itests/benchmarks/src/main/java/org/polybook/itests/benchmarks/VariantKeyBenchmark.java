@@ -18,7 +18,7 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Replayer;
 
-/** Keys of variants in the scheme xboard: from scratch, and following a move by what it changes or by playing it. */
+/** Keys of variants in the scheme xboard: from scratch, and after a move, by its changes or by playing it. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -36,7 +36,7 @@ public class VariantKeyBenchmark {
     private long expected;
     private long expectedAfter;
 
-    /** Positions and moves of random games. */
+    /** Samples positions and moves of random games. */
     @Setup(Level.Trial)
     public void prepare() {
         ChessVariant rules = Variants.find(variant).orElseThrow();

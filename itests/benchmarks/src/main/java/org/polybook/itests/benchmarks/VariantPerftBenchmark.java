@@ -14,12 +14,15 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Perft;
 
-/** Move generation of the general engine from the start of some variants; normal, by the engine for orthodox chess alone, for comparison. */
+/**
+ * Move generation of the general engine from the start of several variants; for comparison, normal by the engine for
+ * orthodox chess.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class VariantPerftBenchmark {
-    /** Name, depth, and leaves, which Fairy-Stockfish counts alike (atomic's are published). */
+    /** Name, depth, and leaves, which agree with Fairy-Stockfish's (atomic's are published). */
     @Param({
         "normal 5 4865609",
         "3check 5 4865609",
@@ -46,7 +49,7 @@ public class VariantPerftBenchmark {
         set(perft);
     }
 
-    /** What is counted from now on: a variant, a depth and its leaves. */
+    /** Sets the next count: a variant, a depth and its leaves. */
     void set(String text) {
         String[] words = text.split(" ");
         variant = Variants.find(words[0]).orElseThrow();

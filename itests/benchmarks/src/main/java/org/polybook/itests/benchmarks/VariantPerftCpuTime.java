@@ -7,9 +7,9 @@ import java.util.Locale;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * The counts of {@link VariantPerftBenchmark} by turns in one process, orthodox chess among them, in CPU time, which holds its ground when
- * other programs run beside. Prints each with its median of {@code -Drounds=9} in milliseconds and millions of leaves a second.
- * Arguments: other counts, each a variant, a depth and the number of leaves.
+ * Times the counts of {@link VariantPerftBenchmark}, alternating in one process and including orthodox chess, in CPU
+ * time, which other load hardly affects. Prints each with its median of {@code -Drounds=9} in milliseconds and millions
+ * of leaves a second. Arguments: other counts, each a variant, a depth and the number of leaves.
  */
 public final class VariantPerftCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 9);

@@ -1,2 +1,2 @@
-/** JMH measurements of the hot paths, each beside its plain twin; every one checks its own result. */
+/** JMH measurements of the hot paths, each compared with its plain twin; every one checks its own result. */
 package org.polybook.itests.benchmarks;

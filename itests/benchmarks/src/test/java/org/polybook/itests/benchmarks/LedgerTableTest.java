@@ -13,7 +13,7 @@ class LedgerTableTest {
     void ratio_severalRounds_isTheMedianOfTheRounds() {
         LedgerTable table = table(
                 "time|key||1|A|100", "time|key||1|B|110", //
-                "time|key||2|B|400", "time|key||2|A|200", // another program ran at the same time
+                "time|key||2|B|400", "time|key||2|A|200", // another program ran concurrently
                 "time|key||3|A|100", "time|key||3|B|112");
         LedgerTable.Row row = table.rows().get(0);
         assertThat(row.ratio()).isEqualTo(1.12, within(1e-9));
@@ -28,7 +28,7 @@ class LedgerTableTest {
     }
 
     @Test
-    void range_nineRounds_leavesOneOutOnEachSide() {
+    void range_nineRounds_excludesOneOnEachSide() {
         LedgerTable table = ratios(0.5, 1.04, 1.05, 1.05, 1.06, 1.07, 1.07, 1.08, 3);
         LedgerTable.Row row = table.rows().get(0);
         assertThat(row.low()).isEqualTo(1.04, within(1e-9));
@@ -46,14 +46,14 @@ class LedgerTableTest {
     }
 
     @Test
-    void change_smallerThanTheRange_isNotCertain() {
+    void change_smallerThanTheRange_isUncertain() {
         LedgerTable table = ratios(0.9, 1.04, 1.05, 1.06, 1.07, 1.08);
         assertThat(table.rows().get(0).verdict()).isEqualTo("slower?");
         assertThat(table.text()).contains("slower by more than 3 %: none").contains("  +5.5 % (-10.0 to +8.0) key");
     }
 
     @Test
-    void change_ofFiveRounds_isNotCertain() {
+    void change_inFiveRounds_isUncertain() {
         assertThat(ratios(0.5, 0.5, 0.5, 0.5, 0.5).rows().get(0).verdict()).isEqualTo("faster?");
     }
 
@@ -64,7 +64,7 @@ class LedgerTableTest {
     }
 
     @Test
-    void parameters_ofBothSides_makeRowsOfTheirOwn() {
+    void parameters_ofBothSides_makeSeparateRows() {
         LedgerTable table = table(
                 "time|lookup|records=10|1|A|1", "time|lookup|records=20|1|A|4", //
                 "time|lookup|records=10|1|B|2", "time|lookup|records=20|1|B|4");
@@ -73,7 +73,7 @@ class LedgerTableTest {
     }
 
     @Test
-    void parameter_ofOneSide_countsWithItsFirstValueAlone() {
+    void parameter_ofOneSide_countsWithItsFirstValueOnly() {
         LedgerTable table = table(
                 "time|key||1|A|10", //
                 "time|key|others=none|1|B|10",
@@ -83,7 +83,7 @@ class LedgerTableTest {
     }
 
     @Test
-    void remarks_ofAllKinds_areNamed() {
+    void notes_ofAllKinds_areInTheText() {
         assertThat(table("fail|scid|A|unknown command", "lack|choice|B", "note|build|other output", "time|key||1|A|10")
                         .text())
                 .contains("scid failed in A: unknown command\n")
@@ -93,17 +93,17 @@ class LedgerTableTest {
     }
 
     @Test
-    void csv_ofARow_hasAllItsFigures() {
+    void csv_ofARow_hasAllFigures() {
         assertThat(table("time|key|plies=20|1|A|10", "time|key|plies=20|1|B|20").csv())
                 .endsWith("\n\"key 20\",10.00,20.00,2.0000,2.0000,2.0000,2.0000,2.0000,1,slower?\n");
     }
 
     @Test
-    void line_ofUnknownKind_isRefused() {
+    void line_ofUnknownKind_isRejected() {
         assertThatThrownBy(() -> table("tim|key")).hasMessage("unknown line: tim\tkey");
     }
 
-    /** A round for each ratio. */
+    /** A table with one round for each ratio. */
     private static LedgerTable ratios(double... ratios) {
         List<String> lines = new ArrayList<>();
         for (int round = 0; round < ratios.length; round++) {

@@ -10,7 +10,7 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 
-/** An open book of the toy format, all of it in memory. */
+/** An open book of the toy format, completely in memory. */
 class ToyBook implements BookFile {
     private final Path path;
     private final List<String> lines;
@@ -59,6 +59,6 @@ class ToyBook implements BookFile {
 
     @Override
     public void close() {
-        // nothing is held
+        // there are no resources to release
     }
 }

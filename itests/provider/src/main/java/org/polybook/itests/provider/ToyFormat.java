@@ -11,7 +11,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 
-/** Books as text, {@code *.toy}: on each line a key and a record, 16 hexadecimal digits each, in any order. */
+/** Books as text, {@code *.toy}: each line has a key and a record, 16 hexadecimal digits each, in any order. */
 @Component(property = BookFormat.NAME + "=" + ToyFormat.NAME_OF_FORMAT)
 public class ToyFormat implements BookFormat {
     static final String NAME_OF_FORMAT = "toy";

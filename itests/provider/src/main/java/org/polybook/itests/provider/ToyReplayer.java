@@ -7,7 +7,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Plays the toy variant and takes back by remembering every state. */
+/** Plays the toy variant, and takes moves back by keeping every state. */
 final class ToyReplayer implements Replayer {
     private static final ChessVariant VARIANT = new ToyVariant();
 

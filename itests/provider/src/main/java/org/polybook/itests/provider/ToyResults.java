@@ -11,10 +11,10 @@ import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.MoveStatistics;
 import org.polybook.chess.Position;
 
-/** An open book of results, all of it in memory; it knows a position by its pieces, not by a key. */
-record ToyResults(Path path, List<Line> lines) implements BookFile {
-    /** What is known of one position. */
-    record Line(Position position, List<MoveStatistics> moves) {}
+/** An open book of results, completely in memory; it identifies a position by its pieces, not by a key. */
+record ToyResults(Path path, List<PositionResults> positions) implements BookFile {
+    /** The statistics of one position. */
+    record PositionResults(Position position, List<MoveStatistics> moves) {}
 
     @Override
     public BookMetadata metadata() {
@@ -25,10 +25,10 @@ record ToyResults(Path path, List<Line> lines) implements BookFile {
 
     @Override
     public List<MoveStatistics> statistics(Position position) {
-        return lines.stream()
-                .filter(line -> line.position().isSameAs(position))
+        return positions.stream()
+                .filter(results -> results.position().isSameAs(position))
                 .findFirst()
-                .map(Line::moves)
+                .map(PositionResults::moves)
                 .orElse(List.of());
     }
 
@@ -40,7 +40,7 @@ record ToyResults(Path path, List<Line> lines) implements BookFile {
 
     @Override
     public void forEach(EntryVisitor visitor) {
-        // there are no records
+        // the format has no records
     }
 
     @Override
@@ -50,6 +50,6 @@ record ToyResults(Path path, List<Line> lines) implements BookFile {
 
     @Override
     public void close() {
-        // nothing is held
+        // there are no resources to release
     }
 }

@@ -19,9 +19,9 @@ import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Results of games as text, {@code *.results}: no weights and no keys. Each line has a position, by the moves from the start
- * ({@code startpos} for none) or its FEN, a colon, and moves with commas between them, each with the games that White won, that
- * were drawn, that Black won, and the average rating of those who made the move, if it is known:
+ * Results of games as text, {@code *.results}: no weights and no keys. Each line has a position, as the moves from the
+ * start ({@code startpos} for none) or as its FEN, a colon, and moves separated by commas. Each move has the number of
+ * games that White won, that were drawn, that Black won, and optionally the average rating of the players who made it:
  *
  * <pre>
  * startpos: e2e4 410 380 210 2480, d2d4 300 400 200
@@ -45,7 +45,7 @@ public class ToyResultsFormat implements BookFormat {
     @Override
     public BookFile open(Path path, OpenOptions options) throws IOException {
         List<String> lines = Files.readAllLines(path, StandardCharsets.ISO_8859_1);
-        List<ToyResults.Line> read = new ArrayList<>();
+        List<ToyResults.PositionResults> read = new ArrayList<>();
         for (String line : lines) {
             try {
                 read.add(line(line));
@@ -56,7 +56,7 @@ public class ToyResultsFormat implements BookFormat {
         return new ToyResults(path, List.copyOf(read));
     }
 
-    private static ToyResults.Line line(String line) throws NotationException {
+    private static ToyResults.PositionResults line(String line) throws NotationException {
         String[] halves = line.split(":", 2);
         if (halves.length < 2) {
             throw new IllegalArgumentException("expected a position, a colon and moves");
@@ -66,7 +66,7 @@ public class ToyResultsFormat implements BookFormat {
         for (String move : halves[1].split(",")) {
             moves.add(results(position, move.strip().split(" +")));
         }
-        return new ToyResults.Line(position, List.copyOf(moves));
+        return new ToyResults.PositionResults(position, List.copyOf(moves));
     }
 
     private static Position position(String text) throws NotationException {

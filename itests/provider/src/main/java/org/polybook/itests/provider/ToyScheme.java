@@ -17,9 +17,9 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /**
- * How books write the toy variant. A key is the sum of what stands where, is in hand, and may castle. A move is {@code (what * 80 +
- * from) * 80 + to}: what is 0, or 1 to 3 for a promotion to J, Q~ and +N, or 4 for a drop, of which {@code from} names the piece. A
- * drop of a J has no code.
+ * The scheme of the toy variant. A key is the sum of numbers for pieces on squares, pieces in hand, and castling
+ * rights. A move is {@code (what * 80 + from) * 80 + to}: {@code what} is 0, or 1 to 3 for a promotion to J, Q~ and +N,
+ * or 4 for a drop, for which {@code from} is the number of the piece. A drop of a J has no code.
  */
 @Component(property = BookScheme.NAME + "=" + ToyScheme.SCHEME)
 public class ToyScheme implements BookScheme {
@@ -59,7 +59,7 @@ public class ToyScheme implements BookScheme {
             return piece(piece) << 16 | position.inHand(piece);
         }
 
-        /** The same in every process, which the numbers of piece types are not. */
+        /** A number that is equal in every process, unlike the ids of piece types. */
         private static long piece(int code) {
             if (code == 0) {
                 return 0;

@@ -11,7 +11,7 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
-/** A position of the toy variant and its rules: slow, plain, and never changed once it has been made. */
+/** A position of the toy variant and its rules: slow, simple, and immutable. */
 final class ToyState {
     static final int FILES = 10;
     static final int RANKS = 8;
@@ -22,17 +22,17 @@ final class ToyState {
     private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
     private static final int[][] LEAPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
 
-    /** {@code int[80]}: piece codes, 0 empty. */
+    /** {@code int[80]}: piece codes, 0 for an empty square. */
     final int[] board;
 
-    /** {@code int[512]}: how many, by piece code. */
+    /** {@code int[512]}: the number in hand, by piece code. */
     final int[] hands;
 
     final boolean white;
     final int rights;
     final int clock;
     final int number;
-    /** Sorted; made on first use. */
+    /** The sorted legal moves; created on first use. */
     private int[] legal;
 
     private ToyState(int[] board, int[] hands, boolean white, int rights, int clock, int number) {
@@ -68,13 +68,13 @@ final class ToyState {
         return PieceType.ofId(piece & ~BLACK);
     }
 
-    /** Corner of the rook with that right. */
+    /** The corner square of the rook with that right. */
     static int rook(int right) {
         boolean hSide = (right & (Replayer.WHITE_H_SIDE | Replayer.BLACK_H_SIDE)) != 0;
         return backRank(right <= Replayer.WHITE_A_SIDE) + (hSide ? FILES - 1 : 0);
     }
 
-    /** To b or i. */
+    /** The target square of the king, on the b- or i-file. */
     static int castledKing(int right) {
         int rook = rook(right);
         return rook % FILES == 0 ? rook + 1 : rook - 1;
@@ -102,7 +102,7 @@ final class ToyState {
         return -1;
     }
 
-    /** What the rules have against it. */
+    /** The reasons why the position is illegal. */
     List<String> faults() {
         List<String> faults = new ArrayList<>();
         for (boolean side : new boolean[] {true, false}) {
@@ -114,7 +114,7 @@ final class ToyState {
             }
         }
         if (faults.isEmpty() && isAttacked(king(!white), white)) {
-            faults.add("the king on " + square(king(!white)) + " could be taken");
+            faults.add("the king on " + square(king(!white)) + " could be captured");
         }
         for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {
             boolean ofWhite = right <= Replayer.WHITE_A_SIDE;
@@ -152,7 +152,7 @@ final class ToyState {
         return false;
     }
 
-    /** Squares that the piece attacks, whatever stands there. */
+    /** The squares that the piece attacks, regardless of their contents. */
     private int attacks(int from, int piece, int[] into) {
         PieceType type = type(piece);
         int count = 0;
@@ -191,7 +191,7 @@ final class ToyState {
         return count;
     }
 
-    /** Sorted. */
+    /** The sorted legal moves. */
     int[] legalMoves() {
         if (legal == null) {
             int[] found = new int[Replayer.MAX_MOVES];
@@ -276,7 +276,7 @@ final class ToyState {
         }
     }
 
-    /** The king goes along free squares, none of them attacked. */
+    /** Adds castling if the squares between king and rook are free and none on the king's way is attacked. */
     private void addCastling(int right, List<Integer> moves) {
         int king = backRank(white) + KING_FILE;
         int rook = rook(right);
@@ -323,7 +323,7 @@ final class ToyState {
         return new ToyState(next, inHand, !white, kept, resets ? 0 : clock + 1, white ? number : number + 1);
     }
 
-    /** The rights that go when something leaves or comes to that square. */
+    /** The castling rights that are lost when a piece leaves or reaches that square. */
     private static int lost(int square) {
         int lost = 0;
         for (int right = 1; right <= Replayer.BLACK_A_SIDE; right <<= 1) {

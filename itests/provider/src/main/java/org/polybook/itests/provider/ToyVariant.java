@@ -19,9 +19,10 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /**
- * Janus chess with drops. On ten files by eight ranks the kings castle to b and i; J moves as bishop and knight. What is taken
- * comes to hand. Pawns become J or Q~, which moves as a queen and is a pawn again when it is taken; a knight that goes to the last
- * three ranks may become +N, which moves as knight and king. There is no taking en passant.
+ * Janus chess with drops. On ten files by eight ranks the kings castle to the b- and i-file; J moves as bishop and
+ * knight. A captured piece goes to the capturer's hand. Pawns promote to J or Q~, which moves as a queen and becomes a
+ * pawn again when it is captured; a knight that moves to the last three ranks may become +N, which moves as knight and
+ * king. En passant does not exist.
  */
 @Component
 public class ToyVariant implements ChessVariant {
@@ -79,7 +80,7 @@ public class ToyVariant implements ChessVariant {
             ToyState state = ToyState.of(fen);
             state.faults().forEach(message -> faults.add(new Fault(1, message)));
             if (fen.enPassantSquare().isPresent()) {
-                faults.add(new Fault(1, "nobody takes en passant here"));
+                faults.add(new Fault(1, "this variant has no en passant"));
             }
             if (faults.isEmpty()) {
                 return new ToyPosition(state);
@@ -87,7 +88,7 @@ public class ToyVariant implements ChessVariant {
         } else {
             faults.add(new Fault(
                     1,
-                    "a board of " + size() + " expected, found " + fen.board().size()));
+                    "expected a board of " + size() + ", found " + fen.board().size()));
         }
         throw new IllegalPositionException(fen.toString(), faults);
     }

@@ -7,7 +7,7 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
-/** A book that no file holds: it opens with the king's pawn, for both variants in which that pawn stands on e2. */
+/** A book without a file: it opens with the king's pawn, for both variants in which that pawn is on e2. */
 @Component
 @Book(
         name = "Traps",

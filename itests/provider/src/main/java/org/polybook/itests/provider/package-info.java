@@ -1,2 +1,2 @@
-/** A book that someone outside of Polybook brings. */
+/** Third-party services as an example: books, formats, a variant with its scheme, an overlay, a rule, a command. */
 package org.polybook.itests.provider;

@@ -24,7 +24,10 @@ import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
 
-/** Texts of a variant that no bundle knows: drops, ten files, two queens with one letter, knights that promote, odd castling. */
+/**
+ * Notation of a variant that no bundle knows: drops, ten files, two queens with one letter, knights that promote,
+ * unusual castling.
+ */
 class ToyNotationTest {
     private static final String QUEENS = "4k5/10/10/10/10/Q6Q~2/10/4K5[NPjj] w - - 0 1";
     private static final String KNIGHT = "4k5/10/10/4N5/10/10/10/4K5[] w - - 0 1";
@@ -62,7 +65,7 @@ class ToyNotationTest {
     }
 
     @Test
-    void san_twoTypesWithOneLetter_areToldApartByTheirSquares() {
+    void san_twoTypesWithOneLetter_areDistinguishedBySquares() {
         AmbiguousMoveException refusal =
                 catchThrowableOfType(AmbiguousMoveException.class, () -> San.parse(toy(QUEENS), "Qd3"));
 
@@ -71,13 +74,13 @@ class ToyNotationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Nd7+, true, Nd7++", // gives check as a king would
+        "Nd7+, true, Nd7++", // gives check as a king does
         "Nd7=, false, Nd7=",
         "Nd7=+, true, Nd7++",
         "Nd7, false, Nd7=",
         "e5d7+, true, Nd7++",
         "e5d7, false, Nd7=",
-        "Nf3+, false, Nf3", // no promotion there: a mark of check, out of place
+        "Nf3+, false, Nf3", // no promotion there: the plus is a wrong check mark
     })
     void san_plusAtTheEnd_isAPromotionIfOneFits(String text, boolean promotes, String canonical)
             throws NotationException {
@@ -134,7 +137,7 @@ class ToyNotationTest {
                 KNIGHT + " | Nd7=J | a knight cannot become a janus on d7",
                 "4k5/8P1/10/10/10/10/10/4K5[] w - - 0 1 | i8 | the promotion piece is missing",
             })
-    void refusal_inAnyVariant_isExplainedFromTheLegalMoves(String fen, String text, String reason) {
+    void illegalMove_inAnyVariant_isExplained(String fen, String text, String reason) {
         IllegalMoveException refusal =
                 catchThrowableOfType(IllegalMoveException.class, () -> San.parse(toy(fen), text));
 
@@ -143,7 +146,7 @@ class ToyNotationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"f5=", "-b3", "Pc05", "Nd7==", "K=", "Ax1", "Kk1", "Ke9", "+Kd2", "@", "N@", "+", "e1=+"})
-    void san_noise_isNoMoveAtAll(String text) {
+    void san_noise_isNotAMove(String text) {
         assertThatThrownBy(() -> San.parse(toy(KNIGHT), text)).isInstanceOf(NotationException.class);
         if (!text.equals("e1=+")) {
             assertThatThrownBy(() -> San.parse(toy(KNIGHT), text)).isInstanceOf(InvalidNotationException.class);

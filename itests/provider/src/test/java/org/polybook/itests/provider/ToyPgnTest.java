@@ -25,7 +25,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Games of the toy variant go out as PGN and come back as they were. */
+/** Games of the toy variant are written as PGN and read back unchanged. */
 class ToyPgnTest {
     private static final GameFormat PGN = ServiceLoader.load(GameFormat.class).stream()
             .map(ServiceLoader.Provider::get)
@@ -33,8 +33,8 @@ class ToyPgnTest {
             .findFirst()
             .orElseThrow();
 
-    /** What was shown, move by move. */
-    private static final class Shown implements GameVisitor {
+    /** Records the moves of games. */
+    private static final class MoveRecorder implements GameVisitor {
         private final List<String> games = new ArrayList<>();
 
         @Override
@@ -55,16 +55,16 @@ class ToyPgnTest {
         }
     }
 
-    private static Shown read(byte[] pgn) throws IOException {
-        Shown shown = new Shown();
+    private static MoveRecorder read(byte[] pgn) throws IOException {
+        MoveRecorder recorder = new MoveRecorder();
         try (GameSource source = PGN.open(new ByteArrayInputStream(pgn), "toy.pgn", GameOptions.FULL)) {
-            Games.read(source, shown);
+            Games.read(source, recorder);
         }
-        return shown;
+        return recorder;
     }
 
     @Test
-    void games_ofRandomPlay_areReadAsTheyWereWritten() throws IOException {
+    void games_ofRandomPlay_areReadBackUnchanged() throws IOException {
         Random random = new Random(9);
         List<String> expected = new ArrayList<>();
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -7,7 +7,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.PositionContract;
 import org.polybook.chess.fault.NotationException;
 
-/** The toy variant keeps to the contract of all engines of positions. */
+/** Runs the contract of all engines of positions on the toy variant. */
 class ToyPositionTest extends PositionContract {
     @Override
     protected ChessVariant variant() {

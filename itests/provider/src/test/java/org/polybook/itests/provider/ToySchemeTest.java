@@ -58,7 +58,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** A variant with a scheme of its own goes through everything that is done with books, and none of it knows the two. */
+/** Uses a variant with a custom scheme in all operations on books, none of which knows the two. */
 class ToySchemeTest {
     private static final ChessVariant TOY = new ToyVariant();
     private static final Coding CODING = new ToyScheme().coding(TOY).orElseThrow();
@@ -160,7 +160,7 @@ class ToySchemeTest {
     }
 
     @Test
-    void build_gamesOfTheToy_makesABookThatKnowsItsMoves() throws IOException {
+    void build_gamesOfTheToy_makesABookOfItsMoves() throws IOException {
         try (BookFile open = built()) {
             assertThat(open.metadata().variants()).containsExactly(TOY.name());
             assertThat(open.metadata().scheme()).isEqualTo("toy");
@@ -173,9 +173,9 @@ class ToySchemeTest {
         });
     }
 
-    /** They used to be left out by filters that nobody had set. */
+    /** Regression test: filters that were not set used to skip them. */
     @Test
-    void build_schemeThatDoesNotCoverTheVariant_saysSoOnce() throws IOException {
+    void build_schemeWithoutTheVariant_isReportedOnce() throws IOException {
         BuildReport report = build(BuildOptions.DEFAULT.withScheme(Schemes.POLYGLOT));
 
         assertThat(report.booked()).isZero();
@@ -187,7 +187,7 @@ class ToySchemeTest {
     }
 
     @Test
-    void check_bookOfTheToy_holdsItsMovesAgainstItsRules() throws IOException {
+    void check_bookOfTheToy_checksMovesByItsRules() throws IOException {
         List<String> codes = new ArrayList<>();
         try (BookFile open = built()) {
             Providers.required(BookInspector.class)
@@ -199,7 +199,7 @@ class ToySchemeTest {
         }
     }
 
-    /** Drops used to be taken for promotions that no chess has, and deleted. */
+    /** Regression test: drops used to be read as promotions that chess does not have, and were deleted. */
     @Test
     void repair_bookOfTheToy_dropsNothing() throws IOException {
         long before;
@@ -224,7 +224,7 @@ class ToySchemeTest {
     }
 
     @Test
-    void edit_positionOfTheToy_isShownAtOnceAndCommitted() throws IOException {
+    void edit_positionOfTheToy_isVisibleAtOnceAndCommitted() throws IOException {
         built().close();
         long key = CODING.key(TOY.start());
         BookEntry only = new BookEntry(key, 30 * 80 + 50, 9, 0);
@@ -239,7 +239,7 @@ class ToySchemeTest {
     }
 
     @Test
-    void merge_booksOfDifferentSchemes_isRefusedWithBothNames() throws IOException {
+    void merge_booksOfDifferentSchemes_isRejectedWithBothNames() throws IOException {
         built().close();
         Path other =
                 Files.write(folder.resolve("other.bin"), new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 3, 28, 0, 1, 0, 0, 0, 0});

@@ -159,7 +159,7 @@ class SelectionPolicyTest {
 
     @Test
     void always_builtInDrops_areRejectedInPolicies() {
-        assertThatThrownBy(() -> SelectionPolicy.parse("illegal")).hasMessageContaining("unknown rule");
+        assertThatThrownBy(() -> SelectionPolicy.parse("illegal")).hasMessageContaining("unknown selection rule");
         for (SelectionRule rule : SelectionRules.always()) {
             assertThatThrownBy(() -> rule.with("")).hasMessageContaining("it always applies");
         }

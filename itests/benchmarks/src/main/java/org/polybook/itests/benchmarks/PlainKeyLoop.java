@@ -4,15 +4,15 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** The Polyglot key as one writes it at first: a loop over 64 squares. The peer of the kernels. */
-final class PlainLoop {
+/** The Polyglot key in its simplest form: a loop over 64 squares. The peer of the kernels. */
+final class PlainKeyLoop {
     private static final String KINDS = "pPnNbBrRqQkK";
 
     /** {@code long[781]} in the order of the format's document. */
     private final long[] numbers = new long[781];
 
-    /** The numbers are found by asking for the keys of boards with one piece. */
-    PlainLoop(PositionKeys keys) throws InvalidNotationException {
+    /** Derives the numbers from the keys of boards with one piece. */
+    PlainKeyLoop(PositionKeys keys) throws InvalidNotationException {
         for (int kind = 0; kind < 12; kind++) {
             for (int square = 0; square < 64; square++) {
                 String fen = board(KINDS.charAt(kind), square) + " b - - 0 1";
@@ -59,13 +59,13 @@ final class PlainLoop {
                 key ^= numbers[768 + right];
             }
         }
-        if (isPawnBesidePushed(replayer)) {
+        if (hasCapturer(replayer)) {
             key ^= numbers[772 + replayer.enPassantSquare() % 8];
         }
         return replayer.whiteToMove() ? key ^ numbers[780] : key;
     }
 
-    private static boolean isPawnBesidePushed(Replayer replayer) {
+    private static boolean hasCapturer(Replayer replayer) {
         if (replayer.enPassantSquare() < 0) {
             return false;
         }

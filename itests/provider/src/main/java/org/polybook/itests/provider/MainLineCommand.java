@@ -19,21 +19,21 @@ import org.polybook.api.command.ValueKind;
 import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 
-/** A command as anybody may bring one: the line of the heaviest moves. */
+/** An example of a third-party command: the line of the highest weights. */
 @Component
-public class MainLine implements BookCommand {
+public class MainLineCommand implements BookCommand {
     private static final CommandOperand BOOK = CommandOperand.of(ValueKind.BOOK, "BOOK", "The book.");
     private static final CommandOption PLIES = CommandOption.value(
-                    ValueKind.NUMBER, "--plies", "N", "End after N moves, 100% of them if left out.")
+                    ValueKind.NUMBER, "--plies", "N", "End after N moves (default: 100% of them).")
             .withBrief("-p");
 
-    private static final long MOST = 200;
+    private static final long MAX_PLIES = 200;
 
     @Override
     public CommandDescription description() {
-        return CommandDescription.of("main-line", "Print the line of a book's heaviest moves.")
+        return CommandDescription.of("main-line", "Print the line of a book's moves with the highest weights.")
                 .withGroup("Look into a book")
-                .withDetails("The first of two moves with 50% of the weight each is taken.")
+                .withDetails("Of two moves with 50% of the weight each, the first one is chosen.")
                 .withOperands(BOOK)
                 .withOptions(PLIES, CommandOption.FEN, CommandOption.MOVES, CommandOption.VARIANT, CommandOption.JSON)
                 .withExamples("main-line club.bin", "main-line club.bin --moves e4 c5 --plies 6");
@@ -41,21 +41,21 @@ public class MainLine implements BookCommand {
 
     @Override
     public void run(CommandCall call) throws IOException, CommandException {
-        long plies = call.number(PLIES).orElse(MOST);
+        long plies = call.number(PLIES).orElse(MAX_PLIES);
         if (plies < 0) {
             throw new CommandException("--plies: expected 0 or more, found " + plies);
         }
         OpeningBook book = call.book(BOOK);
         List<String> moves = new ArrayList<>();
         Position position = call.position(BOOK);
-        for (Optional<BookMove> next = heaviest(book, position);
+        for (Optional<BookMove> next = highestWeight(book, position);
                 next.isPresent() && moves.size() < plies;
-                next = heaviest(book, position)) {
+                next = highestWeight(book, position)) {
             moves.add(San.of(position, next.get().move().orElseThrow()).text());
             position = position.play(next.get().move().orElseThrow());
         }
         if (moves.isEmpty()) {
-            call.say("no move of the book begins a line there");
+            call.say("the book has no move in that position");
         }
         call.out().append(call.isJson() ? json(moves) : String.join(" ", moves)).append('\n');
     }
@@ -64,7 +64,7 @@ public class MainLine implements BookCommand {
         return moves.stream().map(move -> '"' + move + '"').collect(Collectors.joining(", ", "[", "]"));
     }
 
-    private static Optional<BookMove> heaviest(OpeningBook book, Position position) throws IOException {
+    private static Optional<BookMove> highestWeight(OpeningBook book, Position position) throws IOException {
         return book.moves(position).stream()
                 .filter(BookMove::isLegal)
                 .max(Comparator.comparingInt(move -> move.entry().weight()));

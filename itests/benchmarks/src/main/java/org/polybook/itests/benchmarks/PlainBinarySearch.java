@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.polybook.api.book.EntryBuffer;
 
-/** The plain twin of a lookup: halving over a mapping of the same file, with nothing to guard it. */
-final class PlainSearch {
+/** The plain twin of a lookup: binary search in a mapping of the same file, without any checks. */
+final class PlainBinarySearch {
     private final MappedByteBuffer bytes;
     private final int records;
 
-    PlainSearch(Path path) throws IOException {
+    PlainBinarySearch(Path path) throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             bytes = channel.map(MapMode.READ_ONLY, 0, channel.size());
         }

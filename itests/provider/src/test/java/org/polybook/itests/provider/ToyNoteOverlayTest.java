@@ -11,7 +11,7 @@ import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 
 /** The note next to a book, without a framework. */
-class ToyNotesTest {
+class ToyNoteOverlayTest {
     @TempDir
     Path folder;
 

@@ -10,13 +10,13 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Positions out of random games: the same ones on every machine and in every run. */
-final class Samples {
+/** Positions from random games, equal on every machine and in every run. */
+final class SamplePositions {
     private static final int LONGEST_GAME = 60;
 
-    private Samples() {}
+    private SamplePositions() {}
 
-    /** That many positions of normal chess, all plies up to the 60th equally often. */
+    /** That many positions of normal chess, from all plies up to the 60th with equal probability. */
     static List<Position> positions(int count) {
         Random random = new Random(960);
         int[] moves = new int[Replayer.MAX_MOVES];
@@ -35,7 +35,7 @@ final class Samples {
         return positions;
     }
 
-    /** The positions as six fields of text. */
+    /** The FENs of the positions, with six fields. */
     static String[] fens(List<Position> positions) {
         return positions.stream()
                 .map(position -> Fen.of(position, EnPassantMode.ALWAYS).format(FenStyle.X_FEN))

@@ -11,25 +11,25 @@ import org.polybook.api.book.BookMetadata;
 import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.provider.ForwardingBook;
 
-/** A text next to any book, {@code club.bin.note} next to {@code club.bin}, that is its comment. */
+/** Uses a text file next to any book, such as {@code club.bin.note} next to {@code club.bin}, as the book's comment. */
 @Component
-public class ToyNotes implements BookOverlay {
+public class ToyNoteOverlay implements BookOverlay {
     @Override
     public List<Path> files(Path main) {
         return List.of(main.resolveSibling(main.getFileName() + ".note"));
     }
 
     @Override
-    public BookFile apply(BookFile base) throws IOException {
-        Path note = files(base.path()).get(0);
-        return Files.exists(note) ? new Noted(base, Files.readString(note, StandardCharsets.UTF_8)) : base;
+    public BookFile apply(BookFile book) throws IOException {
+        Path note = files(book.path()).get(0);
+        return Files.exists(note) ? new BookWithNote(book, Files.readString(note, StandardCharsets.UTF_8)) : book;
     }
 
-    private static final class Noted extends ForwardingBook {
+    private static final class BookWithNote extends ForwardingBook {
         private final String note;
 
-        Noted(BookFile base, String note) {
-            super(base);
+        BookWithNote(BookFile book, String note) {
+            super(book);
             this.note = note;
         }
 

@@ -4,10 +4,10 @@ import org.osgi.service.component.annotations.Component;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** A rule of selection as anybody may bring one. */
+/** An example of a third-party selection rule. */
 @Component
-public class FirstThree implements SelectionRule {
-    private static final int MOST = 3;
+public class FirstThreeRule implements SelectionRule {
+    private static final int KEPT = 3;
 
     @Override
     public String name() {
@@ -21,7 +21,7 @@ public class FirstThree implements SelectionRule {
 
     @Override
     public void apply(Candidates candidates) {
-        for (int i = MOST; i < candidates.size(); i++) {
+        for (int i = KEPT; i < candidates.size(); i++) {
             candidates.drop(i, this);
         }
     }

@@ -6,14 +6,14 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 
-/** What a builder does with games, but for the counting. */
-final class KeySum implements GameVisitor {
+/** Processes games like a builder, without counting moves. */
+final class KeySumVisitor implements GameVisitor {
     final PositionKeys keys;
     long delivered;
     long sum;
     private long key;
 
-    KeySum(PositionKeys keys) {
+    KeySumVisitor(PositionKeys keys) {
         this.keys = keys;
     }
 
