@@ -9,7 +9,7 @@ import java.util.List;
  * @param header records of key 0 at the start
  * @param positions distinct keys other than 0
  * @param moves records of these positions
- * @param mostMoves the maximum number of moves of a position
+ * @param maxMoves the maximum number of moves of a position
  * @param unplayed moves with weight 0
  * @param learnt records with a learn field other than 0
  * @param coverage the positions that the moves of the book, and the replies that lead back into it, reach from the
@@ -21,7 +21,7 @@ public record BookStatistics(
         long header,
         long positions,
         long moves,
-        int mostMoves,
+        int maxMoves,
         long unplayed,
         long learnt,
         List<PlyCoverage> coverage,

@@ -64,7 +64,7 @@ public final class Stats {
             json.name("comment").value(metadata.comment());
             json.line(1).name("positions").value(statistics.positions());
             json.name("moves").value(statistics.moves());
-            json.name("mostMoves").value(statistics.mostMoves());
+            json.name("mostMoves").value(statistics.maxMoves());
             json.name("weightZero").value(statistics.unplayed());
             json.name("learn").value(statistics.learnt());
             json.name("unreachable").value(statistics.unreached() >= 0, statistics.unreached());

@@ -67,7 +67,7 @@ final class StatsText {
         table.add("positions", NumberText.number(statistics.positions()));
         table.add("moves", NumberText.number(statistics.moves()));
         table.add("moves a position", String.format(Locale.ROOT, "%.2f", mean));
-        table.add("most of a position", NumberText.number(statistics.mostMoves()));
+        table.add("most of a position", NumberText.number(statistics.maxMoves()));
         table.add("moves of weight 0", NumberText.number(statistics.unplayed()));
         table.add("with learn data", NumberText.number(statistics.learnt()));
         table.add(
