@@ -1,7 +1,7 @@
-/** Games of PGN files. */
+/** Reads and writes games in PGN. */
 module org.polybook.pgn {
     requires org.polybook.api;
-    // unpacking is optional
+    // decompression is optional
     requires static aircompressor;
     requires static org.apache.commons.compress;
     requires static org.tukaani.xz;

@@ -185,7 +185,7 @@ class ScidChangesTest {
                 base,
                 Files.writeString(folder.resolve("null.pgn"), pgn).toString());
 
-        assertThat(run.err()).contains("2 games written, 1 of them up to an error", "\"Qxe8\" takes the king");
+        assertThat(run.err()).contains("2 games written, 1 of them up to an error", "\"Qxe8\" captures the king");
         assertThat(Run.polybook("scid", "games", base).out())
                 .contains("3. Qh5# -- 4. Bd3 1-0\n", "3. Qh5# (3. Qh5# -- 4. Bd3 {threat}) 3... -- *\n");
         assertThat(Run.polybook("scid", "check", base).out()).contains("2 games, 0 bad, 0 remarks");

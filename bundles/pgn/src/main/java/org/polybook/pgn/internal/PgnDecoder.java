@@ -12,7 +12,7 @@ import org.polybook.pgn.internal.read.GameBytes;
 import org.polybook.pgn.internal.read.GameReader;
 import org.polybook.pgn.internal.split.PgnBlock;
 
-/** Shows the games of one source's blocks. */
+/** The decoder of one source's blocks. */
 final class PgnDecoder implements GameDecoder {
     private final PgnSource source;
     private final GameBytes gameBytes;
@@ -29,7 +29,7 @@ final class PgnDecoder implements GameDecoder {
     @Override
     public int decode(GameBlock block, GameVisitor visitor) throws IOException {
         if (!(block instanceof PgnBlock ours) || ours.source != source) {
-            throw new IllegalArgumentException("block: not one of " + source.name());
+            throw new IllegalArgumentException("block: expected a block of " + source.name());
         }
         source.checkOpen();
         current = ours;
@@ -38,8 +38,8 @@ final class PgnDecoder implements GameDecoder {
             try (gameBytes) {
                 gameBytes.open(ours, game);
                 if (ours.trailing == null) {
-                    String remark = game == ours.charsetGame ? ours.charsetRemark : null;
-                    reader.read(ours.results[game], remark, visitor);
+                    String warning = game == ours.charsetGame ? ours.charsetWarning : null;
+                    reader.read(ours.results[game], warning, visitor);
                 } else {
                     reader.readTrailing(ours.trailing, visitor);
                 }

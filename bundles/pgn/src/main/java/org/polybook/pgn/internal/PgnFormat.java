@@ -14,25 +14,25 @@ import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
-import org.polybook.pgn.internal.compression.Input;
-import org.polybook.pgn.internal.compression.Packings;
+import org.polybook.pgn.internal.compression.CompressionTypes;
+import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.write.PgnWriter;
 
-/** Portable Game Notation, plain or packed. */
+/** Portable Game Notation, compressed or not. */
 @Component(property = GameFormat.NAME + "=pgn")
 public final class PgnFormat implements GameFormat {
     private static final String ENDING = ".pgn";
 
     private final Set<PgnSource> open = ConcurrentHashMap.newKeySet();
-    private final int longestInMemory;
+    private final int maxInMemory;
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    /** Used by {@link java.util.ServiceLoader} and by Declarative Services: the class has no dependencies. */
     public PgnFormat() {
-        this(PgnSource.LONGEST_IN_MEMORY);
+        this(PgnSource.MAX_IN_MEMORY);
     }
 
-    public PgnFormat(int longestInMemory) {
-        this.longestInMemory = longestInMemory;
+    public PgnFormat(int maxInMemory) {
+        this.maxInMemory = maxInMemory;
     }
 
     @Deactivate
@@ -57,17 +57,17 @@ public final class PgnFormat implements GameFormat {
 
     @Override
     public List<String> compressions() {
-        return Packings.endings();
+        return CompressionTypes.endings();
     }
 
     @Override
     public GameSource open(Path path, GameOptions options) throws IOException {
-        return open(Input.of(path), options);
+        return open(GamesInput.of(path), options);
     }
 
     @Override
     public GameSource open(InputStream stream, String name, GameOptions options) throws IOException {
-        return open(Input.of(stream, name), options);
+        return open(GamesInput.of(stream, name), options);
     }
 
     @Override
@@ -75,9 +75,9 @@ public final class PgnFormat implements GameFormat {
         return new PgnWriter(stream);
     }
 
-    private GameSource open(Input input, GameOptions options) {
+    private GameSource open(GamesInput input, GameOptions options) {
         PgnSource[] self = new PgnSource[1];
-        PgnSource source = new PgnSource(input, options, longestInMemory, () -> open.remove(self[0]));
+        PgnSource source = new PgnSource(input, options, maxInMemory, () -> open.remove(self[0]));
         self[0] = source;
         open.add(source);
         return source;

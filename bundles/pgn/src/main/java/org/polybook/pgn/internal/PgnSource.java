@@ -12,33 +12,33 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.compression.CountingStream;
-import org.polybook.pgn.internal.compression.Input;
-import org.polybook.pgn.internal.compression.PlainFile;
+import org.polybook.pgn.internal.compression.GamesInput;
 import org.polybook.pgn.internal.compression.TextInput;
 import org.polybook.pgn.internal.compression.TrailingBytesException;
+import org.polybook.pgn.internal.compression.UncompressedFile;
 import org.polybook.pgn.internal.split.LongGame;
 import org.polybook.pgn.internal.split.PgnBlock;
 import org.polybook.pgn.internal.split.Splitter;
-import org.polybook.pgn.internal.text.Encoding;
+import org.polybook.pgn.internal.text.FileCharset;
 
-/** Cuts a stream into blocks of whole games. */
+/** Splits a stream into blocks of whole games. */
 final class PgnSource implements GameSource {
-    /** Of longer games, in bytes, a stretch at a time is in memory. */
-    static final int LONGEST_IN_MEMORY = 1 << 19;
+    /** The maximum size in bytes of a game that is in memory as a whole; a longer one is read through a window. */
+    static final int MAX_IN_MEMORY = 1 << 19;
 
-    /** In one block, so that what is found out about them does not grow without bounds. */
-    static final int MOST_GAMES = 1 << 12;
+    /** The maximum number of games in a block, so that the data about them stays small. */
+    static final int MAX_GAMES = 1 << 12;
 
     private final String name;
     private final long size;
     private final TextInput in;
     private final CountingStream read;
     private final GameOptions options;
-    private final int longestInMemory;
+    private final int maxInMemory;
     private final Runnable onClose;
     private final Splitter splitter = new Splitter();
-    private final Encoding encoding;
-    private final Optional<PlainFile> plain;
+    private final FileCharset encoding;
+    private final Optional<UncompressedFile> plain;
     private final Set<LongGame> longGames = ConcurrentHashMap.newKeySet();
 
     private byte[] rest = new byte[0];
@@ -50,28 +50,28 @@ final class PgnSource implements GameSource {
     private long gameLine = 1;
     private int gameColumn = 1;
     private Exception failure;
-    /** In the unpacked text. */
+    /** The offset in the decompressed text. */
     private long failedAt;
-    /** What is wrong with the bytes after a packed file's, until it has been reported. */
+    /** The problem with the bytes after the compressed data, until it has been reported; or null. */
     private String trailing;
 
-    /** Whether any part of a game has been looked at for its character set. */
+    /** True once some part of a game has been used to detect the character set. */
     private boolean hasSeen;
-    /** To be made with the next game; or null. */
-    private String charsetRemark;
+    /** The warning for the next game; or null. */
+    private String charsetWarning;
 
     private volatile String closedBecause;
 
-    PgnSource(Input input, GameOptions options, int longestInMemory, Runnable onClose) {
+    PgnSource(GamesInput input, GameOptions options, int maxInMemory, Runnable onClose) {
         this.name = input.name();
         this.size = input.size();
-        this.in = input.unpacked();
+        this.in = input.decompressed();
         this.read = input.read();
         this.plain = input.plain();
         this.options = options;
-        this.longestInMemory = longestInMemory;
+        this.maxInMemory = maxInMemory;
         this.onClose = onClose;
-        this.encoding = new Encoding(options.charset().orElse(null));
+        this.encoding = new FileCharset(options.charset().orElse(null));
     }
 
     @Override
@@ -110,16 +110,16 @@ final class PgnSource implements GameSource {
             if (splitter.find(block.bytes, block.length, isAll)) {
                 endGame(block);
                 block.add(splitter.at(), gameLine, gameColumn);
-                if (block.games == MOST_GAMES) {
-                    return cut(block);
+                if (block.games == MAX_GAMES) {
+                    return endBlock(block);
                 }
             } else if (isAll) {
                 return finish(block);
             } else if (block.length < block.bytes.length) {
                 fill(block);
             } else if (block.games > 0) {
-                return cut(block);
-            } else if (block.bytes.length < longestInMemory) {
+                return endBlock(block);
+            } else if (block.bytes.length < maxInMemory) {
                 block.bytes = Arrays.copyOf(block.bytes, block.bytes.length * 2);
             } else {
                 return longGame(block);
@@ -156,13 +156,13 @@ final class PgnSource implements GameSource {
         return block;
     }
 
-    /** No more than a small file needs, with a byte to see that it has ended. */
+    /** Returns the size of a block: no more than a small file needs, with one byte more to detect its end. */
     private int capacity() {
         int wanted = Math.max(options.blockSize(), 64);
         return plain.isPresent() && size > 0 ? (int) Math.min(wanted, Math.max(size + 1, 64)) : wanted;
     }
 
-    /** Fills the block, so that what waits for more bytes is not looked at again for each few that come. */
+    /** Fills the block, so that bytes which wait for more are not scanned again for each small read. */
     private void fill(PgnBlock block) {
         try {
             while (block.length < block.bytes.length && !isAll) {
@@ -174,14 +174,14 @@ final class PgnSource implements GameSource {
             trailing = e.getMessage();
             isAll = true;
         } catch (IOException | RuntimeException e) {
-            // packed data that is damaged comes as anything; the games before it are good
+            // damaged compressed data may cause any exception; the games before it are good
             failure = e;
             failedAt = offset + block.length;
             isAll = true;
         }
     }
 
-    /** The splitter stands after a game. */
+    /** Ends a game; the splitter is at its end. */
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
         int end = splitter.at();
@@ -193,23 +193,24 @@ final class PgnSource implements GameSource {
         splitter.begin();
     }
 
-    private static String remark(Charset charset) {
+    private static String warning(Charset charset) {
         return "the file is not UTF-8; it is read as " + charset.name();
     }
 
     private void see(PgnBlock block, int start, int end) {
         if (!hasSeen && in.charset().isPresent()) {
             encoding.declare(StandardCharsets.UTF_8);
-            charsetRemark = remark(in.charset().get());
+            charsetWarning = warning(in.charset().get());
         }
         hasSeen = true;
         if (encoding.see(block.bytes, start, end)) {
-            charsetRemark = "the file is not UTF-8; what is not UTF-8 in it is read as " + Encoding.OLD.name();
+            charsetWarning = "the file is not UTF-8; the bytes in it that are not UTF-8 are read as "
+                    + FileCharset.WINDOWS_1252.name();
         }
-        if (charsetRemark != null) {
+        if (charsetWarning != null) {
             block.charsetGame = block.games;
-            block.charsetRemark = charsetRemark;
-            charsetRemark = null;
+            block.charsetWarning = charsetWarning;
+            charsetWarning = null;
         }
     }
 
@@ -223,7 +224,7 @@ final class PgnSource implements GameSource {
         return trailing == null ? end() : trailing(block);
     }
 
-    /** What stands after the data of a packed file is one bad game. */
+    /** Returns the bytes after the compressed data as one bad game. */
     private PgnBlock trailing(PgnBlock block) {
         block.trailing = trailing;
         trailing = null;
@@ -233,7 +234,7 @@ final class PgnSource implements GameSource {
         return close(block, block.length);
     }
 
-    /** There are no more games, or none that can be read. */
+    /** Returns null at the end of the games; throws if the next one cannot be read. */
     private PgnBlock end() throws IOException {
         if (failure != null) {
             throw new IOException(
@@ -243,8 +244,8 @@ final class PgnSource implements GameSource {
         return null;
     }
 
-    /** Keeps what is after the last whole game for the next block. */
-    private PgnBlock cut(PgnBlock block) {
+    /** Keeps the bytes after the last whole game for the next block. */
+    private PgnBlock endBlock(PgnBlock block) {
         int end = block.starts[block.games];
         restLength = block.length - end;
         if (rest.length < restLength) {
@@ -262,7 +263,7 @@ final class PgnSource implements GameSource {
         return block;
     }
 
-    /** The buffer is full, yet the game in it goes on: pass over it, piece by piece. Null if there is nothing in it. */
+    /** Returns a game that does not fit into the full buffer: skips it piece by piece. Null if the rest contains no game. */
     private PgnBlock longGame(PgnBlock block) throws IOException {
         LongGame game =
                 plain.isPresent() ? LongGame.in(plain.get().channel(), offset) : LongGame.copy(options.temporary());
@@ -283,12 +284,12 @@ final class PgnSource implements GameSource {
         endGame(block);
         block.results[0] = -1;
         game.add(block.bytes, block.starts[1]);
-        return cut(block);
+        return endBlock(block);
     }
 
-    /** Lets go what the splitter has passed, but for a little that it may look back at. */
+    /** Drops the bytes that the splitter has passed, except for the few that it may look back at. */
     private void flush(PgnBlock block, LongGame game) throws IOException {
-        int end = splitter.at() - Splitter.LOOKS_BACK;
+        int end = splitter.at() - Splitter.MAX_LOOKBACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {
             end--;
         }
@@ -310,7 +311,7 @@ final class PgnSource implements GameSource {
         game.close();
     }
 
-    /** From now on {@link #next} fails, for that reason. */
+    /** Closes the source; {@link #next} then fails with this reason. */
     void close(String because) throws IOException {
         closedBecause = because;
         synchronized (this) {

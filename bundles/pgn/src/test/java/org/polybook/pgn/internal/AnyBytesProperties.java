@@ -12,7 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.polybook.api.game.GameOptions;
-import org.polybook.pgn.internal.read.Reports;
+import org.polybook.pgn.internal.read.ProblemReporter;
 import org.polybook.pgn.internal.testing.MainLines;
 import org.polybook.pgn.internal.testing.PgnTexts;
 import org.polybook.pgn.internal.testing.Reading;
@@ -36,7 +36,7 @@ class AnyBytesProperties {
     }
 
     @Property(tries = 2000)
-    void games_whateverTheBlockSizeAndOrder_areTheSame(
+    void games_inAnyBlockSizeAndOrder_areTheSame(
             @ForAll("texts") byte[] text, @ForAll @IntRange(min = 1, max = 300) int blockSize) {
         List<String> expected = Reading.read(text, GameOptions.FULL).games();
         GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
@@ -46,20 +46,20 @@ class AnyBytesProperties {
     }
 
     @Property(tries = 1000)
-    void games_whateverThePiecesTheyArriveIn_areTheSame(
+    void games_arrivingInAnyPieces_areTheSame(
             @ForAll("texts") byte[] text,
             @ForAll @IntRange(min = 1, max = 20) int piece,
             @ForAll @IntRange(min = 1, max = 100) int blockSize) {
         List<String> expected = Reading.read(text, GameOptions.FULL).games();
         Recorder shown = new Recorder();
         GameOptions small = GameOptions.FULL.withBlockSize(blockSize);
-        Reading.count(new PgnFormat(), Reading.dribble(text, piece), small, shown);
+        Reading.count(new PgnFormat(), Reading.slowStream(text, piece), small, shown);
 
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }
 
     @Property(tries = 1000)
-    void games_throughAFile_areTheSame(@ForAll("texts") byte[] text) {
+    void games_readFromAFile_areTheSame(@ForAll("texts") byte[] text) {
         GameOptions utf8 = GameOptions.FULL.withCharset(StandardCharsets.UTF_8);
         List<String> expected = Reading.read(text, utf8).games();
         Recorder shown = new Recorder();
@@ -69,7 +69,7 @@ class AnyBytesProperties {
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }
 
-    /** The main line alone takes a quicker way through the text. */
+    /** Reading the main line alone takes a faster path. */
     @Property(tries = 2000)
     void mainLines_readAloneOrWithEverything_areTheSame(@ForAll("texts") byte[] text) {
         List<String> alone = MainLines.of(text, GameOptions.MAIN_LINE);
@@ -83,7 +83,7 @@ class AnyBytesProperties {
 
     /** Found by the property above. */
     @Example
-    void mainLine_byteOrderMarkBetweenTagsAndMoves_isPassedOverInBothWays() {
+    void mainLine_byteOrderMarkBetweenTagsAndMoves_isSkippedInBothWays() {
         byte[] text = "[Event \"a\"]\u00ef\u00bb\u00bf1-0\n".getBytes(StandardCharsets.ISO_8859_1);
         assertThat(MainLines.of(text, GameOptions.FULL))
                 .isEqualTo(MainLines.of(text, GameOptions.MAIN_LINE))
@@ -91,6 +91,6 @@ class AnyBytesProperties {
     }
 
     private static String quote(byte[] text) {
-        return Reports.quote(new String(text, StandardCharsets.ISO_8859_1));
+        return ProblemReporter.quote(new String(text, StandardCharsets.ISO_8859_1));
     }
 }

@@ -50,7 +50,7 @@ class BlockWorkersTest {
     }
 
     @Test
-    void next_ofManyBlocks_comesInTheOrderOfTheFile() throws IOException {
+    void next_ofManyBlocks_returnsThemInTheOrderOfTheFile() throws IOException {
         List<Long> games = new ArrayList<>();
         List<Numbers> made = new ArrayList<>();
         try (GameSource source = source();
@@ -68,7 +68,7 @@ class BlockWorkersTest {
     }
 
     @Test
-    void next_ofAWorkerThatFails_throwsWhatItHasThrown() throws IOException {
+    void next_workerFails_throwsItsException() throws IOException {
         BlockWorkers.Worker worker = block -> {
             if (block.number() == 0) {
                 throw new IOException("no more");
@@ -85,7 +85,7 @@ class BlockWorkersTest {
     }
 
     @Test
-    void next_whenInterrupted_saysSoAndStaysInterrupted() throws IOException {
+    void next_whenInterrupted_failsAndStaysInterrupted() throws IOException {
         BlockWorkers.Worker worker = block -> awaitInterrupt();
         try (GameSource source = source();
                 BlockWorkers<BlockWorkers.Worker> blocks = new BlockWorkers<>(source, () -> worker)) {

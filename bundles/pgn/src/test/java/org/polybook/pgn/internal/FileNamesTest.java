@@ -14,7 +14,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.testing.Recorder;
 
-/** Games are games, whatever their file is called. */
+/** Games are read from files of any name. */
 class FileNamesTest {
     @TempDir
     private Path folder;

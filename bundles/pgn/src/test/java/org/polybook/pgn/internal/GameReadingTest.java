@@ -16,13 +16,13 @@ class GameReadingTest {
     }
 
     @Test
-    void twoGames_withoutTagsOnOneLine_areTwo() {
+    void games_withoutTagsOnOneLine_areSeparate() {
         assertThat(read("1. e4 1-0 1. d4 0-1").games())
                 .containsExactly("1@1:1+0 start e2e4 = 1-0", "2@1:11+10 start d2d4 = 0-1");
     }
 
     @Test
-    void variations_asked_areNestedAndLeaveTheMainLineAlone() {
+    void variations_requested_areNestedAndKeepTheMainLine() {
         assertThat(read("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) 1... e5 (1... c5) (1... e6 $1 {c}) 2. Nf3 1-0")
                         .games())
                 .containsExactly("1@1:1+0 start e2e4 ( d2d4 d7d5 ( g8f6 c2c4 ) c2c4 ) e7e5 ( c7c5 ) ( e7e6 $1 {c} )"
@@ -30,7 +30,7 @@ class GameReadingTest {
     }
 
     @Test
-    void variations_notAsked_arePassedOver() {
+    void variations_notRequested_areSkipped() {
         assertThat(readMainLines("1. e4 {x} (1. d4 1-0 (1. c4) {)} ;)\n) e5 $1 1-0")
                         .games())
                 .containsExactly("1@1:1+0 start e2e4 e7e5 = 1-0");

@@ -54,19 +54,19 @@ class GamesTest {
     }
 
     @Test
-    void open_streamOfAnyName_isPgn() throws IOException {
+    void open_streamOfAnyName_isReadAsPgn() throws IOException {
         ByteArrayInputStream stream = new ByteArrayInputStream(GAME.getBytes(StandardCharsets.UTF_8));
         assertThat(whites(Games.open(stream, "standard input", GameOptions.MAIN_LINE)))
                 .containsExactly("Müller");
     }
 
     @Test
-    void open_packedStream_isUnpacked() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = new GZIPOutputStream(packed)) {
+    void open_compressedStream_isDecompressed() throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(compressed)) {
             out.write(GAME.getBytes(StandardCharsets.UTF_8));
         }
-        ByteArrayInputStream stream = new ByteArrayInputStream(packed.toByteArray());
+        ByteArrayInputStream stream = new ByteArrayInputStream(compressed.toByteArray());
         assertThat(whites(Games.open(stream, "games.pgn.gz", GameOptions.MAIN_LINE)))
                 .containsExactly("Müller");
     }

@@ -18,23 +18,23 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.testing.MonotonousTexts;
 import org.polybook.pgn.internal.testing.Reading;
-import org.polybook.pgn.internal.testing.Repeated;
+import org.polybook.pgn.internal.testing.RepeatedText;
 
 /**
- * No text takes many times as long as games of the same length, nor more than its share when it gets longer. Measured in time
- * of the processor, the best of three.
+ * No text takes many times as long as games of the same length, and time is proportional to length. Measured in CPU time, the
+ * best of three.
  */
 @Tag("ci")
 class LinearTimeTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MEBIBYTE = 1 << 20;
-    private static final int LONGEST_IN_MEMORY = 1 << 19;
-    /** What a byte of a text may cost, where one of a usual game costs 1. Rescans cost thousands. */
-    private static final int MOST = 50;
+    private static final int MAX_IN_MEMORY = 1 << 19;
+    /** The maximum cost of a byte, relative to a byte of common games. Repeated scans cost thousands. */
+    private static final int MAX = 50;
 
-    private static double usual;
+    private static double defaultVariant;
 
-    private static final class Ear implements GameVisitor {
+    private static final class IgnoringVisitor implements GameVisitor {
         @Override
         public Next nullMove(Replayer before) {
             return Next.CONTINUE;
@@ -44,7 +44,7 @@ class LinearTimeTest {
     @BeforeAll
     static void measureUsualGames() {
         String game = "[Event \"a\"]\n\n1. e4 e5 {good} 2. Nf3 Nc6 (2... Nf6 3. Nc3) 3. Bb5 a6 1-0\n\n";
-        usual = perByte(length -> new Repeated("", game, length), 4L * MEBIBYTE);
+        defaultVariant = perByte(length -> new RepeatedText("", game, length), 4L * MEBIBYTE);
     }
 
     static Set<String> texts() {
@@ -53,30 +53,30 @@ class LinearTimeTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void game_thatFitsIntoMemory_costsNotManyTimesAsMuchAsUsualOnes(String name) {
+    void game_thatFitsIntoMemory_costsLittleMoreThanCommonGames(String name) {
         double cost = perByte(length -> MonotonousTexts.text(name, length), 400_000);
 
-        assertThat(cost / usual).as(name).isLessThan(MOST);
+        assertThat(cost / defaultVariant).as(name).isLessThan(MAX);
     }
 
     @ParameterizedTest
     @MethodSource("texts")
-    void game_readThroughAWindow_costsNotManyTimesAsMuchAsUsualOnes(String name) {
+    void game_readThroughAWindow_costsLittleMoreThanCommonGames(String name) {
         double cost = perByte(length -> MonotonousTexts.text(name, length), MEBIBYTE);
 
-        assertThat(cost / usual).as(name).isLessThan(MOST);
+        assertThat(cost / defaultVariant).as(name).isLessThan(MAX);
     }
 
     @ParameterizedTest
     @MethodSource("texts")
     @Tag("long")
-    void text_of100Megabytes_costsNotManyTimesAsMuchAsGames(String name) {
+    void text_of100Megabytes_costsLittleMoreThanCommonGames(String name) {
         double cost = perByteOnce(length -> MonotonousTexts.text(name, length), 100_000_000, GameOptions.FULL);
 
-        assertThat(cost / usual).as(name).isLessThan(MOST);
+        assertThat(cost / defaultVariant).as(name).isLessThan(MAX);
     }
 
-    /** Words between wide spaces, bad variations: dear, but in proportion. */
+    /** Words between wide spaces and bad variations are expensive, but proportional to the length. */
     @Test
     void text_sixteenTimesAsLong_takesAboutSixteenTimesAsLong() {
         for (List<String> text : List.of(
@@ -84,15 +84,15 @@ class LinearTimeTest {
                 List.of("1. e4 e5", " (Ke3)"),
                 List.of("1. e4 e5 ", "e4++++++++++++++++"),
                 List.of("1. e4", " (-- --)"))) {
-            LongFunction<InputStream> stream = length -> new Repeated(text.get(0), text.get(1), length);
-            double longer = perByte(stream, MEBIBYTE / 2); // first, so that both are compiled
+            LongFunction<InputStream> stream = length -> new RepeatedText(text.get(0), text.get(1), length);
+            double longer = perByte(stream, MEBIBYTE / 2); // the longer text first, so that both run compiled
             double shorter = perByte(stream, MEBIBYTE / 32);
 
             assertThat(longer / shorter).as("%s", text).isLessThan(6);
         }
     }
 
-    /** Nanoseconds, of all or of the main lines alone, whichever takes longer. */
+    /** Nanoseconds, of everything or of the main lines alone, whichever takes longer. */
     private static double perByte(LongFunction<InputStream> text, long length) {
         double full = Double.MAX_VALUE;
         double mainLine = Double.MAX_VALUE;
@@ -105,7 +105,7 @@ class LinearTimeTest {
 
     private static double perByteOnce(LongFunction<InputStream> text, long length, GameOptions options) {
         long start = THREADS.getCurrentThreadCpuTime();
-        Reading.count(new PgnFormat(LONGEST_IN_MEMORY), text.apply(length), options, new Ear());
+        Reading.count(new PgnFormat(MAX_IN_MEMORY), text.apply(length), options, new IgnoringVisitor());
         return (double) (THREADS.getCurrentThreadCpuTime() - start) / length;
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.pgn.internal.testing.ReadInLittleMemory;
-import org.polybook.pgn.internal.testing.Repeated;
+import org.polybook.pgn.internal.testing.RepeatedText;
 
 /** Texts larger than the heap of the process that reads them. */
 @Tag("ci")
@@ -38,11 +38,11 @@ class LittleMemoryTest {
 
     private void read(int textMebibytes, int heapMebibytes, String texts) throws Exception {
         Path plain = folder.resolve("plain.pgn");
-        Path packed = folder.resolve("packed.pgn.gz");
+        Path compressed = folder.resolve("games.pgn.gz");
         Path noise = folder.resolve("noise.pgn");
         long length = (long) textMebibytes * MEBIBYTE;
-        write(new Repeated("1. e4 {", "long ", length), Files.newOutputStream(plain));
-        write(new Repeated("1. e4 {", "long ", length), new GZIPOutputStream(Files.newOutputStream(packed)));
+        write(new RepeatedText("1. e4 {", "long ", length), Files.newOutputStream(plain));
+        write(new RepeatedText("1. e4 {", "long ", length), new GZIPOutputStream(Files.newOutputStream(compressed)));
         writeNoise(noise, length);
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -54,7 +54,7 @@ class LittleMemoryTest {
                         Long.toString(length),
                         texts,
                         plain.toString(),
-                        packed.toString(),
+                        compressed.toString(),
                         noise.toString())
                 .redirectErrorStream(true)
                 .start();

@@ -31,9 +31,9 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.read.GameBytes;
 import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.Recorder;
-import org.polybook.pgn.internal.testing.Repeated;
+import org.polybook.pgn.internal.testing.RepeatedText;
 
-/** Games that are not in memory as a whole; with a limit of 100,000 bytes here, so that they need not be that long. */
+/** Games that are not in memory as a whole; the limit is 100,000 bytes here, to keep the games short. */
 class LongGameTest {
     private static final GameOptions UTF_8 = GameOptions.FULL
             .withCharset(java.nio.charset.StandardCharsets.UTF_8)
@@ -50,7 +50,7 @@ class LongGameTest {
     }
 
     @Test
-    void game_withLongCommentMovesAndVariations_isTheSameAsInMemory() {
+    void game_withLongCommentMovesAndVariations_isReadAsInMemory() {
         String moves = "Nf3 Nf6 (1... d5 (1... c5 {ü}) 2. d4) Ng1 Ng8 ".repeat(20_000);
         String text = "1. d4 *\n[Event \"a\"]\n\n1. e4 {" + "long ü ".repeat(50_000) + "}\n 1... e5 " + moves
                 + " 1-0\n1. c4 *";
@@ -61,9 +61,9 @@ class LongGameTest {
         assertThat(withCommentsJoined(readThroughFile(text))).isEqualTo(inMemory.games());
     }
 
-    /** Only the beginning of a comment states a weight, so its later pieces must not be taken for comments. */
+    /** Only the beginning of a comment states a weight, so its later pieces must not be treated as comments. */
     @Test
-    void comment_inPieces_saysWhichOfThemGoOn() throws IOException {
+    void comment_inPieces_marksItsContinuations() throws IOException {
         String moves = "Nf3 {weight 57} Nf6 {weight 570} Ng1 ;weight 5700\nNg8 ";
         String text = "1. d4 {" + "long ".repeat(50_000) + "} d5 {short} " + moves.repeat(5_000) + "*";
         List<Boolean> continued = new ArrayList<>();
@@ -91,7 +91,7 @@ class LongGameTest {
     }
 
     @Test
-    void illegalMove_farInside_isPlacedRight() {
+    void illegalMove_farInside_isReportedAtItsPlace() {
         String text = "1. e4 e5 2. " + "Nf3 Nf6\nNg1 Ng8\n".repeat(50_000) + "Ke3 *\n1. d4 *";
         GameProblem problem = readThroughFile(text).problems.get(0);
 
@@ -102,7 +102,7 @@ class LongGameTest {
     }
 
     @Test
-    void comment_neverClosed_isPlacedAtItsBrace() {
+    void comment_neverClosed_isReportedAtItsBrace() {
         String text = "1. e4 e5\n2. Nf3 {" + "long\n".repeat(100_000) + "\n[Event \"b\"]\n\n1. d4 *";
         Recorder shown = readThroughFile(text);
 
@@ -115,7 +115,7 @@ class LongGameTest {
     }
 
     @Test
-    void variation_passedOver_maySpanTheWindow() {
+    void variation_skipped_mayBeLongerThanTheWindow() {
         String text = "1. e4 (1. d4 " + "Nf6 (c6 ".repeat(30_000) + ")".repeat(30_000) + ") e5 *";
         Recorder shown = new Recorder();
         GameOptions mainLine = GameOptions.MAIN_LINE.withBlockSize(1000);
@@ -125,7 +125,7 @@ class LongGameTest {
     }
 
     @Test
-    void game_longerThanAnyCanBe_isABadOne() {
+    void game_longerThanPossible_isBad() {
         String text = "1. d4 *\n[Event \"b\"]\n\n" + "Nf3 Nf6 Ng1 Ng8 ".repeat(80_000) + "*\n\n1. c4 *";
         Recorder shown = readThroughFile(text);
 
@@ -134,12 +134,12 @@ class LongGameTest {
         assertThat(shown.problems).singleElement().satisfies(problem -> {
             assertThat(problem.toString())
                     .endsWith("game 2: more than 131072 moves; under the rules no game can be that long");
-            assertThat(problem.place().offset()).isBetween(131_072L * 8, 131_072L * 8 + 4 * GameBytes.SIGHT);
+            assertThat(problem.place().offset()).isBetween(131_072L * 8, 131_072L * 8 + 4 * GameBytes.WINDOW);
         });
     }
 
     @Test
-    void comments_beforeTheFirstMove_areShownHoweverLong() {
+    void comments_beforeTheFirstMove_areShownAtAnyLength() {
         String comment = "{" + "a comment ".repeat(20_000) + "}\n; another\n";
         String text = "[Event \"a\"]\n" + comment + "1. e4 (1. d4\n% escaped )\nd5) e5 *";
 
@@ -149,7 +149,7 @@ class LongGameTest {
     }
 
     @Test
-    void variation_openToTheEnd_isPlacedAtItsBracket() {
+    void variation_neverClosed_isReportedAtItsBracket() {
         for (GameOptions options : List.of(UTF_8, GameOptions.MAIN_LINE.withBlockSize(1000))) {
             String text = "1. e4\n  (1. d4 " + "{a comment}\n".repeat(20_000);
             Recorder shown = new Recorder();
@@ -163,7 +163,8 @@ class LongGameTest {
     }
 
     @Test
-    void longGames_ofAPlainFile_needNoOtherFile(@TempDir Path folder, @TempDir Path temporary) throws IOException {
+    void longGames_ofAnUncompressedFile_needNoOtherFile(@TempDir Path folder, @TempDir Path temporary)
+            throws IOException {
         String game = "1. e4 e5 {" + "long ".repeat(300_000) + "} *\n\n";
         Path file = Files.writeString(folder.resolve("games.pgn"), game.repeat(3) + "1. d4 *");
         GameOptions options = GameOptions.MAIN_LINE.withTemporary(temporary);
@@ -201,12 +202,12 @@ class LongGameTest {
     }
 
     @Test
-    void longGame_ofAStreamWhereNothingCanBeWritten_saysSo(@TempDir Path folder) {
+    void longGame_ofAStreamInAReadOnlyFolder_isRefused(@TempDir Path folder) {
         GameOptions options = GameOptions.MAIN_LINE.withTemporary(folder.resolve("absent"));
 
         assertThatThrownBy(() -> {
                     try (GameSource source =
-                            new PgnFormat().open(new Repeated("1. e4 {", "long ", 1 << 20), "stream", options)) {
+                            new PgnFormat().open(new RepeatedText("1. e4 {", "long ", 1 << 20), "stream", options)) {
                         source.next(null);
                     }
                 })
@@ -215,7 +216,7 @@ class LongGameTest {
     }
 
     @Test
-    void file_replacedWhileItIsRead_isNotMixedUp(@TempDir Path folder) throws IOException {
+    void file_replacedWhileItIsRead_isRefused(@TempDir Path folder) throws IOException {
         String game = "1. e4 e5 {" + "long ".repeat(300_000) + "} *\n\n";
         Path file = Files.writeString(folder.resolve("games.pgn"), "1. d4 *\n\n" + game);
         Path other = Files.writeString(folder.resolve("other.pgn"), "[Event \"x\"]" + game);
@@ -224,7 +225,7 @@ class LongGameTest {
 
             assertThatThrownBy(() -> Games.read(source, new Recorder()))
                     .isInstanceOf(IOException.class)
-                    .hasMessage(file + ": another file has taken its place while it was read");
+                    .hasMessage(file + ": another file replaced it while it was read");
         }
     }
 

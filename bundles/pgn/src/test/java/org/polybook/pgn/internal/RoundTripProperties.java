@@ -28,7 +28,7 @@ class RoundTripProperties {
     }
 
     @Property(tries = 2000)
-    void writer_ofWhateverWasRead_writesWhatReadsTheSame(@ForAll("texts") byte[] text) {
+    void writer_ofAnyGamesRead_writesTheSameGames(@ForAll("texts") byte[] text) {
         byte[] written = rewrite(text);
         Moves before = new Moves();
         Reading.count(new PgnFormat(), new ByteArrayInputStream(text), GameOptions.FULL, before);
@@ -56,7 +56,7 @@ class RoundTripProperties {
 
     /** The good games, without their places, tags and comments. */
     private static final class Moves extends Recorder {
-        /** Tags are written as they were read, whether they fit the game or not. */
+        /** Tags are written unchanged, even if they contradict the game. */
         private static final Set<String> OF_TAGS = Set.of("result-mismatch", "missing-fen");
 
         final List<String> good = new ArrayList<>();

@@ -13,18 +13,18 @@ import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.Recorder;
 
-/** Visitors that have seen enough of a game. */
+/** Visitors that skip a part of a game. */
 class SkippingTest {
     private static final List<GameOptions> BOTH = List.of(GameOptions.FULL, GameOptions.MAIN_LINE);
     private static final String TWO_GAMES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n1. d4 *";
 
-    /** Says its wish at the first, second ... call of a game, of which the start is number 0. */
-    private static class Choosy extends Recorder {
+    /** Returns its answer at the first, second ... call of a game, of which the start is number 0. */
+    private static class SkippingVisitor extends Recorder {
         private final int when;
         private final Next wish;
         private int calls;
 
-        Choosy(int when, Next wish) {
+        SkippingVisitor(int when, Next wish) {
             this.when = when;
             this.wish = wish;
         }
@@ -59,13 +59,13 @@ class SkippingTest {
     }
 
     private static List<String> games(String text, GameOptions options, int when, Next wish) {
-        Choosy shown = new Choosy(when, wish);
+        SkippingVisitor shown = new SkippingVisitor(when, wish);
         Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(text)), options, shown);
         return shown.games();
     }
 
     @Test
-    void legality_skippedFromTheStart_leavesTheResult() {
+    void legality_skippedFromTheStart_keepsTheResult() {
         String moves = "1. e4 {c} $1 Ke7 -- 0000 ♘x! (1. d4 Qxx) hello e4e5?? ";
         for (GameOptions options : BOTH) {
             assertThat(games(moves + "1-0", options, 0, Next.SKIP_LEGALITY)).containsExactly("1@1:1+0 start = 1-0");
@@ -87,7 +87,7 @@ class SkippingTest {
     }
 
     @Test
-    void legality_skippedAfterTwoMoves_leavesTheRestOut() {
+    void legality_skippedAfterTwoMoves_omitsTheRest() {
         for (GameOptions options : BOTH) {
             assertThat(games(TWO_GAMES, options, 2, Next.SKIP_LEGALITY))
                     .containsExactly("1@1:1+0 start e2e4 e7e5 = 1-0", "2@2:1+31 start d2d4 = *");
@@ -113,18 +113,18 @@ class SkippingTest {
     }
 
     @Test
-    void legality_skippedAtANullMove_leavesTheRestOut() {
+    void legality_skippedAtANullMove_omitsTheRest() {
         for (GameOptions options : BOTH) {
             assertThat(games("1. e4 -- 2. Zz9 {c} *", options, 2, Next.SKIP_LEGALITY))
                     .containsExactly("1@1:1+0 start e2e4 -- = *");
         }
     }
 
-    /** Counts the variations that it is not shown. */
-    private static final class Passed extends Choosy {
+    /** Counts the skipped variations. */
+    private static final class SkippedVariationCounter extends SkippingVisitor {
         private long count;
 
-        Passed(int when, Next wish) {
+        SkippedVariationCounter(int when, Next wish) {
             super(when, wish);
         }
 
@@ -135,10 +135,10 @@ class SkippingTest {
     }
 
     private static long skipped(String text, GameOptions options, int when, Next wish) {
-        Passed passed = new Passed(when, wish);
+        SkippedVariationCounter counter = new SkippedVariationCounter(when, wish);
         Reading.count(
-                new PgnFormat(), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options, passed);
-        return passed.count;
+                new PgnFormat(), new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), options, counter);
+        return counter.count;
     }
 
     @Test
@@ -147,15 +147,15 @@ class SkippingTest {
         assertThat(skipped(text, GameOptions.MAIN_LINE, 99, Next.CONTINUE)).isEqualTo(6);
         assertThat(skipped(text, GameOptions.FULL, 99, Next.CONTINUE)).isZero();
         assertThat(skipped(text, GameOptions.FULL, 2, Next.SKIP_LEGALITY))
-                .as("turned away at 1. d4")
+                .as("skipped at 1. d4")
                 .isEqualTo(3);
         assertThat(skipped(text, GameOptions.MAIN_LINE, 2, Next.SKIP_LEGALITY))
-                .as("turned away at 1... e5")
+                .as("skipped at 1... e5")
                 .isEqualTo(5);
         assertThat(skipped(text, GameOptions.MAIN_LINE, 0, Next.SKIP_LEGALITY)).isZero();
     }
 
-    /** A person sees each that is wrong; a game of nothing else does not fill the memory. */
+    /** Each bad variation is reported; a game full of them does not fill the memory. */
     @Test
     void variations_withBadMoves_areReportedOneByOneUpToAHundred() {
         Recorder recorder = new Recorder();
@@ -170,9 +170,9 @@ class SkippingTest {
         assertThat(recorder.problems.get(99).message()).endsWith("; no more variations of this game are reported");
     }
 
-    /** Three bytes are no game's worth of memory; a block of many such games is reported in proportion to its bytes. */
+    /** Three bytes must not cost a game's worth of memory; reports of a block of many such games are proportional to its bytes. */
     @Test
-    void variations_badMovesInManyGames_areReportedInProportion() {
+    void variations_badMovesInManyGames_areReportedProportionally() {
         Recorder recorder = new Recorder();
         String text = ("1. e4 " + "(x)".repeat(100) + " e5 *\n\n").repeat(200);
         Reading.count(

@@ -11,7 +11,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.pgn.internal.testing.Reading;
 
-/** What a tag {@code Variant} names is looked up in the one catalogue of variants. */
+/** The name in the tag {@code Variant} is looked up in the catalogue of variants. */
 class VariantTagTest {
     private static final String MOVES = "\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 *";
 
@@ -33,13 +33,13 @@ class VariantTagTest {
                 "FISCHERANDOM",
                 "wild/fr"
             })
-    void variant_anyNameOfAnAvailableOne_isRead(String variant) {
+    void variant_anyNameOfAnAvailableVariant_isRead(String variant) {
         assertThat(read(variant)).contains("start e2e4").doesNotContain("FATAL");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Crazyhouse", "Atomic", "шахматы"})
-    void variant_unknownOne_isReported(String variant) {
+    void variant_unknown_isReported(String variant) {
         assertThat(read(variant)).contains("FATAL unknown-variant").doesNotContain("e2e4");
     }
 
@@ -62,17 +62,17 @@ class VariantTagTest {
                 "?",
                 "rated  game"
             })
-    void event_ofAnotherKind_namesNone(String event) {
+    void event_ofAnotherKind_namesNoVariant(String event) {
         StartOf seen = new StartOf();
         seen.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL);
         assertThat(seen.name).isEqualTo("normal");
-        StartOf asked = new StartOf();
-        asked.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL.withVariant("fischerandom"));
-        assertThat(asked.name).isEqualTo("fischerandom");
+        StartOf required = new StartOf();
+        required.read("[Event \"" + event + "\"]\n" + MOVES, GameOptions.FULL.withVariant("fischerandom"));
+        assertThat(required.name).isEqualTo("fischerandom");
     }
 
     @Test
-    void variant_ofTheTag_countsMoreThanAnyOther() {
+    void variant_ofTheTag_overridesAllOthers() {
         StartOf seen = new StartOf();
         seen.read(
                 "[Event \"FICS rated wild/fr game\"]\n[Variant \"normal\"]\n" + MOVES,
@@ -81,7 +81,7 @@ class VariantTagTest {
     }
 
     @Test
-    void variant_askedForAndUnknown_isReportedForEachGame() {
+    void variant_requestedAndUnknown_isReportedForEachGame() {
         assertThat(Reading.read(Reading.bytes("1. e4 *"), GameOptions.FULL.withVariant("go"))
                         .games())
                 .singleElement()
@@ -89,7 +89,7 @@ class VariantTagTest {
                 .contains("FATAL unknown-variant");
     }
 
-    /** The variant of the game that was read last. */
+    /** The variant of the last game. */
     private static final class StartOf implements GameVisitor {
         private String name = "";
 

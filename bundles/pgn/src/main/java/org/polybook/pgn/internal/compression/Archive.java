@@ -4,34 +4,34 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 
-/** The games of an archive: its files whose names end in {@code .pgn}, one after the other, an empty line between them. */
+/** The games of an archive: its files whose names end in {@code .pgn}, in order, separated by an empty line. */
 abstract class Archive extends InputStream {
-    private static final int LONGEST_NAME = 60;
+    private static final int MAX_NAME_LENGTH = 60;
 
     private String first;
-    /** The entry that is read, or was read last; empty before the first. */
+    /** The current or last entry; empty before the first. */
     private String entry = "";
 
     private boolean isInFile;
     private boolean hasGames;
-    /** Bytes of the empty line that have still to come. */
+    /** The remaining bytes of the empty line. */
     private int gap;
 
-    /** Goes to the next entry; its name with a slash at its end if it is a folder, null after the last. */
+    /** Opens the next entry and returns its name, with a slash at its end for a folder; null after the last. */
     abstract String nextEntry() throws IOException;
 
-    /** The next bytes of the entry, none or −1 after its last. */
-    abstract int unpack(byte[] into, int offset, int length) throws IOException;
+    /** Returns the next bytes of the entry; 0 or −1 after its last. */
+    abstract int decompress(byte[] into, int offset, int length) throws IOException;
 
-    /** The reason for what the unpacking has thrown, in words of ours. */
+    /** Returns a failure with our own words for an exception of the decompression. */
     abstract IOException fault(Exception cause);
 
-    /** Goes to the first file of games. */
+    /** Opens the first file of games. */
     final Archive begin() throws IOException {
         nextFile();
         if (!hasGames) {
-            throw new UnreadException(
-                    "no file in it ends in .pgn" + (first == null ? "" : ", the first is \"" + first + "\""));
+            throw new UnsupportedFileException("it contains no file whose name ends in .pgn"
+                    + (first == null ? "" : "; the first file is \"" + first + "\""));
         }
         gap = 0;
         return this;
@@ -66,9 +66,9 @@ abstract class Archive extends InputStream {
         }
     }
 
-    /** As much of a file's name as a message shows. */
+    /** Returns the part of a file's name that a message shows. */
     static String beginning(String name) {
-        return name.substring(0, Math.min(name.length(), LONGEST_NAME));
+        return name.substring(0, Math.min(name.length(), MAX_NAME_LENGTH));
     }
 
     private String place() {
@@ -84,7 +84,7 @@ abstract class Archive extends InputStream {
                 into[offset] = '\n';
                 return 1;
             }
-            int n = unpack(into, offset, length);
+            int n = decompress(into, offset, length);
             if (n > 0) {
                 return n;
             }

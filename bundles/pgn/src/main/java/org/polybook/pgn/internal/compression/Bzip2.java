@@ -4,21 +4,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
-/** Unpacks bzip2 files of any number of streams. The only class that needs Commons Compress, so that all others work without it. */
+/**
+ * Decompresses bzip2 files of any number of streams. The only class that needs Commons Compress, so that the others work
+ * without it.
+ */
 final class Bzip2 extends ConcatenatedStreams {
-    /** For each hundred thousand bytes of a stream's blocks, which its fourth byte has the number of. */
+    /** The memory for each hundred thousand bytes of a stream's block size, whose number is in its fourth byte. */
     private static final long MEMORY = 500_000;
-    /** Of that byte. */
+    /** The index of that byte. */
     private static final int LEVEL = 3;
-    /** Follows it in a stream without any block. */
+    /** The byte after it in a stream without blocks. */
     private static final int FIRST_OF_END = 0x17;
 
-    private final MemberCosts costs = new MemberCosts();
+    private final MemoryBudget costs = new MemoryBudget();
     private InputStream stream;
     private IOException failure;
     private RuntimeException fault;
 
-    Bzip2(PackedInput in) {
+    Bzip2(LookaheadInput in) {
         super(in, "bzip2");
     }
 
@@ -35,9 +38,9 @@ final class Bzip2 extends ConcatenatedStreams {
         stream = new BZip2CompressorInputStream(in, false);
     }
 
-    /** Byte by byte, as the library does it too: what comes before a damaged place is good. */
+    /** Reads byte by byte, as the library does, too: the bytes before a damaged place are good. */
     @Override
-    int unpack(byte[] into, int offset, int length) throws IOException {
+    int decompress(byte[] into, int offset, int length) throws IOException {
         rethrow();
         int n = 0;
         try {

@@ -4,32 +4,32 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * What a packed file holds: one member after the other, each packed on its own. All that can be unpacked is handed out before
- * an exception tells of what cannot.
+ * The content of a compressed file: concatenated streams, each compressed separately. All that can be decompressed is returned
+ * before an exception reports the rest.
  */
 abstract class ConcatenatedStreams extends InputStream {
-    final PackedInput in;
-    private final String packing;
+    final LookaheadInput in;
+    private final String compression;
     private IOException failure;
 
-    ConcatenatedStreams(PackedInput in, String packing) {
+    ConcatenatedStreams(LookaheadInput in, String compression) {
         this.in = in;
-        this.packing = packing;
+        this.compression = compression;
     }
 
-    /** Whether a member begins at the next byte, as far as the first ones tell. */
+    /** Returns true if a stream begins at the next byte, judged by its first bytes. */
     abstract boolean isMember() throws IOException;
 
-    /** Takes the head of the next member. */
+    /** Reads the header of the next stream. */
     abstract void open() throws IOException;
 
     /**
-     * Unpacks at least one byte of the member; −1 after its last, and again from then on. What would come before an exception
-     * in the same call is lost.
+     * Decompresses at least one byte of the stream; returns −1 after its last, also in later calls. Bytes that are decompressed
+     * in a call which throws an exception are lost.
      */
-    abstract int unpack(byte[] into, int offset, int length) throws IOException;
+    abstract int decompress(byte[] into, int offset, int length) throws IOException;
 
-    /** Opens the first member. */
+    /** Opens the first stream. */
     final ConcatenatedStreams begin() throws IOException {
         open();
         return this;
@@ -49,19 +49,19 @@ abstract class ConcatenatedStreams extends InputStream {
         try {
             return next(into, offset, length);
         } catch (IOException | RuntimeException e) {
-            failure = in.fault(packing, e);
+            failure = in.fault(compression, e);
         }
         throw failure;
     }
 
     private int next(byte[] into, int offset, int length) throws IOException {
-        int n = length == 0 ? 0 : unpack(into, offset, length);
+        int n = length == 0 ? 0 : decompress(into, offset, length);
         while (n < 0 && in.has(1)) {
             if (!isMember()) {
-                throw new TrailingBytesException(in.position(), packing);
+                throw new TrailingBytesException(in.position(), compression);
             }
             open();
-            n = unpack(into, offset, length);
+            n = decompress(into, offset, length);
         }
         return n;
     }

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts what is read through it; any thread may ask. */
+/** Counts the bytes that are read through it; any thread may read the count. */
 public final class CountingStream extends FilterInputStream {
     private volatile long count;
 
@@ -16,7 +16,7 @@ public final class CountingStream extends FilterInputStream {
         return count;
     }
 
-    /** What reads the same file by another way is so far. */
+    /** Sets the count, for code that reads the same file in another way. */
     public void reach(long position) {
         count = position;
     }
@@ -42,13 +42,13 @@ public final class CountingStream extends FilterInputStream {
         return skipped;
     }
 
-    /** Only the reading thread comes here. */
+    /** Adds to the count; only the reading thread calls this. */
     private void add(long n) {
         long sum = count + n;
         count = sum;
     }
 
-    /** Nothing that was counted is taken back. */
+    /** Returns false, because counted bytes are never returned. */
     @Override
     public boolean markSupported() {
         return false;

@@ -6,13 +6,13 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Unpacks gzip files of any number of members (RFC 1952). The library's own class takes a member whose head is damaged for the
+ * Decompresses gzip files of any number of members (RFC 1952). Java's own class treats a member with a damaged header as the
  * end of the file.
  *
  * <pre>
- * head = 1F 8B, method 8, flags, time (4), extra flags, system; extra field, name, comment, checksum of the head as flagged,
- *        which is passed over
- * tail = CRC-32 of what was packed (4), its length modulo 2^32 (4); low bytes first
+ * header  = 1F 8B, method 8, flags, time (4), extra flags, system; extra field, name, comment, checksum of the header as flagged,
+ *           all of which are skipped
+ * trailer = CRC-32 of the decompressed data (4), its length modulo 2^32 (4); low bytes first
  * </pre>
  */
 final class Gzip extends ConcatenatedStreams {
@@ -25,7 +25,7 @@ final class Gzip extends ConcatenatedStreams {
     private final Inflater inflater = new Inflater(true);
     private final CRC32 checksum = new CRC32();
 
-    Gzip(PackedInput in) {
+    Gzip(LookaheadInput in) {
         super(in, "gzip");
     }
 
@@ -36,31 +36,31 @@ final class Gzip extends ConcatenatedStreams {
 
     @Override
     void open() throws IOException {
-        in.pass(2);
+        in.consume(2);
         int method = in.readByte();
         int flags = in.readByte();
         if (method != 8 || (flags & RESERVED) != 0) {
-            throw new PackedException("the gzip head before byte " + in.position() + " is damaged", null);
+            throw new CompressedFileException("the gzip header before byte " + in.position() + " is damaged", null);
         }
-        in.pass(6);
+        in.consume(6);
         if ((flags & EXTRA) != 0) {
-            in.pass(in.readByte() | in.readByte() << 8);
+            in.consume(in.readByte() | in.readByte() << 8);
         }
-        passText((flags & NAME) != 0);
-        passText((flags & COMMENT) != 0);
-        in.pass((flags & HEAD_CHECKSUM) != 0 ? 2 : 0);
+        skipText((flags & NAME) != 0);
+        skipText((flags & COMMENT) != 0);
+        in.consume((flags & HEAD_CHECKSUM) != 0 ? 2 : 0);
         inflater.reset();
         checksum.reset();
     }
 
-    private void passText(boolean isThere) throws IOException {
-        while (isThere && in.readByte() != 0) {
+    private void skipText(boolean isPresent) throws IOException {
+        while (isPresent && in.readByte() != 0) {
             continue;
         }
     }
 
     @Override
-    int unpack(byte[] into, int offset, int length) throws IOException {
+    int decompress(byte[] into, int offset, int length) throws IOException {
         while (true) {
             int n = inflate(into, offset, length);
             checksum.update(into, offset, n);
@@ -72,15 +72,15 @@ final class Gzip extends ConcatenatedStreams {
                 return -1;
             }
             if (inflater.needsDictionary()) {
-                throw new UnreadException("its data needs a dictionary");
+                throw new UnsupportedFileException("its data needs a dictionary");
             }
             if (!in.feed(inflater)) {
-                throw in.cutOff();
+                throw in.truncated();
             }
         }
     }
 
-    /** Bytes before a damaged place are good: they come first, and the exception with the next call. */
+    /** Returns the bytes before a damaged place; the next call throws the exception. */
     private int inflate(byte[] into, int offset, int length) throws IOException {
         long before = inflater.getBytesWritten();
         try {

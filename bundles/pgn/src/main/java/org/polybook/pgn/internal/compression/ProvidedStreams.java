@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.api.game.GameCompression;
 
-/** Unpacks by a compression that another bundle provides. */
+/** Decompresses with a compression that another bundle provides. */
 final class ProvidedStreams extends ConcatenatedStreams {
     private final GameCompression compression;
     private final int[] signature;
     private InputStream stream;
 
-    private ProvidedStreams(PackedInput in, GameCompression compression, int[] signature) {
+    private ProvidedStreams(LookaheadInput in, GameCompression compression, int[] signature) {
         super(in, compression.name());
         this.compression = compression;
         this.signature = signature;
     }
 
     /**
-     * Returns the compression as the reader uses its own ones.
+     * Returns the compression as one of the reader's types.
      *
      * @throws IllegalArgumentException if it has no ending or no signature
      */
-    static Packing packing(GameCompression compression) {
+    static CompressionType type(GameCompression compression) {
         String name = compression.name();
         List<String> endings = compression.endings().stream()
                 .map(ending -> ending.toLowerCase(Locale.ROOT))
@@ -37,7 +37,7 @@ final class ProvidedStreams extends ConcatenatedStreams {
         if (endings.isEmpty() || signature.length == 0) {
             throw new IllegalArgumentException("the compression " + name + " needs an ending and a signature");
         }
-        return new Packing(
+        return new CompressionType(
                 name,
                 endings,
                 compression.getClass().getName(),
@@ -56,11 +56,11 @@ final class ProvidedStreams extends ConcatenatedStreams {
     }
 
     @Override
-    int unpack(byte[] into, int offset, int length) throws IOException {
+    int decompress(byte[] into, int offset, int length) throws IOException {
         return stream.read(into, offset, length);
     }
 
-    /** A stream that the compression may close; the file stays open for what follows. */
+    /** A stream that the compression may close; the file stays open for the next stream. */
     private static final class Unclosed extends FilterInputStream {
         Unclosed(InputStream in) {
             super(in);
@@ -68,7 +68,7 @@ final class ProvidedStreams extends ConcatenatedStreams {
 
         @Override
         public void close() {
-            // the file is closed by its reader
+            // the reader closes the file
         }
     }
 }

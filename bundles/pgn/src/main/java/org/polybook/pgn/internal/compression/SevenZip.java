@@ -13,19 +13,19 @@ import org.apache.commons.compress.archivers.sevenz.SevenZFile;
 import org.polybook.io.NamedFile;
 
 /**
- * The games of a 7z archive, which must be a file: its table of contents stands at its end. Needs Commons Compress, and XZ for
- * Java for what most archives are packed by.
+ * The games of a 7z archive, which must be a file because its table of contents is at its end. Needs Commons Compress, and XZ
+ * for Java for the compression of most archives.
  */
 final class SevenZip extends Archive {
     private static final List<String> UNSUPPORTED = List.of("unsupported", "not yet supported", "not implemented");
 
     private final CountingStream taken;
     private final SeekableByteChannel channel;
-    private final UnpackingMemory memory;
+    private final DecompressionMemory memory;
     private final SevenZFile archive;
 
-    /** @param taken told how far the reading is, and closed with the archive */
-    SevenZip(Path file, CountingStream taken, UnpackingMemory memory) throws IOException {
+    /** @param taken gets the position of the reading, and is closed with the archive */
+    SevenZip(Path file, CountingStream taken, DecompressionMemory memory) throws IOException {
         this.taken = taken;
         this.memory = memory;
         channel = NamedFile.open(file);
@@ -37,7 +37,7 @@ final class SevenZip extends Archive {
         try {
             opened = SevenZFile.builder()
                     .setSeekableByteChannel(channel)
-                    .setMaxMemoryLimitKiB(memory.mostKib())
+                    .setMaxMemoryLimitKiB(memory.maxKib())
                     .get();
         } catch (IOException | RuntimeException e) {
             throw fault(e);
@@ -49,24 +49,25 @@ final class SevenZip extends Archive {
         return opened;
     }
 
-    /** A file that is cut off has lost its table of contents, which is all that the library can say. */
+    /** Translates an exception. A truncated file has lost its table of contents, which is all that the library reports. */
     @Override
     IOException fault(Exception cause) {
-        if (cause instanceof PackedException || cause instanceof ClosedChannelException) {
+        if (cause instanceof CompressedFileException || cause instanceof ClosedChannelException) {
             return (IOException) cause;
         }
         if (cause instanceof MemoryLimitException e) {
-            return memory.tooMuch(e.getMemoryNeededInKb(), e);
+            return memory.exceeded(e.getMemoryNeededInKb(), e);
         }
         if (cause instanceof PasswordRequiredException) {
-            return new UnreadException("a password is needed", cause);
+            return new UnsupportedFileException("a password is needed", cause);
         }
         return isUnsupported(cause)
-                ? new UnreadException("it is packed in a way that is not read: unpack it first", cause)
-                : new PackedException("the 7z " + part() + " is damaged or cut off", cause);
+                ? new UnsupportedFileException(
+                        "it is compressed with an unsupported method: decompress it first", cause)
+                : new CompressedFileException("the 7z " + part() + " is damaged or truncated", cause);
     }
 
-    /** The library has no type for that. */
+    /** Returns true for an unsupported method; the library has no exception type for it. */
     private static boolean isUnsupported(Exception cause) {
         String words = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
         return UNSUPPORTED.stream().anyMatch(words::contains);
@@ -91,7 +92,7 @@ final class SevenZip extends Archive {
     }
 
     @Override
-    int unpack(byte[] into, int offset, int length) throws IOException {
+    int decompress(byte[] into, int offset, int length) throws IOException {
         try {
             int n = archive.read(into, offset, length);
             taken.reach(channel.position());

@@ -5,24 +5,24 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
-/** Text as it is to be read: as it stands, or, of wide text, in UTF-8. Which of them is decided when the first byte is asked for. */
+/** Text in UTF-8 or in an 8-bit character set: the bytes unchanged, or wide text converted to UTF-8. Decided at the first read. */
 public final class TextInput extends InputStream {
-    private final PackedInput in;
+    private final LookaheadInput in;
     private InputStream text;
     private Optional<Charset> charset = Optional.empty();
 
-    public TextInput(PackedInput in) {
+    public TextInput(LookaheadInput in) {
         this.in = in;
     }
 
-    /** Looks at the first bytes now. */
+    /** Inspects the first bytes now. */
     public TextInput begin() throws IOException {
-        charset = WideText.begin(in);
-        text = charset.isPresent() ? new Transcoded(in, charset.get()) : in;
+        charset = WideCharsetDetector.begin(in);
+        text = charset.isPresent() ? new Utf8Transcoder(in, charset.get()) : in;
         return this;
     }
 
-    /** The character set that is made UTF-8 here; empty if none is, or nothing has been read yet. */
+    /** The character set that is converted to UTF-8; empty if none is, or nothing has been read yet. */
     public Optional<Charset> charset() {
         return charset;
     }

@@ -1,23 +1,23 @@
 package org.polybook.pgn.internal.compression;
 
-/** All of a packed file could be unpacked, but something else stands after it. */
-public final class TrailingBytesException extends PackedException {
+/** Thrown if a compressed file could be decompressed as a whole, but other bytes follow. */
+public final class TrailingBytesException extends CompressedFileException {
     private static final long serialVersionUID = 1L;
 
     private TrailingBytesException(String message) {
         super(message, null);
     }
 
-    /** After an archive, such as another one. */
+    /** Returns the exception for bytes after an archive, such as another archive. */
     public static TrailingBytesException afterArchive(long position) {
-        return new TrailingBytesException("what stands in the packed file from its byte " + position
-                + " on is after the end of the archive; it is ignored");
+        return new TrailingBytesException("the bytes of the compressed file from byte " + position
+                + " on are after the end of the archive; they are ignored");
     }
 
-    public TrailingBytesException(long position, String packing) {
+    public TrailingBytesException(long position, String compression) {
         super(
-                "what stands in the packed file from its byte " + position + " on is no " + packing
-                        + " data; it is ignored",
+                "the bytes of the compressed file from byte " + position + " on are not " + compression
+                        + " data; they are ignored",
                 null);
     }
 }

@@ -3,9 +3,9 @@ package org.polybook.pgn.internal.compression;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import org.polybook.pgn.internal.text.Words;
+import org.polybook.pgn.internal.text.EightBytes;
 
-/** The hash XXH64 with the seed 0, of bytes that come in pieces. */
+/** The hash XXH64 with the seed 0, of bytes that arrive in pieces. */
 final class XxHash64 {
     private static final long PRIME1 = 0x9E3779B185EBCA87L;
     private static final long PRIME2 = 0xC2B2AE3D27D4EB4FL;
@@ -58,10 +58,10 @@ final class XxHash64 {
 
     private void stripes(byte[] bytes, int from, int to) {
         for (int at = from; at < to; at += STRIPE) {
-            a = round(a, Words.at(bytes, at));
-            b = round(b, Words.at(bytes, at + 8));
-            c = round(c, Words.at(bytes, at + 16));
-            d = round(d, Words.at(bytes, at + 24));
+            a = round(a, EightBytes.at(bytes, at));
+            b = round(b, EightBytes.at(bytes, at + 8));
+            c = round(c, EightBytes.at(bytes, at + 16));
+            d = round(d, EightBytes.at(bytes, at + 24));
         }
     }
 
@@ -78,7 +78,7 @@ final class XxHash64 {
         hash += length;
         int at = 0;
         for (; at + 8 <= restLength; at += 8) {
-            hash = Long.rotateLeft(hash ^ round(0, Words.at(rest, at)), 27) * PRIME1 + PRIME4;
+            hash = Long.rotateLeft(hash ^ round(0, EightBytes.at(rest, at)), 27) * PRIME1 + PRIME4;
         }
         if (at + 4 <= restLength) {
             long word = (int) INTS.get(rest, at) & 0xFFFFFFFFL;

@@ -6,16 +6,16 @@ import org.tukaani.xz.SingleXZInputStream;
 import org.tukaani.xz.UnsupportedOptionsException;
 
 /**
- * Unpacks xz files of any number of streams, with the padding of zeros, four by four, that may stand after each. The only class
- * that needs XZ for Java, with {@link ReusedArrays}, so that all others work without it.
+ * Decompresses xz files of any number of streams, each of which may be followed by a padding of zeros, four by four. The only
+ * class that needs XZ for Java, with {@link ReusedArrays}, so that the others work without it.
  */
 final class Xz extends ConcatenatedStreams {
-    private final UnpackingMemory memory;
+    private final DecompressionMemory memory;
     private final ReusedArrays arrays = new ReusedArrays();
     /** Null in padding. */
     private SingleXZInputStream stream;
 
-    Xz(PackedInput in, UnpackingMemory memory) {
+    Xz(LookaheadInput in, DecompressionMemory memory) {
         super(in, "xz");
         this.memory = memory;
     }
@@ -32,21 +32,22 @@ final class Xz extends ConcatenatedStreams {
     @Override
     void open() throws IOException {
         if (isPadding()) {
-            in.pass(4);
+            in.consume(4);
             stream = null;
         } else {
-            stream = new SingleXZInputStream(in, memory.mostKib(), arrays);
+            stream = new SingleXZInputStream(in, memory.maxKib(), arrays);
         }
     }
 
     @Override
-    int unpack(byte[] into, int offset, int length) throws IOException {
+    int decompress(byte[] into, int offset, int length) throws IOException {
         try {
             return stream == null ? -1 : stream.read(into, offset, length);
         } catch (MemoryLimitException e) {
-            throw memory.tooMuch(e.getMemoryNeeded(), e);
+            throw memory.exceeded(e.getMemoryNeeded(), e);
         } catch (UnsupportedOptionsException e) {
-            throw new UnreadException("it is packed in a way that is not read: unpack it first (xz -d)", e);
+            throw new UnsupportedFileException(
+                    "it is compressed with an unsupported method: decompress it first (xz -d)", e);
         }
     }
 }

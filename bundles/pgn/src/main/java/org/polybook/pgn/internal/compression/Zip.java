@@ -12,16 +12,16 @@ import java.util.zip.ZipInputStream;
 
 /** The games of a zip archive, which may be a stream. */
 final class Zip extends Archive {
-    /** The methods of packing besides those that are read, as programs call them. */
+    /** The unsupported methods of compression, by the names that programs use. */
     private static final Map<Integer, String> METHODS =
             Map.of(9, "deflate64", 12, "bzip2", 14, "lzma", 93, "zstd", 95, "xz", 98, "ppmd");
 
-    private final PackedInput packed;
+    private final LookaheadInput compressed;
     private final Entries zip;
 
-    Zip(PackedInput packed) {
-        this.packed = packed;
-        zip = new Entries(packed);
+    Zip(LookaheadInput compressed) {
+        this.compressed = compressed;
+        zip = new Entries(compressed);
     }
 
     @Override
@@ -39,17 +39,17 @@ final class Zip extends Archive {
         return entry.getName();
     }
 
-    private static void requireMethod(ZipEntry entry) throws UnreadException {
+    private static void requireMethod(ZipEntry entry) throws UnsupportedFileException {
         int method = entry.getMethod();
         if (method != ZipEntry.DEFLATED && method != ZipEntry.STORED) {
-            throw new UnreadException("its file \"" + beginning(entry.getName()) + "\" is packed by "
+            throw new UnsupportedFileException("its file \"" + beginning(entry.getName()) + "\" is compressed with "
                     + METHODS.getOrDefault(method, "method " + method)
-                    + ", of all methods only deflate is read: unpack it first");
+                    + ", only deflate is supported: decompress it first");
         }
     }
 
     @Override
-    int unpack(byte[] into, int offset, int length) throws IOException {
+    int decompress(byte[] into, int offset, int length) throws IOException {
         return zip.read(into, offset, length);
     }
 
@@ -57,12 +57,13 @@ final class Zip extends Archive {
     IOException fault(Exception cause) {
         String words = cause instanceof ZipException ? String.valueOf(cause.getMessage()) : "";
         if (words.contains("encrypted")) {
-            return new UnreadException("a password is needed", cause);
+            return new UnsupportedFileException("a password is needed", cause);
         }
         return words.contains("EXT descriptor")
-                ? new UnreadException(
-                        "the next file has its size behind it, which is read for deflate only: unpack it first", cause)
-                : packed.fault("zip", cause);
+                ? new UnsupportedFileException(
+                        "the size of the next file is stored after it, which is supported for deflate only: decompress it first",
+                        cause)
+                : compressed.fault("zip", cause);
     }
 
     @Override
@@ -71,25 +72,28 @@ final class Zip extends Archive {
     }
 
     /**
-     * The library's reader, which takes whatever is no file for the end of the archive. Here, the table of contents must come after
-     * the last file, then the end of the archive, and of the packed file.
+     * Java's reader treats any bytes that are not a file as the end of the archive. This one requires the table of contents
+     * after the last file, then the end of the archive and of the compressed file.
      */
     private static final class Entries extends ZipInputStream {
         /** "PK", 3, 4: a file follows. */
         private static final int FILE = 0x504B0304;
         /** "PK", 5, 6: the record that ends an archive. */
         private static final int END = 0x504B0506;
-        /** That and what may come before it and after the last file: the table of contents, its forms for large ones. */
+        /**
+         * The signatures that may follow the last file: the end record, and before it the table of contents and its forms for
+         * large archives.
+         */
         private static final Set<Integer> AFTER_FILES = Set.of(END, 0x504B0102, 0x504B0606, 0x504B0608);
-        /** Bytes of that record between its name and the length of its comment. */
+        /** The number of bytes between the name of the end record and the length of its comment. */
         private static final int NUMBERS = 16;
 
-        private final PackedInput packed;
+        private final LookaheadInput compressed;
 
-        /** Names that do not say that they are UTF-8 may be anything; in Latin 1 anything has a meaning. */
-        Entries(PackedInput packed) {
-            super(packed, StandardCharsets.ISO_8859_1);
-            this.packed = packed;
+        /** Reads names without the UTF-8 flag as Latin 1, in which every byte is a character. */
+        Entries(LookaheadInput compressed) {
+            super(compressed, StandardCharsets.ISO_8859_1);
+            this.compressed = compressed;
         }
 
         @Override
@@ -99,7 +103,7 @@ final class Zip extends Archive {
             if (sign == FILE) {
                 ZipEntry entry = super.getNextEntry();
                 if (entry == null) {
-                    throw new EOFException("the archive ends in the head of a file");
+                    throw new EOFException("the archive ends in the header of a file");
                 }
                 return entry;
             }
@@ -110,13 +114,14 @@ final class Zip extends Archive {
             return null;
         }
 
-        /** The next four bytes, which remain there. */
+        /** Returns the next four bytes without consuming them. */
         private int sign() throws IOException {
             byte[] bytes = in.readNBytes(Integer.BYTES);
             if (bytes.length < Integer.BYTES) {
                 throw new EOFException("neither a file nor the table of contents");
             }
-            ((PushbackInputStream) in).unread(bytes); // as the library has it, which goes back in it after each file
+            ((PushbackInputStream) in)
+                    .unread(bytes); // allowed by the library, which itself returns bytes to it after each file
             int sign = 0;
             for (byte b : bytes) {
                 sign = sign << 8 | b & 0xFF;
@@ -124,13 +129,13 @@ final class Zip extends Archive {
             return sign;
         }
 
-        /** @throws TrailingBytesException if something stands after the archive, such as another one */
+        /** @throws TrailingBytesException if bytes follow the archive, such as another one */
         private void requireEnd() throws IOException {
             int last = 0;
             while (last != END) {
                 int c = in.read();
                 if (c < 0) {
-                    throw new EOFException("the archive ends before its end");
+                    throw new EOFException("the archive ends before its end record");
                 }
                 last = last << 8 | c;
             }
@@ -138,10 +143,10 @@ final class Zip extends Archive {
             int low = in.read();
             int high = in.read();
             if (high < 0) {
-                throw new EOFException("the archive ends in its end");
+                throw new EOFException("the archive ends in its end record");
             }
             in.skipNBytes(high << 8 | low);
-            long end = packed.position() - in.available();
+            long end = compressed.position() - in.available();
             if (in.read() >= 0) {
                 throw TrailingBytesException.afterArchive(end);
             }

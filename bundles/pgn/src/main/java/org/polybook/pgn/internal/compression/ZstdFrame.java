@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The bytes of one zstd frame (RFC 8878), block by block, as the library is to see them: without the checksum, and, where the
- * file is cut off, ended by an empty block.
+ * The bytes of one zstd frame (RFC 8878), block by block, in the form for the library: without the checksum, and, if the file
+ * is truncated, ended by an empty block.
  *
  * <pre>
- * frame     = FD2FB528 head { block } [ checksum ]          numbers have their low bytes first
- * head      = descriptor, [ window (1) ], [ dictionary (0, 1, 2, 4) ], [ size of the content (0 or 1, 2, 4, 8) ]
- * descriptor= bits 7-6 how long the size is, 5 no window, 2 there is a checksum, 1-0 how long the dictionary is
- * block     = bit 0 is the last, 1-2 type: raw, one byte repeated, packed, reserved; 3-23 size; the content
- * checksum  = low four bytes of the XXH64 of what was packed
- * skippable = 184D2A50 to 184D2A5F, size (4), so many bytes
+ * frame     = FD2FB528 header { block } [ checksum ]        numbers have their low bytes first
+ * header    = descriptor, [ window (1) ], [ dictionary (0, 1, 2, 4) ], [ size of the content (0 or 1, 2, 4, 8) ]
+ * descriptor= bits 7-6 length of the size, 5 no window, 2 a checksum follows, 1-0 length of the dictionary
+ * block     = bit 0 last block, 1-2 type: raw, one repeated byte, compressed, reserved; 3-23 size; the content
+ * checksum  = low four bytes of the XXH64 of the decompressed data
+ * skippable = 184D2A50 to 184D2A5F, size (4), content
  * </pre>
  */
 final class ZstdFrame extends InputStream {
@@ -22,27 +22,27 @@ final class ZstdFrame extends InputStream {
     private static final int CHECKSUM = 4;
     private static final int NO_WINDOW = 0x20;
     private static final int REPEATED = 1;
-    /** That the library has. */
-    private static final long LARGEST_WINDOW = 8 << 20;
+    /** The largest window that the library supports. */
+    private static final long MAX_WINDOW = 8 << 20;
 
-    private static final int LARGEST_BLOCK = 1 << 17;
+    private static final int MAX_BLOCK = 1 << 17;
 
-    private final PackedInput in;
-    private final byte[] piece = new byte[3 + LARGEST_BLOCK];
+    private final LookaheadInput in;
+    private final byte[] piece = new byte[3 + MAX_BLOCK];
     private int at;
     private int limit;
     private boolean isSkippable;
     private boolean hasMore;
     private boolean hasChecksum;
     private int checksum;
-    private boolean isCutOff;
+    private boolean isTruncated;
 
-    ZstdFrame(PackedInput in) {
+    ZstdFrame(LookaheadInput in) {
         this.in = in;
     }
 
-    /** Whether a frame, perhaps a skippable one, begins at the next byte. */
-    static boolean begins(PackedInput in) throws IOException {
+    /** Returns true if a frame, which may be a skippable one, begins at the next byte. */
+    static boolean begins(LookaheadInput in) throws IOException {
         return in.begins(0x28, 0xB5, 0x2F, 0xFD)
                 || in.has(4)
                         && (in.peek(0) & 0xF0) == 0x50
@@ -51,19 +51,19 @@ final class ZstdFrame extends InputStream {
                         && in.peek(3) == 0x18;
     }
 
-    /** Takes the head of the next frame, or all of a skippable one. */
+    /** Reads the header of the next frame, or all of a skippable one. */
     void open() throws IOException {
         at = 0;
         limit = 0;
         hasChecksum = false;
-        isCutOff = false;
+        isTruncated = false;
         int magic = in.readInt();
         isSkippable = (magic & ~0xF) == SKIPPABLE;
         hasMore = magic == MAGIC;
         if (hasMore) {
             head();
         } else if (isSkippable) {
-            in.pass(in.readInt() & 0xFFFFFFFFL);
+            in.consume(in.readInt() & 0xFFFFFFFFL);
         }
     }
 
@@ -82,19 +82,19 @@ final class ZstdFrame extends InputStream {
             piece[limit++] = (byte) in.readByte();
         }
         if (dictionary != 0) {
-            throw new UnreadException("it needs a dictionary: unpack it first (zstd -d -D)");
+            throw new UnsupportedFileException("it needs a dictionary: decompress it first (zstd -d -D)");
         }
         if (hasWindow) {
             requireWindow(piece[5] & 0xFF);
         }
     }
 
-    /** @param window its exponent less ten in bits 7-3, eighths of that in bits 2-0 */
+    /** @param window the exponent minus ten in bits 7-3, eighths of that in bits 2-0 */
     private static void requireWindow(int window) throws IOException {
         long size = (8L + (window & 7)) << (window >>> 3) + 7;
-        if (size > LARGEST_WINDOW) {
-            throw new UnreadException("its window is " + mib(size) + " MiB, up to " + mib(LARGEST_WINDOW)
-                    + " MiB are read: unpack it first (zstd -d --long=31)");
+        if (size > MAX_WINDOW) {
+            throw new UnsupportedFileException("its window is " + mib(size) + " MiB, at most " + mib(MAX_WINDOW)
+                    + " MiB are supported: decompress it first (zstd -d --long=31)");
         }
     }
 
@@ -108,7 +108,7 @@ final class ZstdFrame extends InputStream {
         }
     }
 
-    /** Whether there is nothing in it for the library. */
+    /** Returns true if the frame contains nothing for the library. */
     boolean isSkippable() {
         return isSkippable;
     }
@@ -117,14 +117,14 @@ final class ZstdFrame extends InputStream {
         return hasChecksum;
     }
 
-    /** At the end of a frame that has one. */
+    /** The checksum, at the end of a frame that has one. */
     int checksum() {
         return checksum;
     }
 
-    /** Whether the file ends within the frame. */
-    boolean isCutOff() {
-        return isCutOff;
+    /** Returns true if the file ends within the frame. */
+    boolean isTruncated() {
+        return isTruncated;
     }
 
     @Override
@@ -151,7 +151,7 @@ final class ZstdFrame extends InputStream {
         at = 0;
         limit = 3;
         if (!in.has(3)) {
-            endCutOff();
+            endTruncated();
             return;
         }
         int head = 0;
@@ -160,22 +160,22 @@ final class ZstdFrame extends InputStream {
             head |= (piece[i] & 0xFF) << 8 * i;
         }
         int size = (head >>> 1 & 3) == REPEATED ? 1 : head >>> 3;
-        if (size > LARGEST_BLOCK) {
+        if (size > MAX_BLOCK) {
             throw in.damaged("zstd", ": a block of " + size + " bytes", null);
         }
         limit += in.readNBytes(piece, 3, size);
         boolean isLast = (head & 1) != 0;
         hasMore = !isLast;
         if (limit < 3 + size) {
-            endCutOff();
+            endTruncated();
         } else if (isLast && hasChecksum) {
-            isCutOff = !in.has(4);
-            checksum = isCutOff ? 0 : in.readInt();
+            isTruncated = !in.has(4);
+            checksum = isTruncated ? 0 : in.readInt();
         }
     }
 
-    private void endCutOff() {
-        isCutOff = true;
+    private void endTruncated() {
+        isTruncated = true;
         hasMore = false;
         piece[0] = 1;
         piece[1] = 0;

@@ -3,8 +3,8 @@ package org.polybook.pgn.internal.read;
 import org.polybook.api.game.GameLocation;
 
 /**
- * Where something begins that may have to be reported later, when it has perhaps gone out of sight. Only then its place is
- * counted and its text copied.
+ * A place that may have to be reported later, when it may have left the window. Its line is counted and its text copied only
+ * when needed.
  */
 final class DeferredLocation {
     private static final int NOWHERE = -1;
@@ -29,7 +29,7 @@ final class DeferredLocation {
         set(NOWHERE);
     }
 
-    /** The bytes are about to move. */
+    /** Keeps the place; called before the bytes move. */
     void keep() {
         if (at != NOWHERE && place == null) {
             text = text();
@@ -41,7 +41,7 @@ final class DeferredLocation {
         return place == null ? gameBytes.place(at) : place;
     }
 
-    /** What begins there, cut short. */
+    /** Returns the text that begins there, truncated. */
     String text() {
         return text == null ? gameBytes.text(at, gameBytes.limit) : text;
     }

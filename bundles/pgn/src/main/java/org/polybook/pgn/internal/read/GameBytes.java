@@ -9,27 +9,27 @@ import java.util.List;
 import org.polybook.api.game.GameLocation;
 import org.polybook.pgn.internal.split.LongGame;
 import org.polybook.pgn.internal.split.PgnBlock;
-import org.polybook.pgn.internal.text.Chars;
-import org.polybook.pgn.internal.text.Lines;
+import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.LineCounter;
 import org.polybook.pgn.internal.text.TagSyntax;
 import org.polybook.pgn.internal.text.TextView;
 
 /**
- * The bytes of one game. Usually all of them, in place in their block; of a long game, the stretch that is being read, in a
- * buffer of its own.
+ * The bytes of one game: usually all of them, in place in their block; of a long game, a window of its bytes in a separate
+ * buffer.
  */
 public final class GameBytes implements AutoCloseable {
-    /** Of a long game, at least so many bytes are in sight where a token begins. */
-    public static final int SIGHT = 1 << 16;
+    /** The minimum number of bytes of a long game that are available at the start of a token. */
+    public static final int WINDOW = 1 << 16;
 
-    private static final int LONGEST_TEXT = 60;
+    private static final int MAX_TEXT_LENGTH = 60;
 
     /** The bytes {@code [start, limit)} are the game's. */
     public byte[] bytes;
 
     public int start;
     public int limit;
-    /** Whether the game goes on after {@link #limit}. */
+    /** True if the game has more bytes after {@link #limit}. */
     public boolean hasMore;
 
     public Charset charset;
@@ -37,14 +37,14 @@ public final class GameBytes implements AutoCloseable {
     public final TagSyntax tagSyntax = new TagSyntax();
     private final String file;
     private final List<DeferredLocation> deferredLocations = new ArrayList<>();
-    private final Lines lines = new Lines();
+    private final LineCounter lines = new LineCounter();
     private long game;
     private LongGame longGame;
     private InputStream in;
     private byte[] buffer;
-    /** Offset in the file of the byte at index 0. */
-    private long base;
-    /** Offset in the file of the game's first byte. */
+    /** The offset in the file of the byte at index 0. */
+    private long bufferOffset;
+    /** The offset in the file of the game's first byte. */
     private long gameOffset;
 
     private boolean hasRefilled;
@@ -53,7 +53,7 @@ public final class GameBytes implements AutoCloseable {
         this.file = file;
     }
 
-    /** Will be told when it goes out of sight. */
+    /** Adds a place that is kept when its bytes leave the window. */
     public void add(DeferredLocation place) {
         deferredLocations.add(place);
     }
@@ -66,24 +66,24 @@ public final class GameBytes implements AutoCloseable {
         start = block.starts[i];
         limit = block.starts[i + 1];
         hasMore = false;
-        base = block.firstOffset;
-        gameOffset = base + start;
+        bufferOffset = block.firstOffset;
+        gameOffset = bufferOffset + start;
         lines.begin(start, block.firstLine + block.lines[i], block.columns[i]);
         tagSyntax.forget();
         longGame = block.longGame;
         if (longGame != null) {
             deferredLocations.forEach(DeferredLocation::forget);
-            buffer = buffer == null ? new byte[2 * SIGHT] : buffer;
+            buffer = buffer == null ? new byte[2 * WINDOW] : buffer;
             bytes = buffer;
             read(gameOffset);
         }
     }
 
-    /** Takes in what stands from that offset on. */
+    /** Fills the window from this offset on. */
     private void read(long offset) throws IOException {
         close();
         in = longGame.open(offset - gameOffset);
-        base = offset;
+        bufferOffset = offset;
         start = 0;
         limit = 0;
         fill();
@@ -96,9 +96,9 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /**
-     * Drops what is before that index and takes in more.
+     * Drops the bytes before this index and reads more.
      *
-     * @return the index of the same byte now
+     * @return the new index of the same byte
      */
     public int refill(int from) throws IOException {
         hasRefilled = true;
@@ -106,7 +106,7 @@ public final class GameBytes implements AutoCloseable {
             place.keep();
         }
         lines.drop(bytes, from, charset);
-        base += from;
+        bufferOffset += from;
         start = 0;
         limit -= from;
         System.arraycopy(bytes, from, bytes, 0, limit);
@@ -114,7 +114,7 @@ public final class GameBytes implements AutoCloseable {
         return 0;
     }
 
-    /** From now on {@link #hasRefilled} tells whether indexes have moved. */
+    /** Clears {@link #hasRefilled}, which then reports if indexes have changed. */
     public void forgetRefills() {
         hasRefilled = false;
     }
@@ -124,7 +124,7 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /**
-     * Goes back to a place that may have gone out of sight.
+     * Returns to a place that may have left the window.
      *
      * @return its index
      */
@@ -134,32 +134,32 @@ public final class GameBytes implements AutoCloseable {
         return 0;
     }
 
-    /** Whether a line begins there. */
+    /** Returns true if a line begins there. */
     public boolean isLineStart(int at) {
-        return at == start ? place(at).column() == 1 : Chars.isLineEnd(bytes[at - 1]);
+        return at == start ? place(at).column() == 1 : ByteClasses.isLineEnd(bytes[at - 1]);
     }
 
-    /** Where that index is in the file. From one index to the next after it, it looks at each byte once. */
+    /** Returns the place of an index in the file. For increasing indexes, each byte is read once. */
     public GameLocation place(int at) {
         lines.go(bytes, at, charset);
-        return new GameLocation(file, game, lines.line(), lines.column(), base + at);
+        return new GameLocation(file, game, lines.line(), lines.column(), bufferOffset + at);
     }
 
-    /** The bytes as text, cut short. */
+    /** Returns the bytes as text, truncated. */
     public String text(int from, int to) {
-        int end = Math.min(to, from + 4 * LONGEST_TEXT);
+        int end = Math.min(to, from + 4 * MAX_TEXT_LENGTH);
         while (end < to && end > from && (bytes[end] & 0xC0) == 0x80) {
             end--;
         }
         TextView view = new TextView();
         view.show(bytes, from, end, charset, false);
-        return cut(view.toString(), end < to);
+        return truncate(view.toString(), end < to);
     }
 
-    /** A text cut short, as problems show it. */
-    public static String cut(String text, boolean isMore) {
-        boolean isCut = text.length() > LONGEST_TEXT || isMore;
-        return isCut ? text.substring(0, Math.min(text.length(), LONGEST_TEXT)) + "…" : text;
+    /** Truncates a text as problems show it. */
+    public static String truncate(String text, boolean isMore) {
+        boolean isTruncated = text.length() > MAX_TEXT_LENGTH || isMore;
+        return isTruncated ? text.substring(0, Math.min(text.length(), MAX_TEXT_LENGTH)) + "…" : text;
     }
 
     @Override

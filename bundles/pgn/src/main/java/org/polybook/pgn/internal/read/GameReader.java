@@ -13,54 +13,54 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.pgn.internal.text.Chars;
+import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.CurlyTag;
 import org.polybook.pgn.internal.text.EventVariants;
-import org.polybook.pgn.internal.text.Results;
+import org.polybook.pgn.internal.text.ResultSyntax;
 import org.polybook.pgn.internal.text.TagSyntax;
 import org.polybook.pgn.internal.text.TextView;
 
-/** Reads one game: its tags, then, with {@link Movetext}, its moves. */
+/** Reads one game: its tags, then, with {@link MovetextReader}, its moves. */
 public final class GameReader {
     private final GameBytes gameBytes;
-    private final Reports reports;
-    private final Comments comments;
-    private final Movetext movetext;
-    private RankNumbers ranks;
+    private final ProblemReporter reports;
+    private final CommentReader comments;
+    private final MovetextReader movetext;
+    private RankNumbering ranks;
     private RecordedRules written;
     private final StartPositions starts = new StartPositions();
     private final TextView name = new TextView();
     private final TextView value = new TextView();
     private final boolean isFull;
-    /** Index after the last tag, and in a long game its place. */
+    /** The index after the last tag, and in a long game its place. */
     private int tagsEnd;
 
     private GameLocation tagsEndPlace;
-    /** Of games that name none. */
-    private final String usual;
+    /** The variant of games that name none. */
+    private final String defaultVariant;
 
     private final EventVariants events = new EventVariants();
     private String event;
     private String variant;
     private GameLocation variantPlace;
-    private String fileRemark;
+    private String fileWarning;
     private boolean isSetUp;
     private GameResult announced;
-    private final TagNames names = new TagNames();
+    private final RepeatedTags names = new RepeatedTags();
     private String fen;
     private GameLocation fenPlace;
 
     public GameReader(GameBytes gameBytes, GameOptions options) {
         Detail detail = options.detail();
         this.gameBytes = gameBytes;
-        this.usual = options.variant();
+        this.defaultVariant = options.variant();
         this.isFull = detail == Detail.FULL;
-        this.reports = new Reports(gameBytes);
-        this.comments = new Comments(gameBytes, reports);
-        this.movetext = new Movetext(gameBytes, reports, comments, detail, new VariantMoves());
+        this.reports = new ProblemReporter(gameBytes);
+        this.comments = new CommentReader(gameBytes, reports);
+        this.movetext = new MovetextReader(gameBytes, reports, comments, detail, new VariantMoveReader());
     }
 
-    /** A block of games begins that has so many bytes. */
+    /** Begins a block of games with this number of bytes. */
     public void beginBlock(long bytes) {
         reports.beginBlock(bytes);
     }
@@ -68,10 +68,10 @@ public final class GameReader {
     /**
      * Shows the game.
      *
-     * @param resultAt index of its result if that is known, else −1
-     * @param remark on the file, to be made with this game; or null
+     * @param resultAt the index of its result if that is known, else −1
+     * @param warning a warning about the file, to report with this game; or null
      */
-    public void read(int resultAt, String remark, GameVisitor visitor) throws IOException {
+    public void read(int resultAt, String warning, GameVisitor visitor) throws IOException {
         reports.begin(visitor);
         variant = null;
         event = null;
@@ -80,7 +80,7 @@ public final class GameReader {
         announced = null;
         names.clear();
         int first = first();
-        fileRemark = remark;
+        fileWarning = warning;
         int p = tags(first, visitor);
         if (p < 0) {
             return;
@@ -113,74 +113,74 @@ public final class GameReader {
 
     private void reportRules(int at, Replayer start) {
         String name = start.variant().name();
-        switch (written.remark()) {
+        switch (written.warning()) {
             case OTHER ->
-                reports.odd(
+                reports.warn(
                         ProblemCode.OTHER_RULES,
                         at,
                         at,
-                        "the moves are those of XBoard's rules for " + name
-                                + ", by which they are read; by the variant's own some of them are illegal, and shown so in a book");
+                        "the moves follow XBoard's rules for " + name
+                                + " and are read by them; by the variant's own rules some of them are illegal, and a book shows them so");
             case DOUBTFUL ->
-                reports.odd(
+                reports.warn(
                         ProblemCode.DOUBTFUL_RULES,
                         at,
                         at,
-                        "the moves can be read by XBoard's rules for " + name
+                        "the moves are legal by XBoard's rules for " + name
                                 + " and by the variant's own, and lead to different positions; "
-                                + (written.isOwn() ? "the variant's own are taken" : "XBoard's are taken"));
+                                + (written.isOwn() ? "the variant's own rules are used" : "XBoard's rules are used"));
             case OWN ->
-                reports.odd(
+                reports.warn(
                         ProblemCode.OWN_RULES,
                         at,
                         at,
                         "XBoard's rules for " + name
-                                + " forbid some of the moves; to play them from a book it needs -testLegality false");
+                                + " forbid some of the moves; XBoard plays them from a book only with -testLegality false");
             case NONE -> {}
         }
     }
 
-    /** Finds out how the moves from there on number the ranks; returns the index of the same byte now. */
+    /** Detects the numbering of the ranks in the moves from there on; returns the new index of the same byte. */
     private int numberRanks(int from, int resultAt, Replayer start) throws IOException {
         movetext.rankFrom(1);
-        if (!RankNumbers.areOpen(start)) {
+        if (!RankNumbering.areOpen(start)) {
             return from;
         }
-        ranks = ranks == null ? new RankNumbers(gameBytes) : ranks;
+        ranks = ranks == null ? new RankNumbering(gameBytes) : ranks;
         int p = ranks.decide(from, resultAt, start);
         movetext.rankFrom(ranks.firstRank());
         if (ranks.isDoubtful()) {
             String message = "the moves can be read with ranks counted from 1 and from 0; they are counted from ";
-            reports.odd(ProblemCode.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
+            reports.warn(ProblemCode.DOUBTFUL_RANKS, p, p, message + ranks.firstRank());
         }
         return p;
     }
 
-    /** The place of the comment that is being shown. */
+    /** The place of the comment that the visitor sees. */
     public GameLocation commentPlace() {
         return comments.place();
     }
 
-    /** Returns true if it is another piece of the comment that was shown last. */
+    /** Returns true if that comment continues the one that the visitor saw last. */
     public boolean continuesComment() {
         return comments.isContinued();
     }
 
-    /** Shows bytes that can be no games, for that reason. */
+    /** Reports bytes that cannot be games, with this reason. */
     public void readTrailing(String message, GameVisitor visitor) {
         reports.begin(visitor);
         visitor.beginGame(gameBytes.place(gameBytes.start));
         reports.fatal(ProblemCode.TRAILING_DATA, gameBytes.start, gameBytes.limit, message);
     }
 
-    /** Index of the first byte that is not white space or a byte-order mark. */
+    /** Returns the index of the first byte that is not white space or a byte-order mark. */
     private int first() throws IOException {
         int p = gameBytes.start;
         while (true) {
-            p = inSight(p);
-            if (p < gameBytes.limit && Chars.isSpace(gameBytes.bytes[p])) {
+            p = fillWindow(p);
+            if (p < gameBytes.limit && ByteClasses.isSpace(gameBytes.bytes[p])) {
                 p++;
-            } else if (Chars.isMark(gameBytes.bytes, p, gameBytes.limit)) {
+            } else if (ByteClasses.isMark(gameBytes.bytes, p, gameBytes.limit)) {
                 p += 3;
             } else {
                 return p;
@@ -188,35 +188,35 @@ public final class GameReader {
         }
     }
 
-    private int inSight(int p) throws IOException {
-        return gameBytes.hasMore && gameBytes.limit - p < GameBytes.SIGHT ? gameBytes.refill(p) : p;
+    private int fillWindow(int p) throws IOException {
+        return gameBytes.hasMore && gameBytes.limit - p < GameBytes.WINDOW ? gameBytes.refill(p) : p;
     }
 
-    /** Reads the tags and what stands between them. Returns where the moves begin, −1 if the game is over. */
+    /** Reads the tags and the text between them. Returns the start of the moves, −1 if the game has ended. */
     private int tags(int from, GameVisitor visitor) throws IOException {
         visitor.beginGame(gameBytes.place(from));
-        if (fileRemark != null) {
-            reports.odd(ProblemCode.OTHER_CHARSET, from, from, fileRemark);
+        if (fileWarning != null) {
+            reports.warn(ProblemCode.OTHER_CHARSET, from, from, fileWarning);
         }
         tagsEndAt(from);
         int p = from;
         while (p >= 0) {
-            p = inSight(p);
+            p = fillWindow(p);
             if (p >= gameBytes.limit) {
                 return beforeMoves(p);
             }
             byte c = gameBytes.bytes[p];
-            switch (Chars.KIND[c & 0xFF]) {
-                case Chars.SPACE -> p++;
-                case Chars.BRACE -> p = comments.brace(p, null);
-                case Chars.SEMICOLON -> p = comments.line(p, null);
-                case Chars.PERCENT -> {
+            switch (ByteClasses.KIND[c & 0xFF]) {
+                case ByteClasses.SPACE -> p++;
+                case ByteClasses.BRACE -> p = comments.brace(p, null);
+                case ByteClasses.SEMICOLON -> p = comments.line(p, null);
+                case ByteClasses.PERCENT -> {
                     if (!gameBytes.isLineStart(p)) {
                         return beforeMoves(p);
                     }
                     p = comments.line(p, null);
                 }
-                case Chars.BRACKET -> {
+                case ByteClasses.BRACKET -> {
                     if (c != '[') {
                         return beforeMoves(p);
                     }
@@ -224,7 +224,7 @@ public final class GameReader {
                     tagsEndAt(p);
                 }
                 default -> {
-                    if (!Chars.isMark(gameBytes.bytes, p, gameBytes.limit)) {
+                    if (!ByteClasses.isMark(gameBytes.bytes, p, gameBytes.limit)) {
                         return beforeMoves(p);
                     }
                     p += 3;
@@ -240,7 +240,7 @@ public final class GameReader {
         gameBytes.forgetRefills();
     }
 
-    /** The comments after the last tag belong to the moves: back to them, also if they have gone out of sight. */
+    /** Returns to the comments after the last tag, which belong to the moves, even if they have left the window. */
     private int beforeMoves(int p) throws IOException {
         if (!isFull) {
             return p;
@@ -251,7 +251,7 @@ public final class GameReader {
     private int tag(int open, GameVisitor visitor) {
         int close = TagSyntax.simpleClose(gameBytes.bytes, open, gameBytes.limit);
         if (close < 0) {
-            return unusualTag(open, visitor);
+            return otherTag(open, visitor);
         }
         int nameEnd = TagSyntax.simpleNameEnd(gameBytes.bytes, open, gameBytes.limit);
         name.showAscii(gameBytes.bytes, open + 1, nameEnd);
@@ -262,18 +262,18 @@ public final class GameReader {
         return close + 2;
     }
 
-    private int unusualTag(int open, GameVisitor visitor) {
+    private int otherTag(int open, GameVisitor visitor) {
         byte[] b = gameBytes.bytes;
         int end = gameBytes.tagSyntax.end(b, open, gameBytes.limit, true);
         int quote = TagSyntax.quote(b, open, gameBytes.limit);
         int nameStart = TagSyntax.name(b, open, gameBytes.limit);
         int close = end - 2;
-        while (close > quote && Chars.isSpace(b[close])) {
+        while (close > quote && ByteClasses.isSpace(b[close])) {
             close--;
         }
         boolean isGood = quote < end && b[quote] == '"' && close > quote && b[end - 1] == ']' && b[close] == '"';
         int nameEnd = nameStart;
-        while (nameEnd < quote && Chars.isSymbol(b[nameEnd])) {
+        while (nameEnd < quote && ByteClasses.isSymbol(b[nameEnd])) {
             nameEnd++;
         }
         if (!isGood || nameEnd == nameStart) {
@@ -282,11 +282,11 @@ public final class GameReader {
         }
         name.show(b, nameStart, nameEnd, gameBytes.charset, false);
         if (!value.show(b, quote + 1, close, gameBytes.charset, true)) {
-            reports.odd(
+            reports.warn(
                     ProblemCode.BAD_TEXT,
                     quote + 1,
                     close,
-                    "not all of this text is UTF-8 as the rest of the file; what is not is read as windows-1252");
+                    "this text is not all UTF-8 like the rest of the file; the other bytes are read as windows-1252");
         }
         remember(quote + 1, close);
         reportRepeated(open, end);
@@ -294,19 +294,19 @@ public final class GameReader {
         return end;
     }
 
-    /** One in curly quotes, or in one of them, has a value for the visitor, but decides nothing about the game. */
+    /** Reports a broken tag. A tag in curly quotes is shown to the visitor, but the reader does not use it. */
     private void brokenTag(int open, int end, GameVisitor visitor) {
         int nameEnd = CurlyTag.find(gameBytes.bytes, open, end);
         if (nameEnd < 0) {
-            reports.odd(ProblemCode.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
+            reports.warn(ProblemCode.BAD_TAG, open, end, "broken tag ", ", expected [Name \"value\"]");
             return;
         }
-        reports.odd(
+        reports.warn(
                 ProblemCode.BAD_TAG,
                 open,
                 end,
                 "tag ",
-                " without straight quotes around its value, which is taken as it stands");
+                " has no straight quotes around its value, which is used unchanged");
         name.show(gameBytes.bytes, TagSyntax.name(gameBytes.bytes, open, end), nameEnd, gameBytes.charset, false);
         int from = CurlyTag.valueStart(gameBytes.bytes, nameEnd, end);
         value.show(gameBytes.bytes, from, CurlyTag.valueEnd(gameBytes.bytes, from, end), gameBytes.charset, true);
@@ -324,7 +324,7 @@ public final class GameReader {
             variant = value.toString();
             variantPlace = gameBytes.place(at);
         } else if (length == 6 && CharSequence.compare(name, "Result") == 0) {
-            GameResult result = Results.of(gameBytes.bytes, at, end);
+            GameResult result = ResultSyntax.of(gameBytes.bytes, at, end);
             announced = result == GameResult.UNKNOWN ? null : result;
         } else if (length == 5 && CharSequence.compare(name, "SetUp") == 0) {
             isSetUp = CharSequence.compare(value, "1") == 0;
@@ -333,38 +333,38 @@ public final class GameReader {
 
     private void reportRepeated(int open, int end) {
         if (names.isRepeated(name)) {
-            reports.odd(ProblemCode.REPEATED_TAG, open, end, "the tag ", " stands here again; the last one counts");
+            reports.warn(ProblemCode.REPEATED_TAG, open, end, "the tag ", " is repeated here; the last one counts");
         }
     }
 
     private void reportDropped() {
         if (!starts.dropped().isEmpty()) {
-            reports.odd(ProblemCode.ODD_FEN, fenPlace, fen, starts.droppedInWords());
+            reports.warn(ProblemCode.ODD_FEN, fenPlace, fen, starts.droppedInWords());
         }
     }
 
     private void reportMissingFen() {
         if (isSetUp) {
-            reports.odd(
+            reports.warn(
                     ProblemCode.MISSING_FEN,
                     tagsEnd,
                     tagsEnd,
-                    "SetUp says that the game begins with a position of its own, but there is no FEN; the usual start is taken");
+                    "SetUp announces a start position, but the tag FEN is missing; the standard start position is used");
         }
     }
 
-    /** The start position, null if the tags ask for one that cannot be; that has been reported then. */
+    /** Returns the start position, null if that of the tags is invalid, which has then been reported. */
     private Replayer start() {
         ChessVariant rules =
                 variant == null ? unnamed() : starts.variant(variant).orElse(null);
         if (rules == null) {
-            String name = variant == null ? usual : variant;
+            String name = variant == null ? defaultVariant : variant;
             reports.fatal(
                     ProblemCode.UNKNOWN_VARIANT,
                     variant == null ? gameBytes.place(tagsEnd) : variantPlace,
                     name,
-                    "no bundle that is installed knows the rules of the variant "
-                            + Reports.quote(GameBytes.cut(name, false)));
+                    "no installed bundle has the rules of the variant "
+                            + ProblemReporter.quote(GameBytes.truncate(name, false)));
             return null;
         }
         if (fen == null) {
@@ -376,14 +376,14 @@ public final class GameReader {
             reportDropped();
             return start;
         } catch (NotationException e) {
-            reports.fatal(ProblemCode.BAD_FEN, fenPlace, fen, "the start position cannot be: " + e.getMessage());
+            reports.fatal(ProblemCode.BAD_FEN, fenPlace, fen, "the start position is invalid: " + e.getMessage());
             return null;
         }
     }
 
-    /** Of a game without the tag; null if nobody knows the rules of the usual one. */
+    /** Returns the variant of a game without the tag; null if no bundle has the rules of the default variant. */
     private ChessVariant unnamed() {
         Optional<ChessVariant> named = event == null ? Optional.empty() : events.find(event);
-        return named.or(() -> starts.variant(usual)).orElse(null);
+        return named.or(() -> starts.variant(defaultVariant)).orElse(null);
     }
 }

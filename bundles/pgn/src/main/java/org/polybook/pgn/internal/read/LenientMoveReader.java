@@ -11,19 +11,19 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
-import org.polybook.pgn.internal.text.Chars;
-import org.polybook.pgn.internal.text.Results;
+import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.ResultSyntax;
 
 /**
- * Makes what it can of a word among the moves that is no move as it stands. Tried in this order:
+ * Interprets a word among the moves that is not a move in its written form. Tried in this order:
  *
  * <ol>
- *   <li>figurines, dashes and fractions in plain letters ({@link Ascii});
+ *   <li>figurines, dashes and fractions as ASCII ({@link AsciiConverter});
  *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
  *   <li>a capital letter apart from the rest of its move, {@code N f3};
- *   <li>marks of their own: {@code + ++ # ch mate e.p. ep}, passed over; judgements such as {@code +- = N D}, taken as NAGs;
- *   <li>a move with something after it: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, signs that mean nothing, a result;
- *   <li>a move written oddly: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
+ *   <li>separate marks: {@code + ++ # ch mate e.p. ep}, which are skipped; judgements such as {@code +- = N D}, read as NAGs;
+ *   <li>a move with an addition: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, meaningless signs, a result;
+ *   <li>a move in an unusual form: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
  * </ol>
  */
 final class LenientMoveReader {
@@ -57,9 +57,9 @@ final class LenientMoveReader {
             Map.entry("-+", 19),
             Map.entry("N", 146),
             Map.entry("D", 220));
-    private static final int LONGEST_JUDGEMENT = 3;
-    /** In bytes. */
-    private static final int LONGEST_WORD = 255;
+    private static final int MAX_JUDGEMENT_LENGTH = 3;
+    /** The maximum length in bytes. */
+    private static final int MAX_WORD_LENGTH = 255;
 
     private static final String SIGNS = "+-=:_~/@#";
 
@@ -70,22 +70,22 @@ final class LenientMoveReader {
     private static final Pattern SMALL_LETTER = Pattern.compile("[kqrnp][a-h1-8x]+");
 
     private final GameBytes gameBytes;
-    private final Reports reports;
-    private final Ascii ascii = new Ascii();
-    private final VariantMoves moves;
+    private final ProblemReporter reports;
+    private final AsciiConverter ascii = new AsciiConverter();
+    private final VariantMoveReader moves;
     private Kind kind;
     private int move;
     private int nag;
     private GameResult result;
     private ProblemCode problem;
-    /** Null if it is too long to be looked at. */
+    /** Null if the word is too long to be parsed. */
     private String badWord;
 
     private int badStart;
     private int badStop;
     private Replayer badPosition;
 
-    LenientMoveReader(GameBytes gameBytes, Reports reports, VariantMoves moves) {
+    LenientMoveReader(GameBytes gameBytes, ProblemReporter reports, VariantMoveReader moves) {
         this.moves = moves;
         this.gameBytes = gameBytes;
         this.reports = reports;
@@ -100,7 +100,7 @@ final class LenientMoveReader {
         return move;
     }
 
-    /** The NAG that was after the move, or −1. */
+    /** The NAG after the move, or −1. */
     int nag() {
         return nag;
     }
@@ -114,20 +114,20 @@ final class LenientMoveReader {
     }
 
     /**
-     * Reads the word {@code [start, end)}, which parsed to {@code code}; returns where it really ends.
+     * Reads the word {@code [start, end)}, which parsed to {@code code}; returns its real end.
      *
-     * @param isNumbered whether a move is due because its number stands before it
+     * @param isNumbered true if a move number precedes it, so that a move must follow
      */
     int read(int start, int end, Replayer position, int code, boolean isNumbered) {
         nag = -1;
-        if (end - start > LONGEST_WORD) {
+        if (end - start > MAX_WORD_LENGTH) {
             return bad(code, null, start, end, position);
         }
         String word = ascii.read(gameBytes, start, wordEnd(start, end));
         int stop = ascii.stop();
         int rest = LONE_LETTER.matcher(word).matches() ? restOfMove(stop) : -1;
         if (rest >= 0) {
-            return lone(word, start, stop, rest, position, isNumbered);
+            return loneLetter(word, start, stop, rest, position, isNumbered);
         }
         if (isSimple(word, start, stop)) {
             return word.equals("e") && isPassantTail(stop) ? passantEnd(stop) : stop;
@@ -136,17 +136,17 @@ final class LenientMoveReader {
     }
 
     /**
-     * Where the word ends that begins at {@code start} and goes on at {@code from}. A very long one is cut short, so that one
-     * that turns out to be many, between wide spaces, is not gone through again for each of them.
+     * Returns the end of the word that begins at {@code start} and continues at {@code from}. A very long one is truncated: if
+     * it turns out to be many words between wide spaces, it is not scanned again for each of them.
      */
     int wordEnd(int start, int from) {
         byte[] b = gameBytes.bytes;
-        int end = Math.min(gameBytes.limit, start + LONGEST_WORD);
+        int end = Math.min(gameBytes.limit, start + MAX_WORD_LENGTH);
         int p = from;
         while (p < end && isWord(b[p])) {
             p++;
         }
-        if (p == start + LONGEST_WORD && gameBytes.isUtf8) {
+        if (p == start + MAX_WORD_LENGTH && gameBytes.isUtf8) {
             while (p > start + 1 && p < gameBytes.limit && (b[p] & 0xC0) == 0x80) {
                 p--;
             }
@@ -155,28 +155,28 @@ final class LenientMoveReader {
     }
 
     static boolean isWord(byte c) {
-        return c < 0 || Chars.isSymbol(c);
+        return c < 0 || ByteClasses.isSymbol(c);
     }
 
-    /** Index of the letter that follows that end of a capital letter; −1 if no word of a move does. */
+    /** Returns the index of the letter that follows a capital letter ending at {@code stop}; −1 if no word of a move follows. */
     private int restOfMove(int stop) {
         byte[] b = gameBytes.bytes;
         int p = stop;
-        while (p < gameBytes.limit && p < stop + LONGEST_WORD && (Chars.isSpace(b[p]) || b[p] == '.' || b[p] == ',')) {
+        while (p < gameBytes.limit
+                && p < stop + MAX_WORD_LENGTH
+                && (ByteClasses.isSpace(b[p]) || b[p] == '.' || b[p] == ',')) {
             p++;
         }
-        return p < gameBytes.limit && p > stop && Chars.KIND[b[p] & 0xFF] == Chars.LETTER ? p : -1;
+        return p < gameBytes.limit && p > stop && ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.LETTER ? p : -1;
     }
 
-    /**
-     * A piece's letter apart from its move, {@code N f3}; or, if a move stands before it and no number between, a judgement.
-     */
-    private int lone(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
+    /** Reads a piece's letter apart from its move, {@code N f3}; or, directly after a move and without a number, a judgement. */
+    private int loneLetter(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
         String word = letter + ascii.read(gameBytes, rest, wordEnd(rest, rest));
         int end = ascii.stop();
         int found = parse(position, word);
         if (found >= 0) {
-            reportOdd(start, end, word);
+            reportUnusual(start, end, word);
             return found(found, end);
         }
         if (isNumbered || !JUDGEMENTS.containsKey(letter)) {
@@ -184,26 +184,26 @@ final class LenientMoveReader {
         }
         kind = Kind.NAG;
         move = JUDGEMENTS.get(letter);
-        reports.odd(ProblemCode.ODD_MOVE, start, stop, "", " is taken for a remark on the move before it");
+        reports.warn(ProblemCode.ODD_MOVE, start, stop, "", " is read as a judgement of the previous move");
         return stop;
     }
 
-    /** Whether it is something that does not depend on the position. */
+    /** Returns true if the word has a meaning in any position. */
     private boolean isSimple(String word, int start, int stop) {
-        boolean isEmpty = word.chars().allMatch(c -> c == Ascii.NO_LETTER);
+        boolean isEmpty = word.chars().allMatch(c -> c == AsciiConverter.UNKNOWN);
         if (isEmpty || MARKS.contains(word) || word.equals("e") && isPassantTail(stop)) {
             kind = Kind.NOTHING;
-            if (ascii.isStrange()) {
-                reports.odd(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
+            if (ascii.hasUnknown()) {
+                reports.warn(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             }
             return true;
         }
-        byte[] bytes = Ascii.bytes(word);
-        result = word.equals("1/2") ? GameResult.DRAW : Results.of(bytes, 0, bytes.length);
+        byte[] bytes = AsciiConverter.bytes(word);
+        result = word.equals("1/2") ? GameResult.DRAW : ResultSyntax.of(bytes, 0, bytes.length);
         if (result != null) {
             kind = Kind.RESULT;
             if (word.equals("1/2")) {
-                reports.odd(ProblemCode.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
+                reports.warn(ProblemCode.ODD_RESULT, start, stop, "result ", " is read as 1/2-1/2");
             }
             return true;
         }
@@ -223,7 +223,7 @@ final class LenientMoveReader {
         }
         if (word.chars().allMatch(c -> SIGNS.indexOf(c) >= 0)) {
             kind = Kind.NOTHING;
-            reports.odd(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
+            reports.warn(ProblemCode.STRAY_TEXT, start, stop, "stray ", " is ignored");
             return true;
         }
         return false;
@@ -232,8 +232,8 @@ final class LenientMoveReader {
     private int moveLike(String word, int start, int stop, Replayer position, int code) {
         int first = word.length() == stop - start && code != CoreMove.INVALID ? code : parse(position, word);
         if (first >= 0) {
-            if (ascii.isStrange()) {
-                reportOdd(start, stop, word);
+            if (ascii.hasUnknown()) {
+                reportUnusual(start, stop, word);
             }
             return found(first, stop);
         }
@@ -253,7 +253,7 @@ final class LenientMoveReader {
         if (trimmed >= 0) {
             return found(trimmed, stop);
         }
-        int glued = Results.glued(Ascii.bytes(word));
+        int glued = ResultSyntax.glued(AsciiConverter.bytes(word));
         if (glued > 0 && word.length() - glued <= stop - start) {
             int before = parse(position, word.substring(0, word.length() - glued));
             if (before >= 0) {
@@ -263,7 +263,7 @@ final class LenientMoveReader {
         String rewritten = rewritten(word);
         int other = rewritten == null ? -1 : parse(position, rewritten);
         if (other >= 0) {
-            reportOdd(start, stop, rewritten);
+            reportUnusual(start, stop, rewritten);
             return found(other, stop);
         }
         return bad(first, word, start, stop, position);
@@ -277,7 +277,7 @@ final class LenientMoveReader {
         while (first > 2 && SIGNS.indexOf(word.charAt(first - 1)) >= 0) {
             first--;
         }
-        for (int length = Math.max(first, word.length() - LONGEST_JUDGEMENT); length < word.length(); length++) {
+        for (int length = Math.max(first, word.length() - MAX_JUDGEMENT_LENGTH); length < word.length(); length++) {
             Integer judgement = JUDGEMENTS.get(word.substring(length));
             int found = judgement == null ? -1 : parse(position, word.substring(0, length));
             if (found >= 0) {
@@ -287,12 +287,12 @@ final class LenientMoveReader {
         }
         int found = first == word.length() ? -1 : parse(position, word.substring(0, first));
         if (found >= 0) {
-            reportOdd(start, stop, word.substring(0, first));
+            reportUnusual(start, stop, word.substring(0, first));
         }
         return found;
     }
 
-    /** The word without the signs of check and mate at its end. */
+    /** Returns the word without the check and mate signs at its end. */
     private static String withoutChecks(String word) {
         int end = word.length();
         while (end > 0 && (word.charAt(end - 1) == '+' || word.charAt(end - 1) == '#')) {
@@ -318,12 +318,12 @@ final class LenientMoveReader {
         return null;
     }
 
-    private void reportOdd(int start, int stop, String readAs) {
-        reports.odd(ProblemCode.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
+    private void reportUnusual(int start, int stop, String readAs) {
+        reports.warn(ProblemCode.ODD_MOVE, start, stop, "move ", " is read as " + readAs);
     }
 
     private int parse(Replayer position, String word) {
-        byte[] bytes = Ascii.bytes(word);
+        byte[] bytes = AsciiConverter.bytes(word);
         return moves.read(position, bytes, 0, bytes.length);
     }
 
@@ -345,23 +345,23 @@ final class LenientMoveReader {
         return stop;
     }
 
-    /** What is wrong with the word that was read last, which is {@code BAD}. To be asked before anything is played. */
-    String complaint() {
+    /** The problem with the last word, which is {@code BAD}. Must be called before a move is played. */
+    String message() {
         String whose = (badPosition.whiteToMove() ? "White's" : "Black's") + " move " + badPosition.fullmoveNumber();
         String reason = badWord == null ? "no move is that long" : reason(badWord, badPosition);
         return reports.quote(badStart, badStop) + " cannot be " + whose + ": " + reason;
     }
 
     private String reason(String word, Replayer position) {
-        if (word.indexOf(Ascii.NO_LETTER) >= 0) {
-            return "it has a character that no move is written with";
+        if (word.indexOf(AsciiConverter.UNKNOWN) >= 0) {
+            return "it has a character that occurs in no move";
         }
         if (moves.isFromZero()) {
-            return "no legal move is written so, with ranks counted from 0";
+            return "it is not a legal move with ranks counted from 0";
         }
         try {
             San.parse(position.toPosition(), word);
-            return "it is no move here";
+            return "it is not a move in this position";
         } catch (NotationException e) {
             return e.faults().stream().map(Fault::message).collect(Collectors.joining("; "));
         }
@@ -372,7 +372,7 @@ final class LenientMoveReader {
         return at + 2 < gameBytes.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
     }
 
-    /** {@code .p} or {@code .p.}, after the e. */
+    /** Returns true for {@code .p} or {@code .p.}, after the e. */
     private boolean isPassantTail(int at) {
         return at + 1 < gameBytes.limit && gameBytes.bytes[at] == '.' && gameBytes.bytes[at + 1] == 'p';
     }

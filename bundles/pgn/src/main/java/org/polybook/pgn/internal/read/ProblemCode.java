@@ -2,9 +2,9 @@ package org.polybook.pgn.internal.read;
 
 import java.util.Locale;
 
-/** The kinds of problems; their codes are these names in lower case with hyphens, and never change. */
+/** The problems of games; their codes are these names in lower case with hyphens, and never change. */
 enum ProblemCode {
-    // the game cannot be taken
+    // problems that make a game bad
     INVALID_MOVE,
     ILLEGAL_MOVE,
     AMBIGUOUS_MOVE,
@@ -15,7 +15,7 @@ enum ProblemCode {
     TOO_DEEP,
     TOO_LONG,
     TRAILING_DATA,
-    // something is odd about it
+    // warnings about a readable game
     BAD_TAG,
     BAD_NAG,
     BAD_TEXT,

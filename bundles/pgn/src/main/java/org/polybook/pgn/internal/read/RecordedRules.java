@@ -6,45 +6,46 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Finds out by which rules a game has been written, its variant's own or those of a program that plays it otherwise: by those that get
- * further. If both get as far and to different positions, by those by which fewer moves are written oddly; else by the variant's own.
+ * Detects by which rules a game was recorded, its variant's own or those of a program that plays the variant by other rules: by
+ * those with more legal moves. If both are equal and lead to different positions, by those with fewer moves in an unusual form;
+ * else by the variant's own.
  */
 final class RecordedRules {
-    /** What there is to say of the choice. */
-    enum Remark {
+    /** The warning about the choice. */
+    enum Warning {
         NONE,
         /** The other program's rules were needed. */
         OTHER,
-        /** Either could be meant. */
+        /** Both rules are possible. */
         DOUBTFUL,
         /** The other program's rules forbid some of the moves. */
         OWN
     }
 
     private final GameBytes gameBytes;
-    private final RankTrial one;
-    private final RankTrial zero;
+    private final TrialReading one;
+    private final TrialReading zero;
     private Replayer start;
-    private Remark remark = Remark.NONE;
+    private Warning warning = Warning.NONE;
     private boolean isOwn;
     private GameLocation place;
 
     RecordedRules(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
-        this.one = new RankTrial(gameBytes, 1);
-        this.zero = new RankTrial(gameBytes, 0);
+        this.one = new TrialReading(gameBytes, 1);
+        this.zero = new TrialReading(gameBytes, 0);
     }
 
     /**
-     * Decides for the moves that begin at that index, in that start position.
+     * Decides for the moves that begin at this index, in this start position.
      *
-     * @return the index of the same byte now
+     * @return the new index of the same byte
      */
-    int decide(int from, int resultAt, Replayer usual) throws IOException {
-        start = usual;
-        remark = Remark.NONE;
+    int decide(int from, int resultAt, Replayer ownStart) throws IOException {
+        start = ownStart;
+        warning = Warning.NONE;
         isOwn = true;
-        Position own = usual.toPosition();
+        Position own = ownStart.toPosition();
         Position other = own.variant().withRecordedRules(own).orElse(null);
         if (other == null) {
             return from;
@@ -57,66 +58,66 @@ final class RecordedRules {
         }
         Attempt byOther = new Attempt(other);
         at = byOther.read(at, resultAt);
-        remark = byOwn.against(byOther);
-        isOwn = remark == Remark.DOUBTFUL ? byOwn.odd <= byOther.odd : byOwn.reached >= byOther.reached;
-        start = isOwn ? usual : other.replayer();
+        warning = byOwn.against(byOther);
+        isOwn = warning == Warning.DOUBTFUL ? byOwn.unusual <= byOther.unusual : byOwn.reached >= byOther.reached;
+        start = isOwn ? ownStart : other.replayer();
         return at;
     }
 
-    /** The start position by the rules that were decided for. */
+    /** The start position by the chosen rules. */
     Replayer start() {
         return start;
     }
 
-    /** Whether they are the variant's own. */
+    /** Returns true if those are the variant's own. */
     boolean isOwn() {
         return isOwn;
     }
 
-    /** What there is to say of the decision. */
-    Remark remark() {
-        return remark;
+    /** The warning about the choice. */
+    Warning warning() {
+        return warning;
     }
 
-    /** The furthest that a game goes by one set of rules, with its ranks numbered either way. */
+    /** The longest reading of a game by one set of rules, with its ranks numbered in either way. */
     private final class Attempt {
         private final Position from;
         private Position last;
         private int reached = -1;
-        private int odd;
+        private int unusual;
 
         Attempt(Position from) {
             this.from = from;
         }
 
-        /** Returns the index of the same byte afterwards. */
+        /** Returns the new index of the same byte. */
         int read(int index, int resultAt) throws IOException {
             int at = read(one, index, resultAt);
-            return RankNumbers.areOpen(from.replayer()) ? read(zero, at, resultAt) : at;
+            return RankNumbering.areOpen(from.replayer()) ? read(zero, at, resultAt) : at;
         }
 
-        private int read(RankTrial trial, int index, int resultAt) throws IOException {
+        private int read(TrialReading trial, int index, int resultAt) throws IOException {
             trial.read(index, resultAt, from, Integer.MAX_VALUE);
             if (trial.reached() > reached) {
                 reached = trial.reached();
-                odd = trial.odd();
+                unusual = trial.unusual();
                 last = trial.last();
             }
-            return RankNumbers.back(gameBytes, index, place);
+            return RankNumbering.back(gameBytes, index, place);
         }
 
         boolean isComplete() {
             return reached == Integer.MAX_VALUE;
         }
 
-        Remark against(Attempt other) {
+        Warning against(Attempt other) {
             if (!isComplete()) {
-                return other.reached > reached ? Remark.OTHER : Remark.NONE;
+                return other.reached > reached ? Warning.OTHER : Warning.NONE;
             }
             if (!other.isComplete()) {
-                return Remark.OWN;
+                return Warning.OWN;
             }
-            return last.board().equals(other.last.board()) ? Remark.NONE : Remark.DOUBTFUL;
+            return last.board().equals(other.last.board()) ? Warning.NONE : Warning.DOUBTFUL;
         }
     }
 }

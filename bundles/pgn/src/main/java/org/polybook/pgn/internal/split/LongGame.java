@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * One game that is too long for memory: where it stands in its file, or, if that is packed or a stream, in a file without a
- * name, which the system takes away whatever happens to this process.
+ * One game that is too long for memory: its place in its file, or, if that is compressed or a stream, a copy in a file without
+ * a name, which the system deletes even if this process is killed.
  */
 public final class LongGame implements AutoCloseable {
     private final FileChannel file;
@@ -27,12 +27,12 @@ public final class LongGame implements AutoCloseable {
         this.offset = offset;
     }
 
-    /** A game that begins at that offset of a file. */
+    /** Returns a game that begins at this offset of a file. */
     public static LongGame in(FileChannel file, long offset) {
         return new LongGame(file, false, "", offset);
     }
 
-    /** A game that will be copied to a folder, or to that of the system for temporary files. */
+    /** Returns a game that will be copied to a folder, or to the system's folder for temporary files. */
     public static LongGame copy(Optional<Path> folder) throws IOException {
         String prefix = "polybook-long-game";
         Path file = folder.isPresent()
@@ -43,7 +43,7 @@ public final class LongGame implements AutoCloseable {
         return new LongGame(channel, true, file.toString(), 0);
     }
 
-    /** The game goes on with these bytes, from the first on. */
+    /** Appends the first {@code count} of these bytes to the game. */
     public void add(byte[] bytes, int count) throws IOException {
         if (isCopy) {
             write(ByteBuffer.wrap(bytes, 0, count));
@@ -61,9 +61,9 @@ public final class LongGame implements AutoCloseable {
         }
     }
 
-    /** The game's bytes from that one on. Several may be open at once. */
+    /** Opens the game's bytes from an offset. Several streams may be open at once. */
     public InputStream open(long from) {
-        return new Stretch(offset + from, offset + length);
+        return new ByteRange(offset + from, offset + length);
     }
 
     @Override
@@ -73,11 +73,11 @@ public final class LongGame implements AutoCloseable {
         }
     }
 
-    private final class Stretch extends InputStream {
+    private final class ByteRange extends InputStream {
         private final long end;
         private long at;
 
-        Stretch(long from, long end) {
+        ByteRange(long from, long end) {
             this.at = from;
             this.end = end;
         }

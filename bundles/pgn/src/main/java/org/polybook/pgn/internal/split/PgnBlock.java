@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameSource;
 
-/** Whole games: their bytes, and where each begins. */
+/** Whole games: their bytes and their starts. */
 public final class PgnBlock implements GameBlock {
-    /** The source that it belongs to. */
+    /** The source of the block. */
     public final GameSource source;
 
     public byte[] bytes;
@@ -32,16 +32,16 @@ public final class PgnBlock implements GameBlock {
     public long firstOffset;
     public Charset charset;
 
-    /** Holds the bytes of a single game that is too long for memory, or null. */
+    /** The bytes of a single game that is too long for memory, or null. */
     public LongGame longGame;
 
-    /** What is wrong with the bytes that stand, as a single game of no bytes, after a packed file's; or null. */
+    /** The problem with the bytes after the compressed data, which form a single game without bytes; or null. */
     public String trailing;
 
-    /** The game by which the file's character set was told, in this block, and what it is; −1 if it is no other than usual. */
+    /** The game in this block by which the file's character set was detected; −1 if there is no such game or the file is UTF-8. */
     public int charsetGame = -1;
 
-    public String charsetRemark;
+    public String charsetWarning;
 
     public PgnBlock(GameSource source, int capacity) {
         this.source = source;

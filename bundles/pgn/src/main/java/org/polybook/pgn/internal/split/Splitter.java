@@ -2,22 +2,22 @@ package org.polybook.pgn.internal.split;
 
 import static org.polybook.pgn.internal.text.TagSyntax.MORE;
 
-import org.polybook.pgn.internal.text.Chars;
+import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.FirstTag;
-import org.polybook.pgn.internal.text.Results;
+import org.polybook.pgn.internal.text.ResultSyntax;
 import org.polybook.pgn.internal.text.TagSyntax;
 
 /**
- * Finds where one game ends and the next begins. An automaton over the bytes that asks for more when it cannot tell yet, so
- * what it finds does not depend on how the bytes arrive.
+ * Finds the boundaries of games. An automaton over the bytes that waits for more until it can decide, so its results do not
+ * depend on the sizes of the reads.
  *
  * <p>A new game begins
  *
  * <ul>
  *   <li>at a tag after the moves of another, first on its line; or anywhere after the result;
  *   <li>at a word, number or {@code *} after the result;
- *   <li>at the move number 1 of White after an empty line, moves standing before it;
- *   <li>at a tag named as the game's first tag, if that is {@code Event} or an empty line stands before it (games that are
+ *   <li>at White's move number 1 after an empty line, if moves precede it;
+ *   <li>at a tag with the name of the game's first tag, if that is {@code Event} or an empty line precedes it (games that are
  *       all tags);
  *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (the author forgot
  *       the closing brace).
@@ -27,7 +27,7 @@ import org.polybook.pgn.internal.text.TagSyntax;
  * first column, outside of comments, escapes its line.
  */
 public final class Splitter {
-    /** Nothing of the game has been seen but white space and comments. */
+    /** Only white space and comments of the game have been seen. */
     public static final int NOTHING = 0;
 
     public static final int TAGS = 1;
@@ -35,8 +35,8 @@ public final class Splitter {
     /** The result has been seen. */
     public static final int ENDED = 3;
 
-    /** So far it may look back from {@link #at}. */
-    public static final int LOOKS_BACK = 16;
+    /** The maximum distance that it looks back from {@link #at}. */
+    public static final int MAX_LOOKBACK = 16;
 
     private static final int LINE_HEAD = 0;
     private static final int TEXT = 1;
@@ -48,7 +48,7 @@ public final class Splitter {
     private static final int WAIT = 1;
     private static final int BOUNDARY = 2;
 
-    /** Index of the next byte to look at. */
+    /** The index of the next byte to read. */
     private int at;
 
     private int mode = LINE_HEAD;
@@ -64,7 +64,7 @@ public final class Splitter {
     private final FirstTag firstTag = new FirstTag();
     private final TagSyntax tagSyntax = new TagSyntax();
 
-    /** Looks on until it finds the start of a next game, which is then {@link #at}, or needs more bytes. */
+    /** Reads on until it finds the start of the next game, which is then {@link #at}, or needs more bytes. */
     public boolean find(byte[] b, int limit, boolean isAll) {
         tagSyntax.see(limit, isAll);
         while (at < limit) {
@@ -92,7 +92,7 @@ public final class Splitter {
         resultAt = -1;
     }
 
-    /** The bytes have moved to the front by so many. */
+    /** Adjusts the indexes after the bytes have moved to the front by {@code by}. */
     public void shift(int by) {
         tagSyntax.forget();
         at -= by;
@@ -105,29 +105,29 @@ public final class Splitter {
         return at;
     }
 
-    /** Line of {@link #at}, from 1. */
+    /** The line of {@link #at}, from 1. */
     public long line() {
         return line;
     }
 
-    /** Index of the game's result, −1 without one. */
+    /** The index of the game's result, −1 without one. */
     public int resultAt() {
         return phase == ENDED ? resultAt : -1;
     }
 
-    /** Whether there is anything of a game between its start and {@link #at}; an open comment counts. */
+    /** Returns true if anything of a game lies between its start and {@link #at}; an open comment counts. */
     public boolean isGame() {
         return phase != NOTHING || mode == COMMENT || mode == COMMENT_LINE_HEAD;
     }
 
     private int lineHead(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
-        if (Chars.isBlank(c)) {
+        if (ByteClasses.isBlank(c)) {
             at++;
             isIndented = true;
         } else if (c == '\n' && at > 0 && b[at - 1] == '\r' && !isIndented) {
             at++;
-        } else if (Chars.isLineEnd(c)) {
+        } else if (ByteClasses.isLineEnd(c)) {
             isAfterEmptyLine = true;
             newLine();
         } else if (c == '%' && !isIndented) {
@@ -168,7 +168,7 @@ public final class Splitter {
         if (limit - at < 3 && !isAll) {
             return WAIT;
         }
-        if (Chars.isMark(b, at, limit)) {
+        if (ByteClasses.isMark(b, at, limit)) {
             at += 3;
         } else {
             mode = TEXT;
@@ -206,7 +206,7 @@ public final class Splitter {
         if (isNextGame(b, limit)) {
             return BOUNDARY;
         }
-        passTag(end);
+        endTag(end);
         if (end + 1 < limit && b[end] == '\n') {
             newLine();
         }
@@ -226,18 +226,21 @@ public final class Splitter {
                 line++;
             }
         }
-        passTag(end);
+        endTag(end);
         return ON;
     }
 
-    private void passTag(int end) {
+    private void endTag(int end) {
         phase = TAGS;
         mode = TEXT;
         isAfterEmptyLine = false;
         at = end;
     }
 
-    /** Whether the tag here begins the next game: it is named as the first one. Remembers the name if it is the first. */
+    /**
+     * Returns true if the tag here begins the next game because it has the name of the first one. Remembers the name if it is
+     * the first.
+     */
     private boolean isNextGame(byte[] b, int limit) {
         if (phase == NOTHING) {
             firstTag.remember(b, at, limit);
@@ -246,26 +249,26 @@ public final class Splitter {
         return firstTag.comesAgain(b, at, limit, isAfterEmptyLine);
     }
 
-    /** One step outside of the moves. */
+    /** Reads one step outside of the moves. */
     private int text(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
-        switch (Chars.KIND[c & 0xFF]) {
-            case Chars.SPACE -> {
-                if (Chars.isLineEnd(c)) {
+        switch (ByteClasses.KIND[c & 0xFF]) {
+            case ByteClasses.SPACE -> {
+                if (ByteClasses.isLineEnd(c)) {
                     newLine();
                 } else {
                     at++;
                 }
             }
-            case Chars.BRACE -> {
+            case ByteClasses.BRACE -> {
                 mode = COMMENT;
                 at++;
             }
-            case Chars.SEMICOLON -> mode = REST_OF_LINE;
-            case Chars.BRACKET -> {
+            case ByteClasses.SEMICOLON -> mode = REST_OF_LINE;
+            case ByteClasses.BRACKET -> {
                 return bracket(b, limit, isAll, false);
             }
-            case Chars.HIGH -> {
+            case ByteClasses.HIGH -> {
                 if (c == (byte) 0xEF) {
                     return byteOrderMark(b, limit, isAll);
                 }
@@ -290,8 +293,8 @@ public final class Splitter {
         } else if (c == ')') {
             depth = Math.max(0, depth - 1);
             phase = depth < endDepth ? MOVES : ENDED;
-        } else if (depth == endDepth && (Chars.isAlphanumeric(c) || c == '*')) {
-            boolean isInWord = at > resultEnd && (b[at - 1] < 0 || Chars.isSymbol(b[at - 1]));
+        } else if (depth == endDepth && (ByteClasses.isAlphanumeric(c) || c == '*')) {
+            boolean isInWord = at > resultEnd && (b[at - 1] < 0 || ByteClasses.isSymbol(b[at - 1]));
             if (!isInWord) {
                 return BOUNDARY;
             }
@@ -301,7 +304,7 @@ public final class Splitter {
     }
 
     private int moves(byte[] b, int limit, boolean isAll) {
-        while ((at = Stops.next(b, at, limit)) < limit) {
+        while ((at = StructuralBytes.next(b, at, limit)) < limit) {
             int step = stop(b, limit, isAll);
             if (step != ON || mode != TEXT || phase != MOVES) {
                 return step;
@@ -310,7 +313,7 @@ public final class Splitter {
         return ON;
     }
 
-    /** A byte that means something among moves. */
+    /** Handles a byte that has a meaning among moves. */
     private int stop(byte[] b, int limit, boolean isAll) {
         switch (b[at]) {
             case '\n', '\r' -> newLine();
@@ -329,12 +332,12 @@ public final class Splitter {
             }
             case '*' -> ended(at, at + 1);
             default -> {
-                if (limit - at < Results.LONGEST && !isAll) {
+                if (limit - at < ResultSyntax.MAX_LENGTH && !isAll) {
                     return WAIT;
                 }
-                int result = Results.startAround(b, at, start, limit);
+                int result = ResultSyntax.startAround(b, at, start, limit);
                 if (result >= 0) {
-                    ended(result, Results.end(b, result, limit));
+                    ended(result, ResultSyntax.end(b, result, limit));
                 } else {
                     at++;
                 }
@@ -360,7 +363,7 @@ public final class Splitter {
                 at = i + 1;
                 return ON;
             }
-            if (Chars.isLineEnd(c)) {
+            if (ByteClasses.isLineEnd(c)) {
                 at = i;
                 isAfterEmptyLine = false;
                 newLine();
@@ -373,12 +376,12 @@ public final class Splitter {
 
     private int commentLineHead(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
-        if (Chars.isBlank(c)) {
+        if (ByteClasses.isBlank(c)) {
             at++;
             isIndented = true;
         } else if (c == '\n' && b[at - 1] == '\r' && !isIndented) {
             at++;
-        } else if (Chars.isLineEnd(c)) {
+        } else if (ByteClasses.isLineEnd(c)) {
             isAfterEmptyLine = true;
             newLine();
         } else if (c == '[') {
@@ -398,7 +401,7 @@ public final class Splitter {
 
     private int restOfLine(byte[] b, int limit) {
         int i = at;
-        while (i < limit && !Chars.isLineEnd(b[i])) {
+        while (i < limit && !ByteClasses.isLineEnd(b[i])) {
             i++;
         }
         at = i;

@@ -1,17 +1,18 @@
 package org.polybook.pgn.internal.text;
 
 /**
- * A tag pair that a word processor has given curly quotes, in UTF-8 or Windows-1252: {@code [White “Tal”]}, {@code [White "Tal”]}. Its value
- * is all between the name and the bracket, as Scid takes it, but for a straight quote at either end.
+ * A tag pair that a word processor has given curly quotes, in UTF-8 or Windows-1252: {@code [White “Tal”]}, {@code [White
+ * "Tal”]}. Its value is the text between the name and the bracket, as Scid reads it, but without a straight quote at either
+ * end.
  */
 public final class CurlyTag {
     private CurlyTag() {}
 
-    /** Index after the name of such a tag in {@code [open, end)}, with its brackets; −1 if it is none. */
+    /** Returns the index after the name of such a tag in {@code [open, end)}, with its brackets; −1 if it is not such a tag. */
     public static int find(byte[] b, int open, int end) {
         int nameStart = TagSyntax.name(b, open, end);
         int nameEnd = nameStart;
-        while (nameEnd < end && Chars.isSymbol(b[nameEnd])) {
+        while (nameEnd < end && ByteClasses.isSymbol(b[nameEnd])) {
             nameEnd++;
         }
         if (nameEnd == nameStart || b[end - 1] != ']') {
@@ -35,7 +36,7 @@ public final class CurlyTag {
 
     private static int afterSpace(byte[] b, int from, int end) {
         int p = from;
-        while (p < end && Chars.isSpace(b[p])) {
+        while (p < end && ByteClasses.isSpace(b[p])) {
             p++;
         }
         return p;
@@ -43,13 +44,13 @@ public final class CurlyTag {
 
     private static int beforeSpace(byte[] b, int from, int end) {
         int p = end;
-        while (p > from && Chars.isSpace(b[p - 1])) {
+        while (p > from && ByteClasses.isSpace(b[p - 1])) {
             p--;
         }
         return p;
     }
 
-    /** Whether a quote of another kind than the straight one begins there. */
+    /** Returns true if a quote other than the straight one begins there. */
     private static boolean opens(byte[] b, int at, int end) {
         return isOld(b[at]) || isUtf8(b, at, end);
     }
@@ -58,13 +59,13 @@ public final class CurlyTag {
         return isOld(b[end - 1]) && (end - 2 < from || b[end - 2] != (byte) 0x80) || isUtf8(b, end - 3, end);
     }
 
-    /** In Windows-1252. */
+    /** Returns true for a quote of Windows-1252. */
     private static boolean isOld(byte b) {
         int c = b & 0xFF;
         return c >= 0x91 && c <= 0x94 || c == 0x82 || c == 0x84;
     }
 
-    /** U+2018 to U+201F. */
+    /** Returns true for U+2018 to U+201F. */
     private static boolean isUtf8(byte[] b, int at, int end) {
         return at >= 0
                 && end - at >= 3

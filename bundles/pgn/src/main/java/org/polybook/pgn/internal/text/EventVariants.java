@@ -7,16 +7,19 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
 /**
- * The variants that internet chess servers name in the tag {@code Event} alone: {@code FICS rated suicide game}, {@code ICS unrated atomic
- * match}. Speeds such as {@code blitz} stand in the same place.
+ * The variants that internet chess servers name in the tag {@code Event} only: {@code FICS rated suicide game}, {@code ICS
+ * unrated atomic match}. Speeds such as {@code blitz} appear in the same place.
  */
 public final class EventVariants {
     private static final String RATED = "rated ";
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
     private final Map<String, Optional<ChessVariant>> known = new HashMap<>();
 
-    /** The word between {@code rated} or {@code unrated} and {@code game} or {@code match}; null if there is none, as in nearly all files. */
+    /**
+     * The word between {@code rated} or {@code unrated} and {@code game} or {@code match}; null if it is missing, as in nearly
+     * all files.
+     */
     public static String word(CharSequence event) {
         int last = event.length() - RATED.length();
         for (int i = 0; i < last; i++) {
@@ -42,9 +45,9 @@ public final class EventVariants {
         return words.length > 1 && (words[1].equals("game") || words[1].equals("match")) ? words[0] : null;
     }
 
-    /** The variant of that name; empty if it is none. */
+    /** The variant of this name; empty if no variant has it. */
     public Optional<ChessVariant> find(String word) {
-        if (known.size() > MOST) {
+        if (known.size() > MAX) {
             known.clear();
         }
         return known.computeIfAbsent(word, Variants::find);

@@ -2,14 +2,14 @@ package org.polybook.pgn.internal.text;
 
 import java.nio.charset.StandardCharsets;
 
-/** The name of a game's first tag: where it comes again, the next game may begin. */
+/** The name of a game's first tag: a second tag of this name may begin the next game. */
 public final class FirstTag {
     private static final long EVENT = TagSyntax.nameHash("[Event".getBytes(StandardCharsets.US_ASCII), 0, 6);
 
     private long name;
     private byte letter;
 
-    /** Whether the tag that opens there is named Event, which no game has twice. */
+    /** Returns true if the tag that opens there is named Event, which no game has twice. */
     public static boolean isEvent(byte[] b, int open, int limit) {
         return TagSyntax.nameHash(b, open, limit) == EVENT;
     }
@@ -25,9 +25,9 @@ public final class FirstTag {
     }
 
     /**
-     * Whether the tag that opens there has the same name and so begins another game.
+     * Returns true if the tag that opens there has the same name and so begins another game.
      *
-     * @param isAfterEmptyLine without an empty line before it, only {@code Event} does
+     * @param isAfterEmptyLine if false, only {@code Event} begins a game
      */
     public boolean comesAgain(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
         if (letter(b, open, limit) != letter) { // nearly always

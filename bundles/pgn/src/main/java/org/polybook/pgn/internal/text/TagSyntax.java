@@ -1,45 +1,45 @@
 package org.polybook.pgn.internal.text;
 
-import static org.polybook.pgn.internal.text.Chars.isBlank;
-import static org.polybook.pgn.internal.text.Chars.isLineEnd;
-import static org.polybook.pgn.internal.text.Chars.isSpace;
+import static org.polybook.pgn.internal.text.ByteClasses.isBlank;
+import static org.polybook.pgn.internal.text.ByteClasses.isLineEnd;
+import static org.polybook.pgn.internal.text.ByteClasses.isSpace;
 
 /**
- * Where a tag pair ends.
+ * Finds the end of a tag pair.
  *
  * <pre>
- * tag   = "[" name '"' value '"' "]"          white space may stand between all of these, but no empty line
+ * tag   = "[" name '"' value '"' "]"          white space is allowed between all of these, but not an empty line
  * name  = letters, digits and _ + # = : - / ~ @
  * value = anything; \" and \\ are escapes. It ends at the first quote that a bracket follows, so quotes and brackets may
- *         stand inside. It may run over lines that are neither empty nor begin with a bracket.
+ *         occur inside. It may run over lines that are neither empty nor begin with a bracket.
  * </pre>
  *
- * What does not follow this is broken and ends with its line, or after the bracket that closes it there. The same for {@link
- * Splitter} and {@link GameReader}.
+ * A tag that does not follow this is broken and ends with its line, or after the bracket that closes it there. {@link Splitter}
+ * and {@link GameReader} use the same rules.
  *
- * <p>A value may be looked for in vain far after the place where its broken tag ends. Each of these objects remembers that for
- * the bytes of one buffer, so that it never looks through the same ones for every broken tag among them.
+ * <p>The search for the end of a value may fail only far after the end of its broken tag. Each object remembers that for the
+ * bytes of one buffer, so that it does not search the same bytes for every broken tag among them.
  */
 public final class TagSyntax {
-    /** More bytes are needed to tell. */
+    /** More bytes are needed to decide. */
     public static final int MORE = -1;
 
-    /** A tag is broken if it does not end within so many bytes. */
-    public static final int LONGEST = 1 << 16;
+    /** The maximum length of a tag in bytes; a longer one is broken. */
+    public static final int MAX_LENGTH = 1 << 16;
 
     private static final int BROKEN = -2;
 
-    /** No value ends in {@code [vainFrom, vainTo)} that begins there. */
-    private int vainFrom;
+    /** No value that begins in {@code [failedFrom, failedTo)} ends there. */
+    private int failedFrom;
 
-    private int vainTo;
-    /** Whether none that begins there ends after it either, for the tags have their end at {@link #vainTo}. */
-    private boolean isVainForEver;
+    private int failedTo;
+    /** True if no value that begins there ends later either, because the tags end at {@link #failedTo}. */
+    private boolean isFailureFinal;
 
     private int seenLimit;
     private boolean isAllSeen;
 
-    /** From now on so many bytes are there; what was found out with fewer does not hold. */
+    /** Sets the number of available bytes; results with fewer bytes are forgotten. */
     public void see(int limit, boolean isAll) {
         if (limit != seenLimit || isAll != isAllSeen) {
             seenLimit = limit;
@@ -48,70 +48,73 @@ public final class TagSyntax {
         }
     }
 
-    /** The bytes are others. */
+    /** Forgets the results: the buffer has other bytes. */
     public void forget() {
-        vainFrom = 0;
-        vainTo = 0;
+        failedFrom = 0;
+        failedTo = 0;
     }
 
     /**
-     * Index of the closing quote of a tag in its usual form: a name, one space, a value of ASCII without escapes, all on one
-     * line; −1 for any other.
+     * Returns the index of the closing quote of a tag in the most common form: a name, one space, a value of ASCII without
+     * escapes, all on one line; −1 for any other.
      */
     public static int simpleClose(byte[] b, int open, int limit) {
         int p = simpleNameEnd(b, open, limit) + 2;
         for (; p > 2 && p + 9 < limit; p += 8) {
-            long word = Words.at(b, p);
-            long found = Words.equal(word, '"') | Words.equal(word, '\\') | word & Words.TOPS | Words.control(word);
+            long word = EightBytes.at(b, p);
+            long found = EightBytes.equal(word, '"')
+                    | EightBytes.equal(word, '\\')
+                    | word & EightBytes.TOPS
+                    | EightBytes.control(word);
             if (found != 0) {
-                p += Words.index(found);
+                p += EightBytes.index(found);
                 return b[p] == '"' && b[p + 1] == ']' ? p : -1;
             }
         }
         return -1;
     }
 
-    /** Index of the space after a name of letters and digits with a quote after it; −1 if it is not like that. */
+    /** Returns the index of the space after a name of letters and digits that a quote follows; −1 for any other form. */
     public static int simpleNameEnd(byte[] b, int open, int limit) {
         if (open + 18 >= limit) {
             return -1;
         }
         int p = open + 1;
-        long other = Words.notAlphanumeric(Words.at(b, p));
+        long other = EightBytes.notAlphanumeric(EightBytes.at(b, p));
         if (other == 0) {
             p += 8;
-            other = Words.notAlphanumeric(Words.at(b, p));
+            other = EightBytes.notAlphanumeric(EightBytes.at(b, p));
         }
         if (other == 0) {
             return -1;
         }
-        p += Words.index(other);
+        p += EightBytes.index(other);
         return p > open + 1 && b[p] == ' ' && b[p + 1] == '"' ? p : -1;
     }
 
-    /** Index after the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
+    /** Returns the index after the tag that begins at the bracket {@code open}, broken or not; or {@link #MORE}. */
     public int end(byte[] b, int open, int limit, boolean isAll) {
         int quote = quote(b, open, limit);
-        if (quote == limit && !isAll && limit - open < LONGEST) {
+        if (quote == limit && !isAll && limit - open < MAX_LENGTH) {
             return MORE;
         }
         if (quote == limit || b[quote] != '"') {
             return brokenEnd(b, open, limit, isAll);
         }
-        int close = close(b, quote + 1, limit, isAll, open + LONGEST);
+        int close = close(b, quote + 1, limit, isAll, open + MAX_LENGTH);
         return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
     }
 
-    /** Index of the first byte after the bracket and the name that is not blank; a quote, if the tag is good. */
+    /** Returns the index of the first byte after the bracket, the name and blanks; in a good tag, a quote. */
     public static int quote(byte[] b, int open, int limit) {
         int p = name(b, open, limit);
-        while (p < limit && Chars.isSymbol(b[p])) {
+        while (p < limit && ByteClasses.isSymbol(b[p])) {
             p++;
         }
         return afterGap(b, p, limit);
     }
 
-    /** Index after the white space there, with at most one line end in it. */
+    /** Returns the index after the white space there, with at most one line end in it. */
     private static int afterGap(byte[] b, int from, int limit) {
         int p = afterBlanks(b, from, limit);
         if (p == limit || !isLineEnd(b[p])) {
@@ -129,19 +132,19 @@ public final class TagSyntax {
         return p;
     }
 
-    /** Index of the name, or of what stands in its place. */
+    /** Returns the index of the name, or of the bytes in its place. */
     public static int name(byte[] b, int open, int limit) {
         return afterGap(b, open + 1, limit);
     }
 
-    /** Index after the closing bracket, {@link #BROKEN} or {@link #MORE}. */
+    /** Returns the index after the closing bracket, {@link #BROKEN} or {@link #MORE}. */
     private int close(byte[] b, int from, int limit, boolean isAll, int stop) {
-        boolean isKnown = from >= vainFrom && from < vainTo;
-        if (isKnown && isVainForEver) {
+        boolean isKnown = from >= failedFrom && from < failedTo;
+        if (isKnown && isFailureFinal) {
             return BROKEN;
         }
         int escapedClose = BROKEN;
-        int p = isKnown ? vainTo : from;
+        int p = isKnown ? failedTo : from;
         boolean isEnd = false;
         while (p < limit && p < stop && !isEnd) {
             byte c = b[p];
@@ -165,9 +168,9 @@ public final class TagSyntax {
             return MORE;
         }
         if (escapedClose == BROKEN) {
-            vainFrom = isKnown ? vainFrom : from;
-            vainTo = p;
-            isVainForEver = isEnd;
+            failedFrom = isKnown ? failedFrom : from;
+            failedTo = p;
+            isFailureFinal = isEnd;
         }
         return escapedClose;
     }
@@ -186,7 +189,7 @@ public final class TagSyntax {
     }
 
     private static int brokenEnd(byte[] b, int open, int limit, boolean isAll) {
-        int stop = Math.min(limit, open + LONGEST);
+        int stop = Math.min(limit, open + MAX_LENGTH);
         for (int p = open; p < stop; p++) {
             if (isLineEnd(b[p])) {
                 return p;
@@ -198,23 +201,20 @@ public final class TagSyntax {
         return isAll || stop < limit ? stop : MORE;
     }
 
-    /**
-     * Whether what begins at the bracket looks like a tag, going by its name and opening quote: 1 yes, 0 no, or {@link
-     * #MORE}.
-     */
+    /** Judges by its name and opening quote if the text at the bracket looks like a tag: 1 yes, 0 no, or {@link #MORE}. */
     public static int looksLikeTag(byte[] b, int open, int limit, boolean isAll) {
         int name = name(b, open, limit);
         int quote = quote(b, open, limit);
-        if (quote == limit && !isAll && limit - open < LONGEST) {
+        if (quote == limit && !isAll && limit - open < MAX_LENGTH) {
             return MORE;
         }
-        return quote < limit && b[quote] == '"' && Chars.isAlphanumeric(b[name]) ? 1 : 0;
+        return quote < limit && b[quote] == '"' && ByteClasses.isAlphanumeric(b[name]) ? 1 : 0;
     }
 
-    /** A number that tells names apart; equal names have equal ones. */
+    /** A hash of a tag's name; equal names have equal hashes. */
     public static long nameHash(byte[] b, int open, int limit) {
         long hash = 1;
-        for (int p = name(b, open, limit); p < limit && Chars.isSymbol(b[p]); p++) {
+        for (int p = name(b, open, limit); p < limit && ByteClasses.isSymbol(b[p]); p++) {
             hash = hash * 1_000_003 + b[p];
         }
         return hash;

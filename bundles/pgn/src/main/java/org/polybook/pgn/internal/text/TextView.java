@@ -10,8 +10,8 @@ public final class TextView extends MixedText {
     /**
      * Shows the bytes {@code [start, end)}.
      *
-     * @param isEscaped whether {@code \"} and {@code \\} stand for the second character
-     * @return false if they are to be UTF-8 and not all are
+     * @param isEscaped true if {@code \"} and {@code \\} denote their second character
+     * @return false if the character set is UTF-8 and some bytes are not
      */
     public boolean show(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         for (int i = start; i < end; i++) {
@@ -27,7 +27,7 @@ public final class TextView extends MixedText {
         boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
         char[] chars;
         int length;
-        if (isUtf8 || charset.equals(Encoding.OLD)) {
+        if (isUtf8 || charset.equals(FileCharset.WINDOWS_1252)) {
             chars = copy(end - start);
             length = decode(b, start, end, chars);
         } else {
@@ -40,7 +40,7 @@ public final class TextView extends MixedText {
         return !isUtf8 || Utf8.isValid(b, start, end);
     }
 
-    /** Returns the number of characters that are left. */
+    /** Returns the number of remaining characters. */
     private static int unescape(char[] chars, int length) {
         int n = 0;
         for (int i = 0; i < length; i++) {

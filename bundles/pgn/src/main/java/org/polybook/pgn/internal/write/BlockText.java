@@ -8,7 +8,7 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameProblem;
 
-/** The games of one block as text, and what was found in it; used again for block after block. */
+/** The games of one block as text, and their problems; reused for every block. */
 final class BlockText extends GameText implements BlockWorkers.Worker {
     private final GameDecoder decoder;
     private final List<GameProblem> problems = new ArrayList<>();
@@ -26,7 +26,7 @@ final class BlockText extends GameText implements BlockWorkers.Worker {
         decoder.decode(block, this);
     }
 
-    /** How many of the block's games are in the text. */
+    /** The number of the block's games in the text. */
     long games() {
         return written() - before;
     }

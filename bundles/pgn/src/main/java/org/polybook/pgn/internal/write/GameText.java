@@ -7,8 +7,8 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
 /**
- * The games it is shown, in the export format of PGN in UTF-8: the seven tag roster, the other tags by name, moves in canonical
- * SAN, lines shorter than 80 characters where words allow it, an empty line between the parts.
+ * Writes the games that it visits in the export format of PGN in UTF-8: the seven tag roster, the other tags by name, moves in
+ * canonical SAN, lines shorter than 80 characters where words allow it, an empty line between the parts.
  */
 class GameText implements GameVisitor {
     private final TextBytes text = new TextBytes();
@@ -17,12 +17,12 @@ class GameText implements GameVisitor {
     private boolean needsNumber;
     private long games;
 
-    /** Of whole games; who has written them elsewhere may clear it. */
+    /** The text of whole games; a caller that has written it elsewhere may clear it. */
     final TextBytes text() {
         return text;
     }
 
-    /** How many it has been shown, all in all. */
+    /** The total number of games. */
     final long written() {
         return games;
     }
@@ -102,7 +102,7 @@ class GameText implements GameVisitor {
         games++;
     }
 
-    /** What there is of a game that turns out bad is forgotten when the next one begins. */
+    /** Ignores the problem; beginGame drops the incomplete text of a bad game. */
     @Override
     public void problem(GameProblem problem) {}
 }

@@ -3,14 +3,14 @@ package org.polybook.pgn.internal.write;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** Puts words into lines of fewer than 80 characters. */
+/** Folds words into lines of fewer than 80 characters. */
 final class LineFolder {
-    private static final int LONGEST = 79;
+    private static final int MAX_LENGTH = 79;
 
     private final TextBytes text = new TextBytes();
     private int column;
     private boolean isGlued = true;
-    /** The opening brackets that are written with the next word, on its line. */
+    /** The number of opening brackets to write before the next word, on its line. */
     private int opened;
 
     void clear() {
@@ -33,13 +33,13 @@ final class LineFolder {
         text.add(words, start, end);
     }
 
-    /** A legal move in SAN. */
+    /** Adds a legal move in SAN. */
     void move(Replayer before, int move) {
-        int start = text.length() + 1 + opened; // room for what comes before it
+        int start = text.length() + 1 + opened; // room for a separator and the brackets
         asciiWord(start, San.write(before, move, text.room(1 + opened + San.LONGEST), start));
     }
 
-    /** The number of a move, with its dots. */
+    /** Adds the number of a move, with its dots. */
     void number(int number, String dots) {
         int start = text.length() + 1 + opened;
         byte[] bytes = text.room(16 + opened);
@@ -63,7 +63,7 @@ final class LineFolder {
         return end;
     }
 
-    /** Takes over a word that was written after the end of the text, with room for a separator and the opening brackets. */
+    /** Adds a word that was written after the end of the text, with room for a separator and the opening brackets. */
     private void asciiWord(int start, int end) {
         separate(end - start, true);
         brackets();
@@ -81,12 +81,12 @@ final class LineFolder {
         }
     }
 
-    /** The space or line end before a word of that number of characters and its opening brackets. */
+    /** Adds the space or line end before a word of {@code word} characters and its opening brackets. */
     private void separate(int word, boolean mayBeginLine) {
         int length = opened + word;
         if (isGlued) {
             isGlued = false;
-        } else if (column + 1 + length <= LONGEST || !mayBeginLine) {
+        } else if (column + 1 + length <= MAX_LENGTH || !mayBeginLine) {
             text.add(' ');
             column++;
         } else {
@@ -96,23 +96,23 @@ final class LineFolder {
         column += length;
     }
 
-    /** A line that begins so could be taken for a tag or an escaped line. */
+    /** Returns false for a character with which a line would look like a tag or an escaped line. */
     private static boolean mayBeginLine(char first) {
         return first != '[' && first != '%';
     }
 
-    /** An opening bracket; the next word sticks to it. */
+    /** Adds an opening bracket, directly before the next word. */
     void open() {
         opened++;
     }
 
-    /** A closing bracket, which sticks to the word before it unless the line is full. */
+    /** Adds a closing bracket, directly after the previous word unless the line is full. */
     void close() {
         if (opened > 0) {
             word("");
         }
         isGlued = false;
-        if (column + 1 > LONGEST) {
+        if (column + 1 > MAX_LENGTH) {
             text.add('\n');
             column = 0;
         }
@@ -120,7 +120,7 @@ final class LineFolder {
         column++;
     }
 
-    /** A comment in braces; or after a semicolon, line by line, if there is a closing brace in it. Nothing if it is blank. */
+    /** Adds a comment in braces; or after a semicolon, line by line, if it contains a closing brace. A blank comment is ignored. */
     void comment(String comment) {
         if (comment.indexOf('}') >= 0) {
             comment.lines().filter(line -> !line.isBlank()).forEach(this::lineComment);
@@ -160,7 +160,7 @@ final class LineFolder {
         isGlued = true;
     }
 
-    /** All lines, the last one ended. */
+    /** Writes all lines and ends the last one. */
     void writeTo(TextBytes out) {
         out.add(text);
         if (column > 0) {

@@ -13,7 +13,7 @@ import org.polybook.api.game.GameWriter;
 
 /** Writes games as {@link GameText}; those of a source in several threads. */
 public final class PgnWriter extends GameText implements GameWriter {
-    /** So much is gathered before it is written. */
+    /** The number of bytes that are collected before they are written. */
     private static final int PIECE = 1 << 16;
 
     private final OutputStream out;
@@ -41,7 +41,10 @@ public final class PgnWriter extends GameText implements GameWriter {
         }
     }
 
-    /** What cannot be written is lost, as is said, and not tried again when the writer is closed. */
+    /**
+     * Writes the text. Text that cannot be written is lost, which the exception reports; closing the writer does not write it
+     * again.
+     */
     private void writeOut() throws IOException {
         try {
             if (text().length() > 0) {

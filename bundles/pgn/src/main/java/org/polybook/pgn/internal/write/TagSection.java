@@ -18,10 +18,10 @@ final class TagSection {
     private static final List<String> ROSTER = List.of("Event", "Site", "Date", "Round", "White", "Black", "Result");
     private static final int RESULT = 6;
 
-    /** By index in the roster; null if there is none. */
+    /** The values by index in the roster; null for a missing tag. */
     private final String[] roster = new String[ROSTER.size()];
 
-    /** Sorted, and the value of each. */
+    /** The sorted names of the other tags. */
     private final List<String> names = new ArrayList<>();
 
     private final List<String> values = new ArrayList<>();
@@ -32,7 +32,7 @@ final class TagSection {
         values.clear();
     }
 
-    /** Of several values for one name the last counts. */
+    /** Sets a tag; the last value of a name counts. */
     void put(String name, String value) {
         int index = ROSTER.indexOf(name);
         if (index >= 0) {
@@ -49,7 +49,7 @@ final class TagSection {
         }
     }
 
-    /** Where the name stands or belongs; names come nearly sorted, so it is looked for from the end. */
+    /** Returns the index of the name or its place; names arrive nearly sorted, so the search begins at the end. */
     private int place(String name) {
         int place = names.size();
         while (place > 0 && names.get(place - 1).compareTo(name) >= 0) {
@@ -71,7 +71,7 @@ final class TagSection {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "_+#=:/~@-".indexOf(c) >= 0;
     }
 
-    /** Adds what a reader needs to know about a start position that is not the usual one. */
+    /** Adds the tags that describe a start position other than the standard one. */
     void setStart(Replayer start) {
         ChessVariant variant = start.variant();
         if (variant != Orthodox.NORMAL && !names.contains("Variant")) {
@@ -84,7 +84,7 @@ final class TagSection {
         }
     }
 
-    /** The {@code Result} tag if none was given. */
+    /** Sets the {@code Result} tag if it is missing. */
     void setResult(GameResult result) {
         if (roster[RESULT] == null) {
             roster[RESULT] = result.text();

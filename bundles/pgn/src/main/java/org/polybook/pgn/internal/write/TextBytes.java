@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Text in UTF-8 that grows. */
+/** A growing text in UTF-8. */
 final class TextBytes {
     private byte[] bytes = new byte[1 << 12];
     private int length;
@@ -18,7 +18,10 @@ final class TextBytes {
         length = 0;
     }
 
-    /** The bytes, with room for that many more after the first {@link #length()}; to be written there, then {@linkplain #end told}. */
+    /**
+     * Returns the bytes, with room for {@code more} bytes after the first {@link #length()}; the caller writes there and then
+     * calls {@link #end}.
+     */
     byte[] room(int more) {
         if (bytes.length - length < more) {
             bytes = Arrays.copyOf(bytes, Math.addExact(length, more) + (length >> 1));
@@ -26,7 +29,7 @@ final class TextBytes {
         return bytes;
     }
 
-    /** The text ends there now. */
+    /** Sets the end of the text. */
     void end(int index) {
         length = index;
     }

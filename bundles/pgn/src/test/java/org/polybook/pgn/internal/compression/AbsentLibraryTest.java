@@ -14,7 +14,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.polybook.pgn.internal.PgnFormat;
 
-/** The bundle as it is where the unpacking libraries are not. */
+/** The bundle without the optional libraries for compression. */
 class AbsentLibraryTest {
     private static URL[] classPathWithoutLibraries() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -30,7 +30,7 @@ class AbsentLibraryTest {
                 .toArray(URL[]::new);
     }
 
-    private static void open(byte[] packed) throws Throwable {
+    private static void open(byte[] compressed) throws Throwable {
         try (URLClassLoader loader =
                 new URLClassLoader(classPathWithoutLibraries(), ClassLoader.getPlatformClassLoader())) {
             Class<?> options = loader.loadClass("org.polybook.api.game.GameOptions");
@@ -38,7 +38,7 @@ class AbsentLibraryTest {
             format.getMethod("open", InputStream.class, String.class, options)
                     .invoke(
                             format.getConstructor().newInstance(),
-                            new ByteArrayInputStream(packed),
+                            new ByteArrayInputStream(compressed),
                             "games.pgn",
                             options.getField("FULL").get(null));
         } catch (InvocationTargetException e) {
@@ -47,19 +47,19 @@ class AbsentLibraryTest {
     }
 
     @Test
-    void zstdFile_withoutTheLibrary_saysWhatIsMissing() {
+    void zstdFile_withoutTheLibrary_namesTheMissingBundle() {
         assertThatThrownBy(() -> open(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0, 0}))
                 .hasMessage("games.pgn: zstd support is not installed (it comes with the bundle org.polybook.zstd)");
     }
 
     @Test
-    void xzFile_withoutTheLibrary_saysWhatIsMissing() {
+    void xzFile_withoutTheLibrary_namesTheMissingBundle() {
         assertThatThrownBy(() -> open(new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0}))
                 .hasMessage("games.pgn: xz support is not installed (it comes with the bundle org.tukaani.xz)");
     }
 
     @Test
-    void bzip2File_withoutTheLibrary_saysWhatIsMissing() {
+    void bzip2File_withoutTheLibrary_namesTheMissingBundle() {
         assertThatThrownBy(() -> open(new byte[] {'B', 'Z', 'h', '9', 0, 0}))
                 .hasMessageStartingWith("games.pgn: bzip2 support is not installed");
     }

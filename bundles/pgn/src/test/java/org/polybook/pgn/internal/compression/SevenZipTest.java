@@ -25,11 +25,11 @@ import org.polybook.pgn.internal.testing.Recorder;
 class SevenZipTest {
     private static final String GAMES = "1. e4 e5 1-0\n".repeat(5000);
 
-    /** The end of all messages on archives that are damaged, whatever the library calls that. */
+    /** The end of all messages on damaged archives, regardless of the library's own message. */
     private static final String OWN_WORDS =
-            "(?s).*(the 7z (data before byte [0-9]+|table of contents) is damaged or cut off"
-                    + "|a password is needed|is packed in a way that is not read: unpack it first"
-                    + "|no file in it ends in .pgn.*|unpacking needs .*|found U.*|is not PGN.*)";
+            "(?s).*(the 7z (data before byte [0-9]+|table of contents) is damaged or truncated"
+                    + "|a password is needed|is compressed with an unsupported method: decompress it first"
+                    + "|it contains no file whose name ends in .pgn.*|decompression needs .*|found U.*|is not PGN.*)";
 
     @TempDir
     Path folder;
@@ -72,7 +72,7 @@ class SevenZipTest {
 
         assertThatThrownBy(() -> new PgnFormat().open(new ByteArrayInputStream(bytes), "stdin", GameOptions.FULL))
                 .isInstanceOf(IOException.class)
-                .hasMessage("stdin: is packed by 7z; it is read from a file only, not from a stream");
+                .hasMessage("stdin: is compressed with 7z; it can be read from a file only, not from a stream");
     }
 
     @Test
@@ -81,12 +81,12 @@ class SevenZipTest {
 
         assertThatThrownBy(() -> games(file))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("no file in it ends in .pgn, the first is \"readme.txt\"");
+                .hasMessageContaining("it contains no file whose name ends in .pgn; the first file is \"readme.txt\"");
     }
 
-    /** Its table of contents is at its end. */
+    /** The table of contents is at the end. */
     @Test
-    void archive_cutOff_isToldByName() throws IOException {
+    void archive_truncated_isReportedByName() throws IOException {
         Path file = archive(SevenZMethod.LZMA2, "a.pgn", GAMES);
         byte[] whole = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(whole, whole.length - 1));

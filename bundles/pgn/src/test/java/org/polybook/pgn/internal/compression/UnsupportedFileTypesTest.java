@@ -14,23 +14,23 @@ class UnsupportedFileTypesTest {
     @ParameterizedTest
     @CsvSource({
         "526172211A0700, a RAR archive",
-        "4C5A4950, packed by lzip",
-        "04224D18, packed by lz4",
-        "1F9D90, packed by compress",
-        "5D00008000, packed by lzma",
-        "4D5A900003, 'a program, perhaps an archive that unpacks itself'",
-        "7F454C4602, 'a program, perhaps an archive that unpacks itself'",
+        "4C5A4950, compressed with lzip",
+        "04224D18, compressed with lz4",
+        "1F9D90, compressed with compress",
+        "5D00008000, compressed with lzma",
+        "4D5A900003, 'a program, perhaps a self-extracting archive'",
+        "7F454C4602, 'a program, perhaps a self-extracting archive'",
         "504B0506, an empty zip archive",
         "255044462D, a PDF document",
         "53514C69746520666F726D6174203300, an SQLite database"
     })
-    void file_ofAKindThatIsNotRead_isToldByName(String first, String kind) {
+    void file_ofAnUnsupportedType_isRefusedByName(String first, String kind) {
         byte[] file = HexFormat.of().parseHex(first + "00".repeat(20));
 
         assertThatThrownBy(() -> new PgnFormat().open(new ByteArrayInputStream(file), "games.pgn", GameOptions.FULL))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith("games.pgn: is ")
                 .hasMessageContaining(kind)
-                .hasMessageEndingWith(", expected PGN, plain or packed as gz, bz2, zst, xz, zip or 7z");
+                .hasMessageEndingWith(", expected PGN, uncompressed or compressed as gz, bz2, zst, xz, zip or 7z");
     }
 }

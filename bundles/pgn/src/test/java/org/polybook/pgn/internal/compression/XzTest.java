@@ -17,7 +17,7 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 class XzTest {
-    private static byte[] packed(String text) throws IOException {
+    private static byte[] compressed(String text) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (XZOutputStream xz = new XZOutputStream(out, new LZMA2Options(0))) {
             xz.write(Reading.bytes(text));
@@ -32,10 +32,10 @@ class XzTest {
     }
 
     @Test
-    void paddingAfterStreams_isPassedOver() throws IOException {
+    void padding_afterStreams_isSkipped() throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         for (String text : new String[] {"1. e4 *\n", "1. d4 *\n"}) {
-            file.write(packed(text));
+            file.write(compressed(text));
             file.write(new byte[8]);
         }
 
@@ -43,11 +43,13 @@ class XzTest {
     }
 
     @Test
-    void streamThatNeedsMoreMemoryThanThereIs_isToldSo() throws IOException {
-        PackedInput file = new PackedInput(new ByteArrayInputStream(packed("1. e4 *")));
+    void stream_needingMoreMemoryThanAllowed_isRefused() throws IOException {
+        LookaheadInput file = new LookaheadInput(new ByteArrayInputStream(compressed("1. e4 *")));
 
-        assertThatThrownBy(() -> new Xz(file, new UnpackingMemory(200)).begin().read())
+        assertThatThrownBy(
+                        () -> new Xz(file, new DecompressionMemory(200)).begin().read())
                 .isInstanceOf(IOException.class)
-                .hasMessage("unpacking needs 1 MiB of memory, it may take 1 MiB, half of Java's: -Xmx gives it more");
+                .hasMessage(
+                        "decompression needs 1 MiB of memory, the limit is 1 MiB, half of Java's maximum: -Xmx raises it");
     }
 }

@@ -62,17 +62,18 @@ class ZipTest {
         assertThatThrownBy(() -> open(zip("readme.txt", "x")))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith("games.zip: ")
-                .hasMessageContaining("no file in it ends in .pgn, the first is \"readme.txt\"");
+                .hasMessageContaining("it contains no file whose name ends in .pgn; the first file is \"readme.txt\"");
     }
 
     @Test
-    void archive_withoutGames_isNotCalledDamaged() {
+    void archive_withoutGames_isNotReportedAsDamaged() {
         assertThatThrownBy(() -> open(zip("readme.txt", "x")))
-                .hasMessage("games.zip: is packed by zip; no file in it ends in .pgn, the first is \"readme.txt\"");
+                .hasMessage(
+                        "games.zip: is compressed with zip; it contains no file whose name ends in .pgn; the first file is \"readme.txt\"");
     }
 
     @Test
-    void archive_cutInItsFirstHeader_isDamaged() {
+    void archive_truncatedInItsFirstHeader_isDamaged() {
         assertThatThrownBy(() -> open(new byte[] {'P', 'K', 3, 4, 20, 0, 0, 0, 8, 0}))
                 .hasMessageStartingWith("games.zip: the zip data is damaged at its start");
     }
@@ -80,12 +81,12 @@ class ZipTest {
     @Test
     void archive_encrypted_needsAPassword() throws IOException {
         byte[] archive = zip("a.pgn", "1. e4 *\n");
-        archive[6] |= 1; // the flag in the head of the first entry
-        assertThatThrownBy(() -> open(archive)).hasMessage("games.zip: is packed by zip; a password is needed");
+        archive[6] |= 1; // the flag in the header of the first entry
+        assertThatThrownBy(() -> open(archive)).hasMessage("games.zip: is compressed with zip; a password is needed");
     }
 
     @Test
-    void archive_damagedEntry_isNamedWithTheGamesBefore() throws IOException {
+    void archive_damagedEntry_isNamedAfterTheGamesBefore() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
         Arrays.fill(archive, second + 10, second + 14, (byte) 0xFF);
@@ -98,7 +99,7 @@ class ZipTest {
         assertThat(shown.delivered).isEqualTo(1);
     }
 
-    /** So that the messages are the same whatever library, and release of it, unpacks. */
+    /** Messages must not depend on the library and its release. */
     @Test
     void archive_damagedEntry_isReportedInOwnWords() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n".repeat(20));
@@ -111,31 +112,32 @@ class ZipTest {
 
     @ParameterizedTest
     @CsvSource({"12, bzip2", "14, lzma", "93, zstd", "77, method 77"})
-    void archive_entryOfAMethodThatIsNotRead_isRefusedByMethod(int method, String name) throws IOException {
+    void archive_entryOfAnUnsupportedMethod_isRefusedByMethod(int method, String name) throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
         byte[] both = archive.clone();
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
-        archive[second - 24] = 0; // of its flags the one that its size stands behind it
+        archive[second - 24] = 0; // clears the flag of a size that is stored after the file
         archive[second - 22] = (byte) method;
         both[6] = 0;
         both[8] = (byte) method;
-        String why = "is packed by " + name + ", of all methods only deflate is read: unpack it first";
+        String why = "is compressed with " + name + ", only deflate is supported: decompress it first";
         assertThat(failure(archive)).endsWith(", game 1: after its file \"first.pgn\": its file \"second.pgn\" " + why);
-        assertThatThrownBy(() -> open(both)).hasMessage("games.zip: is packed by zip; its file \"first.pgn\" " + why);
+        assertThatThrownBy(() -> open(both))
+                .hasMessage("games.zip: is compressed with zip; its file \"first.pgn\" " + why);
     }
 
-    /** Also where the end of the file looks like that of the archive: in a head, in or before the table of contents. */
+    /** Includes ends that look like that of the archive: in a header, in or before the table of contents. */
     @Test
-    void archive_cutAnywhere_isNeverTakenForAll() throws IOException {
+    void archive_truncatedAnywhere_isNeverReadAsComplete() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
         for (int length = 4; length < archive.length; length++) {
             String failure = failure(Arrays.copyOf(archive, length));
-            assertThat(failure).as("cut to %s bytes", length).endsWith("the file is cut off at its byte " + length);
+            assertThat(failure).as("truncated to %s bytes", length).endsWith("the file is truncated at byte " + length);
         }
     }
 
     @Test
-    void archive_headOfAFileDamaged_isNotTheEnd() throws IOException {
+    void archive_headerOfAFileDamaged_isNotTheEnd() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");
         int second = new String(archive, StandardCharsets.ISO_8859_1).indexOf("second.pgn");
         archive[second - 30]++;
@@ -145,7 +147,7 @@ class ZipTest {
     }
 
     @Test
-    void archive_namesInAnOldCharacterSet_isRead() throws IOException {
+    void archive_namesThatAreNotUtf8_isRead() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.ISO_8859_1)) {
             zip.putNextEntry(new ZipEntry("Gr\u00fcnfeld.pgn"));
@@ -154,7 +156,7 @@ class ZipTest {
         assertThat(Reading.read(out.toByteArray(), GameOptions.FULL).games()).hasSize(1);
     }
 
-    /** What is wrong with the archive, by opening or by reading. */
+    /** The problem with the archive, found by opening or by reading it. */
     private static String failure(byte[] archive) {
         try (GameSource source = open(archive)) {
             Games.read(source, new Recorder());
@@ -165,7 +167,7 @@ class ZipTest {
     }
 
     @Test
-    void archive_withAnotherBehindIt_isNotReadAsOne() throws IOException {
+    void archive_followedByAnother_isNotReadAsOne() throws IOException {
         byte[] first = zip("a.pgn", "1. e4 *\n");
         byte[] second = zip("b.pgn", "1. d4 *\n");
         byte[] both = Arrays.copyOf(first, first.length + second.length);
@@ -178,19 +180,19 @@ class ZipTest {
     }
 
     @Test
-    void text_packedTwice_isRefusedByTheInnerKind() throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+    void text_compressedTwice_isRefusedByItsInnerType() throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write(zip("a.pgn", "1. e4 *\n"));
         }
-        assertThatThrownBy(() -> open(packed.toByteArray()))
-                .hasMessageStartingWith("games.zip: what is packed in it is packed by zip once more");
+        assertThatThrownBy(() -> open(compressed.toByteArray()))
+                .hasMessageStartingWith("games.zip: its decompressed content is compressed again with zip");
         assertThatThrownBy(() -> open(zip("a.pgn", "%PDF-1.7")))
-                .hasMessageStartingWith("games.zip: what is packed in it is a PDF document");
+                .hasMessageStartingWith("games.zip: its decompressed content is a PDF document");
     }
 
     @Test
-    void archive_cutOff_givesTheGamesBeforeThenSaysSo() throws IOException {
+    void archive_truncated_givesTheGamesBeforeAndThenThePlace() throws IOException {
         byte[] whole = zip("a.pgn", "1. e4 *\n".repeat(5000), "b.pgn", "1. d4 *\n".repeat(5000));
         Recorder shown = new Recorder();
         try (GameSource source = open(Arrays.copyOf(whole, whole.length / 3))) {

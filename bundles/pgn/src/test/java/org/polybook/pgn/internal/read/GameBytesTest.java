@@ -12,9 +12,9 @@ import org.polybook.pgn.internal.PgnFormat;
 import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.Recorder;
 
-/** Games a few times as long as what is in sight of them at once: whatever they are long by, they come as from memory. */
+/** Games a few times as long as the window: they are read as from memory, regardless of what makes them long. */
 class GameBytesTest {
-    private static final int MOST = 100_000;
+    private static final int MAX = 100_000;
 
     private static List<String> games(String text, GameOptions options, int longest) {
         Recorder shown = new Recorder();
@@ -35,7 +35,7 @@ class GameBytesTest {
                 "[White \"x\"]\nMANY({of comments}\n% and escapes\n)1. e4 *",
                 "MANY( \n\r\t ){a} 1. e4 *"
             })
-    void longGame_readThroughAWindow_isTheSameAsInMemory(String pattern) {
+    void longGame_readThroughAWindow_isReadAsInMemory(String pattern) {
         int from = pattern.indexOf("MANY(");
         int to = pattern.lastIndexOf(')');
         String unit = pattern.substring(from + 5, to);
@@ -43,7 +43,7 @@ class GameBytesTest {
                 + pattern.substring(to + 1) + "\n[Event \"next\"]\n\n1. c4 *";
 
         for (GameOptions options : List.of(GameOptions.FULL, GameOptions.MAIN_LINE)) {
-            assertThat(games(text, options, MOST)).isEqualTo(games(text, options, 1 << 24));
+            assertThat(games(text, options, MAX)).isEqualTo(games(text, options, 1 << 24));
         }
     }
 }

@@ -10,12 +10,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.polybook.pgn.internal.OddTextsTest;
-import org.polybook.pgn.internal.text.Results;
+import org.polybook.pgn.internal.UnusualTextsTest;
+import org.polybook.pgn.internal.text.ResultSyntax;
 
-/** Where games end. Each array is exactly as long as the text, so that reading past the end throws. */
+/** The boundaries of games. Each array is exactly as long as the text, so that reading past the end throws. */
 class SplitterTest {
-    /** In the tests' texts, where a game begins after another. */
+    /** Marks the start of a game after another in the texts of the tests. */
     private static final String BOUNDARY = "¦";
 
     /** The end of a game. */
@@ -33,7 +33,7 @@ class SplitterTest {
         return ends;
     }
 
-    /** The same text arriving a byte at a time, what has been read being dropped now and then. */
+    /** Splits the same text arriving a byte at a time, with bytes that have been read dropped occasionally. */
     private static List<End> endsByteByByte(byte[] text, SplittableRandom random) {
         Splitter splitter = new Splitter();
         List<End> ends = new ArrayList<>();
@@ -54,7 +54,7 @@ class SplitterTest {
                     splitter.begin();
                 }
             }
-            int read = splitter.at() - Splitter.LOOKS_BACK;
+            int read = splitter.at() - Splitter.MAX_LOOKBACK;
             if (read > 0 && random.nextInt(4) == 0) {
                 splitter.shift(read);
                 dropped += read;
@@ -72,7 +72,7 @@ class SplitterTest {
         for (int i = 0; i < ends.size(); i++) {
             End end = ends.get(i);
             End other = others.get(i);
-            boolean isUnknown = other.resultAt == -1; // so it is also called where it has just been dropped
+            boolean isUnknown = other.resultAt == -1; // -1 also means a result that has just been dropped
             assertThat(new End(other.at, other.line, isUnknown ? end.resultAt : other.resultAt, other.isGame))
                     .as(shown)
                     .isEqualTo(end);
@@ -84,7 +84,7 @@ class SplitterTest {
     }
 
     private static boolean isResult(byte[] text, int at) {
-        return text[at] == '*' || Results.end(text, at, text.length) > at;
+        return text[at] == '*' || ResultSyntax.end(text, at, text.length) > at;
     }
 
     private static long lineOf(byte[] text, int at) {
@@ -175,14 +175,15 @@ class SplitterTest {
     }
 
     @Test
-    void oddTexts_howeverTheyArrive_areSplitAlike() {
-        OddTextsTest.texts().stream().filter(text -> text.length < 2000).forEach(SplitterTest::assertSplitAlike);
+    void unusualTexts_arrivingInAnyPieces_areSplitTheSame() {
+        UnusualTextsTest.texts().stream().filter(text -> text.length < 2000).forEach(SplitterTest::assertSplitAlike);
     }
 
     @Test
-    void oddTexts_inAnyOrder_areSplitAlike() {
-        List<byte[]> texts =
-                OddTextsTest.texts().stream().filter(text -> text.length < 200).toList();
+    void unusualTexts_inAnyOrder_areSplitTheSame() {
+        List<byte[]> texts = UnusualTextsTest.texts().stream()
+                .filter(text -> text.length < 200)
+                .toList();
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 300; i++) {
             byte[] first = texts.get(random.nextInt(texts.size()));

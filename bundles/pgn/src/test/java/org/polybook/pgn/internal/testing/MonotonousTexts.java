@@ -3,9 +3,9 @@ package org.polybook.pgn.internal.testing;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Beginnings of texts, and what they go on with for ever. */
+/** Texts with a beginning and an endlessly repeated part. */
 public final class MonotonousTexts {
-    /** By a name for failures: the beginning, and the rest's repeated part. */
+    /** The beginning and the repeated part, by a name for failures. */
     public static final Map<String, String[]> ALL = new LinkedHashMap<>();
 
     static {
@@ -56,7 +56,7 @@ public final class MonotonousTexts {
         add("lines", "1. e4", "\r\n");
         add("stars", "", "*");
         add("results", "", "1-0 ");
-        add("what stands after a result", "1. e4 1-0 ", ")");
+        add("text after a result", "1. e4 1-0 ", ")");
         add("one game", "", " Nf3 Nf6 Ng1 Ng8");
         add("one variation", "1. e4 (1. d4 d5", " Nf3 Nf6 Ng1 Ng8");
     }
@@ -67,8 +67,8 @@ public final class MonotonousTexts {
         ALL.put(name, new String[] {head, unit});
     }
 
-    public static Repeated text(String name, long length) {
+    public static RepeatedText text(String name, long length) {
         String[] parts = ALL.get(name);
-        return new Repeated(parts[0], parts[1], length);
+        return new RepeatedText(parts[0], parts[1], length);
     }
 }

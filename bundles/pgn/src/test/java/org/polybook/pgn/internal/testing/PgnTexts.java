@@ -6,7 +6,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
-/** Texts that are nearly PGN: real tokens, in no sensible order, with bytes of any kind between them. */
+/** Texts that resemble PGN: real tokens, in random order, with random bytes between them. */
 public final class PgnTexts {
     private static final String[] TOKENS = {
         "[Event \"a\"]",

@@ -14,7 +14,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.PgnFormat;
 
-/** Ways of reading bytes that must come to the same. */
+/** Ways of reading bytes that must have the same result. */
 public final class Reading {
     private Reading() {}
 
@@ -44,7 +44,7 @@ public final class Reading {
         }
     }
 
-    /** Takes all blocks first, then decodes them last to first with a decoder each; the games in order. */
+    /** Takes all blocks first, then decodes them from last to first with a decoder each; returns the games in order. */
     public static List<String> readBackwards(byte[] bytes, GameOptions options) {
         try (GameSource source = new PgnFormat().open(new ByteArrayInputStream(bytes), "test.pgn", options)) {
             List<GameBlock> blocks = new ArrayList<>();
@@ -63,8 +63,8 @@ public final class Reading {
         }
     }
 
-    /** Gives out at most so many bytes at a time. */
-    public static InputStream dribble(byte[] bytes, int atMost) {
+    /** Returns a stream that delivers at most {@code atMost} bytes at a time. */
+    public static InputStream slowStream(byte[] bytes, int atMost) {
         return new FilterInputStream(new ByteArrayInputStream(bytes)) {
             @Override
             public int read(byte[] into, int offset, int length) throws IOException {

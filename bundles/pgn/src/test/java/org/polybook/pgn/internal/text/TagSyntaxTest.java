@@ -25,9 +25,9 @@ class TagSyntaxTest {
                 .ofMaxSize(40);
     }
 
-    /** What is remembered of looking in vain saves work and nothing else. */
+    /** Remembering failed searches saves work and changes no result. */
     @Property(tries = 3000)
-    void end_askedForEachBracketInTurn_isAsAskedAlone(@ForAll("pieces") List<String> pieces, @ForAll boolean isAll) {
+    void end_ofEachBracketInOrder_equalsThatOfEachAlone(@ForAll("pieces") List<String> pieces, @ForAll boolean isAll) {
         byte[] text = bytes(String.join("", pieces));
         TagSyntax inTurn = new TagSyntax();
         inTurn.see(text.length, isAll);
@@ -43,7 +43,7 @@ class TagSyntaxTest {
     }
 
     @Test
-    void end_withMoreBytes_isFoundAnew() {
+    void end_withMoreBytes_isFoundAgain() {
         byte[] text = bytes("[a \"b\n\n[c \"d\"]");
         TagSyntax syntax = new TagSyntax();
         syntax.see(5, true);
@@ -55,18 +55,20 @@ class TagSyntaxTest {
     }
 
     @Test
-    void end_ofALongTag_isGivenUpAfter64KiB() {
-        String value = "v".repeat(TagSyntax.LONGEST - 6);
+    void end_ofALongTag_isBrokenAfter64KiB() {
+        String value = "v".repeat(TagSyntax.MAX_LENGTH - 6);
         byte[] longest = bytes("[a \"" + value + "\"]");
         byte[] tooLong = bytes("[a \"" + value + "vv\"]");
 
-        assertThat(longest).hasSize(TagSyntax.LONGEST);
+        assertThat(longest).hasSize(TagSyntax.MAX_LENGTH);
         assertThat(new TagSyntax().end(longest, 0, longest.length, false)).isEqualTo(longest.length);
-        assertThat(new TagSyntax().end(tooLong, 0, tooLong.length, false)).isEqualTo(TagSyntax.LONGEST);
-        assertThat(new TagSyntax().end(tooLong, 0, TagSyntax.LONGEST - 1, false))
+        assertThat(new TagSyntax().end(tooLong, 0, tooLong.length, false)).isEqualTo(TagSyntax.MAX_LENGTH);
+        assertThat(new TagSyntax().end(tooLong, 0, TagSyntax.MAX_LENGTH - 1, false))
                 .isEqualTo(TagSyntax.MORE);
-        byte[] name = bytes("[" + "n".repeat(TagSyntax.LONGEST));
-        assertThat(new TagSyntax().end(name, 0, TagSyntax.LONGEST - 1, false)).isEqualTo(TagSyntax.MORE);
-        assertThat(new TagSyntax().end(name, 0, TagSyntax.LONGEST + 1, false)).isEqualTo(TagSyntax.LONGEST);
+        byte[] name = bytes("[" + "n".repeat(TagSyntax.MAX_LENGTH));
+        assertThat(new TagSyntax().end(name, 0, TagSyntax.MAX_LENGTH - 1, false))
+                .isEqualTo(TagSyntax.MORE);
+        assertThat(new TagSyntax().end(name, 0, TagSyntax.MAX_LENGTH + 1, false))
+                .isEqualTo(TagSyntax.MAX_LENGTH);
     }
 }

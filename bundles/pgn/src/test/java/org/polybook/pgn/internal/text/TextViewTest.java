@@ -28,7 +28,7 @@ class TextViewTest {
     }
 
     @Test
-    void anyFewBytes_areUtf8AsTheLibraryHasIt() {
+    void utf8_anyFewBytes_matchesTheLibrary() {
         Random random = new Random(1);
         int[] edges = {
             0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xF5
@@ -73,7 +73,7 @@ class TextViewTest {
     }
 
     @Test
-    void escapes_areTakenOutWhereAskedFor() {
+    void escapes_areDecodedOnRequest() {
         byte[] bytes = "a\\\"b\\\\c\\d\\".getBytes(UTF_8);
 
         view.show(bytes, 0, bytes.length, UTF_8, true);
@@ -83,7 +83,7 @@ class TextViewTest {
     }
 
     @Test
-    void escape_atTheEnd_isNoneWhateverStoodThereBefore() {
+    void escape_atTheEnd_isNotAnEscape() {
         byte[] longer = "ab\\\"\\\"\\\"".getBytes(UTF_8);
         view.show(longer, 0, longer.length, UTF_8, true);
         byte[] bytes = "ab\\".getBytes(UTF_8);
@@ -93,7 +93,7 @@ class TextViewTest {
     }
 
     @Test
-    void parts_ofAnyText_areAsTheLibraryHasThem() {
+    void subSequence_ofAnyText_matchesTheLibrary() {
         for (String text : new String[] {"abc\\\"def", "Müller–Ångström"}) {
             byte[] bytes = ("xx" + text).getBytes(UTF_8);
             view.show(bytes, 2, bytes.length, UTF_8, true);
@@ -108,7 +108,7 @@ class TextViewTest {
 
     /** A short part of a long text, taken a million times, must not copy the text a million times. */
     @Test
-    void parts_ofALongText_costWhatTheyHold() {
+    void subSequence_ofALongText_costsItsOwnLength() {
         byte[] bytes = "r".repeat(1 << 20).getBytes(UTF_8);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         view.showAscii(bytes, 0, bytes.length);
@@ -122,7 +122,7 @@ class TextViewTest {
     }
 
     @Test
-    void parts_outsideOfTheText_areRefused() {
+    void subSequence_outsideOfTheText_isRefused() {
         view.showAscii("abcd".getBytes(UTF_8), 1, 3);
 
         assertThat(view.subSequence(1, 2)).hasToString("c");

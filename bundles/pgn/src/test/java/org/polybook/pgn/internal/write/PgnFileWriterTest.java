@@ -23,9 +23,9 @@ import org.polybook.io.BookLockedException;
 import org.polybook.pgn.internal.PgnFormat;
 import org.polybook.pgn.internal.testing.Reading;
 
-/** Games written to a file take the place of the old ones all at once, or not at all. */
+/** Games written to a file replace the old ones all at once, or not at all. */
 class PgnFileWriterTest {
-    private static final String OLD = "1. c4 *\n";
+    private static final String WINDOWS_1252 = "1. c4 *\n";
 
     @TempDir
     Path folder;
@@ -34,14 +34,14 @@ class PgnFileWriterTest {
 
     @BeforeEach
     void anOldFile() throws IOException {
-        file = Files.writeString(folder.resolve("games.pgn"), OLD);
+        file = Files.writeString(folder.resolve("games.pgn"), WINDOWS_1252);
     }
 
     private static void copy(String games, GameWriter writer) throws IOException {
         Reading.count(new PgnFormat(), new ByteArrayInputStream(Reading.bytes(games)), GameOptions.FULL, writer);
     }
 
-    private void assertNothingElseIsLeft() throws IOException {
+    private void assertNoOtherFile() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
         }
@@ -52,33 +52,33 @@ class PgnFileWriterTest {
         try (GameWriter writer = new PgnFormat().writer(file)) {
             copy("1. e4 {best} (1. d4 --) e5 $1 *\n\n1. Nf3 *", writer);
             assertThat(writer.games()).isEqualTo(2);
-            assertThat(file).hasContent(OLD);
+            assertThat(file).hasContent(WINDOWS_1252);
             assertThatThrownBy(() -> new PgnFormat().writer(file)).isInstanceOf(BookLockedException.class);
             writer.finish();
             assertThat(Files.readString(file)).contains("1. Nf3 *");
         }
         assertThat(Files.readString(file)).contains("1. e4 {best} (1. d4 --) 1... e5 $1 *", "1. Nf3 *");
-        assertNothingElseIsLeft();
+        assertNoOtherFile();
     }
 
-    /** The source of the games has failed, of which the writer is not told. */
+    /** The source of the games has failed, which the writer does not know. */
     @Test
-    void close_notFinished_leavesTheFileAsItWas() throws IOException {
+    void close_notFinished_keepsTheFile() throws IOException {
         try (GameWriter writer = new PgnFormat().writer(file)) {
             copy("1. e4 e5 *\n\n1. Nf3 *", writer);
         }
-        assertThat(file).hasContent(OLD);
-        assertNothingElseIsLeft();
+        assertThat(file).hasContent(WINDOWS_1252);
+        assertNoOtherFile();
     }
 
     @Test
-    void close_afterAFailure_leavesTheFileAsItWas() throws IOException {
+    void close_afterAFailure_keepsTheFile() throws IOException {
         try (GameWriter writer = new FullFormat().writer(file)) {
             assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(1000), writer)).isInstanceOf(UncheckedIOException.class);
             assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("left as it was");
         }
-        assertThat(file).hasContent(OLD);
-        assertNothingElseIsLeft();
+        assertThat(file).hasContent(WINDOWS_1252);
+        assertNoOtherFile();
     }
 
     /** PGN on a disk that is full after the first bytes. */

@@ -54,7 +54,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void start_otherThanUsual_isNamed() throws IOException {
+    void start_otherThanTheStandardOne_isWrittenAsFen() throws IOException {
         assertThat(rewrite("[FEN \"bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1\"]\n1. e4 *"))
                 .contains("[FEN \"bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w KQkq - 0 1\"]\n")
                 .contains("[SetUp \"1\"]\n[Variant \"Chess960\"]\n");
@@ -66,7 +66,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void comment_withTagInIt_isNotTakenForTheNextGame() throws IOException {
+    void comment_withTagInIt_doesNotBeginTheNextGame() throws IOException {
         String words = "word ".repeat(14);
         String text = rewrite("1. e4 {" + words + "[Event \"x\"] " + words + "} *");
 
@@ -74,7 +74,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void badGame_isLeftOut() throws IOException {
+    void badGame_isOmitted() throws IOException {
         assertThat(rewrite("1. e4 Ke4 *\n\n1. d4 *")).doesNotContain("e4").contains("1. d4 *");
     }
 
@@ -85,7 +85,7 @@ class PgnWriterTest {
         assertThat(text.lines()).allMatch(line -> line.length() < 80).hasSizeGreaterThan(30);
     }
 
-    /** Brackets stick to words, and count with them, wherever the line ends. */
+    /** Brackets are joined to words, and count with them, at any position of the line end. */
     @Test
     void lines_withVariations_areShorterThan80() throws IOException {
         String moves = "1. e4 (1. d4 d5 (1... Nf6 2. c4 ({King's} 2. Nf3 g6)))"
@@ -108,7 +108,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void writeAll_ofManyBlocks_isWhatIsWrittenGameByGame() throws IOException {
+    void writeAll_ofManyBlocks_equalsWritingGameByGame() throws IOException {
         String text = IntStream.range(0, 500)
                 .mapToObj(game -> "[Event \"" + game + "\"]\n\n1. e4 e5 "
                         + (game % 7 == 0
@@ -147,7 +147,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void writeAll_afterGamesThatWereShown_comesAfterThem() throws IOException {
+    void writeAll_afterOtherGames_appendsToThem() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameSource source = source("1. d4 *", GameOptions.FULL);
                 GameWriter writer = new PgnFormat().writer(out)) {
@@ -159,7 +159,7 @@ class PgnWriterTest {
     }
 
     @Test
-    void writer_ofAStreamThatFails_saysSo() throws IOException {
+    void writer_streamFails_failsToo() throws IOException {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {

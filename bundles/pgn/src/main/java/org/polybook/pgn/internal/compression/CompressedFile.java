@@ -1,0 +1,19 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A file that may be compressed.
+ *
+ * @param bytes all its bytes
+ * @param taken counts the bytes that have been read
+ * @param where the path; empty for a stream
+ */
+record CompressedFile(LookaheadInput bytes, CountingStream taken, Optional<Path> where) {
+    Path path() throws IOException {
+        return where.orElseThrow(
+                () -> new UnsupportedFileException("it can be read from a file only, not from a stream"));
+    }
+}

@@ -1,0 +1,25 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * A type of compression.
+ *
+ * @param name the name in messages
+ * @param endings the endings of the names of such files, without a dot, the most common one first
+ * @param library the bundle that contains it
+ */
+record CompressionType(String name, List<String> endings, String library, Sign sign, Opening opening) {
+
+    /** Recognises compressed files by their first bytes. */
+    interface Sign {
+        boolean isAt(LookaheadInput in) throws IOException;
+    }
+
+    /** Begins to decompress a file that was recognised. */
+    interface Opening {
+        InputStream open(CompressedFile file) throws IOException;
+    }
+}

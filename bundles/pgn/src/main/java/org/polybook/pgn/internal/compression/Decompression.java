@@ -1,0 +1,79 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Decompresses files and converts wide text to UTF-8; recognises them by their first bytes, not by their names. */
+final class Decompression {
+    private Decompression() {}
+
+    /**
+     * The decompressed bytes of a file.
+     *
+     * @param isCompressed true if the bytes of the file differ from these
+     */
+    record Decompressed(TextInput stream, boolean isCompressed) {}
+
+    /** @param where the file; empty for a stream */
+    static Decompressed decompress(CountingStream in, String name, Optional<Path> where) throws IOException {
+        CompressedFile file = new CompressedFile(new LookaheadInput(in), in, where);
+        Optional<InputStream> decompressed = decompressed(file, name);
+        if (decompressed.isPresent()) {
+            LookaheadInput content = new LookaheadInput(decompressed.get());
+            Optional<String> inner = inner(content);
+            if (inner.isPresent()) {
+                throw new IOException(name + ": its decompressed content is " + inner.get()
+                        + ", expected PGN; decompress it first and open the result");
+            }
+            return new Decompressed(new TextInput(content), true);
+        }
+        TextInput text = new TextInput(file.bytes()).begin();
+        return new Decompressed(text, text.charset().isPresent());
+    }
+
+    /**
+     * The type of decompressed bytes that do not begin like text; empty for text, and for bytes that cannot be read, which the
+     * reader reports.
+     */
+    private static Optional<String> inner(LookaheadInput content) {
+        try {
+            for (CompressionType type : CompressionTypes.all()) {
+                if (type.sign().isAt(content)) {
+                    return Optional.of("compressed again with " + type.name());
+                }
+            }
+            return UnsupportedFileTypes.of(content);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** Empty if the file is not compressed. */
+    private static Optional<InputStream> decompressed(CompressedFile file, String name) throws IOException {
+        for (CompressionType type : CompressionTypes.all()) {
+            if (type.sign().isAt(file.bytes())) {
+                return Optional.of(open(type, file, name));
+            }
+        }
+        UnsupportedFileTypes.refuse(file.bytes(), name);
+        return Optional.empty();
+    }
+
+    private static InputStream open(CompressionType type, CompressedFile file, String name) throws IOException {
+        try {
+            return type.opening().open(file);
+        } catch (UnsupportedFileException e) {
+            throw new IOException(name + ": is compressed with " + type.name() + "; " + e.getMessage(), e);
+        } catch (IOException | RuntimeException e) {
+            String why = file.bytes().fault(type.name(), e).getMessage();
+            throw new IOException(name + ": the " + type.name() + " data is damaged at its start: " + why, e);
+        } catch (NoClassDefFoundError e) {
+            throw new IOException(
+                    name + ": " + type.name() + " support is not installed (it comes with the bundle " + type.library()
+                            + ")",
+                    e);
+        }
+    }
+}

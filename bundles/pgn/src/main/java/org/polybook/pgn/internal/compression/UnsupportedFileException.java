@@ -1,0 +1,14 @@
+package org.polybook.pgn.internal.compression;
+
+/** Thrown if a compressed file is sound, but is not supported, or not in this way. */
+final class UnsupportedFileException extends CompressedFileException {
+    private static final long serialVersionUID = 1L;
+
+    UnsupportedFileException(String what, Throwable cause) {
+        super(what, cause);
+    }
+
+    UnsupportedFileException(String what) {
+        this(what, null);
+    }
+}

@@ -1,0 +1,69 @@
+package org.polybook.pgn.internal.compression;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Detects text of two or four bytes a character by its first bytes: a byte-order mark, or, in UTF-16, every second of 32 bytes
+ * 0.
+ *
+ * <pre>
+ * FF FE 00 00  UTF-32, low byte first       00 00 FE FF  UTF-32, high byte first
+ * FF FE        UTF-16, low byte first       FE FF        UTF-16, high byte first
+ * nn 00 nn 00…  UTF-16, low byte first      00 nn 00 nn…  UTF-16, high byte first
+ * </pre>
+ */
+final class WideCharsetDetector {
+    private static final int HEAD = 32;
+
+    private WideCharsetDetector() {}
+
+    /** Returns the character set and consumes the mark; empty if the text is not wide. */
+    static Optional<Charset> begin(LookaheadInput in) throws IOException {
+        int there = in.look(HEAD);
+        if (begins(in, there, 0xFF, 0xFE, 0, 0)) {
+            return marked(in, 4, Charset.forName("UTF-32LE"));
+        }
+        if (begins(in, there, 0, 0, 0xFE, 0xFF)) {
+            return marked(in, 4, Charset.forName("UTF-32BE"));
+        }
+        if (begins(in, there, 0xFF, 0xFE)) {
+            return marked(in, 2, StandardCharsets.UTF_16LE);
+        }
+        if (begins(in, there, 0xFE, 0xFF)) {
+            return marked(in, 2, StandardCharsets.UTF_16BE);
+        }
+        if (there < HEAD) {
+            return Optional.empty();
+        }
+        return isEverySecondZero(in, 1)
+                ? Optional.of(StandardCharsets.UTF_16LE)
+                : isEverySecondZero(in, 0) ? Optional.of(StandardCharsets.UTF_16BE) : Optional.empty();
+    }
+
+    private static boolean begins(LookaheadInput in, int there, int... with) {
+        for (int i = 0; i < with.length; i++) {
+            if (i >= there || in.peek(i) != with[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns true if exactly the bytes at the even or at the odd positions are 0. */
+    private static boolean isEverySecondZero(LookaheadInput in, int first) {
+        for (int i = 0; i < HEAD; i++) {
+            if ((in.peek(i) == 0) != (i % 2 == first)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Optional<Charset> marked(LookaheadInput in, int length, Charset charset) throws IOException {
+        in.consume(length);
+        return Optional.of(charset);
+    }
+}

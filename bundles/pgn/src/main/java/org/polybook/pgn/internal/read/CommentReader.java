@@ -1,0 +1,127 @@
+package org.polybook.pgn.internal.read;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.TextView;
+
+/** Reads comments and escaped lines, of any length; a long comment is shown in pieces. */
+final class CommentReader {
+    private final GameBytes gameBytes;
+    private final ProblemReporter reports;
+    private final TextView text = new TextView();
+    private final DeferredLocation opened;
+    /** The index of the first character of the piece that the visitor sees. */
+    private int shown;
+    /** True if the visitor has seen a piece of this comment. */
+    private boolean begun;
+    /** True if the visitor had seen a piece of this comment before the current one. */
+    private boolean continued;
+
+    CommentReader(GameBytes gameBytes, ProblemReporter reports) {
+        this.gameBytes = gameBytes;
+        this.reports = reports;
+        this.opened = new DeferredLocation(gameBytes);
+    }
+
+    /**
+     * Reads the comment that this brace opens.
+     *
+     * @param visitor gets the comment; may be null
+     * @return the index after it; −1 if it is not closed, which has then been reported
+     */
+    int brace(int open, GameVisitor visitor) throws IOException {
+        opened.set(open);
+        begun = false;
+        int from = open + 1;
+        int p = from;
+        while (true) {
+            while (p < gameBytes.limit && gameBytes.bytes[p] != '}') {
+                p++;
+            }
+            if (p < gameBytes.limit) {
+                show(from, p, visitor);
+                return p + 1;
+            }
+            if (!gameBytes.hasMore) {
+                reports.fatal(
+                        ProblemCode.OPEN_COMMENT,
+                        opened.place(),
+                        opened.text(),
+                        "the comment that begins here is not closed before the end of the game");
+                return -1;
+            }
+            int end = wholeCharacters(from, p);
+            show(from, end, visitor);
+            p = p - end + gameBytes.refill(end);
+            from = 0;
+        }
+    }
+
+    /** Reads to the end of the line; shows the text from {@code from} on to the visitor, if that is not null. */
+    int line(int from, GameVisitor visitor) throws IOException {
+        begun = false;
+        int start = from;
+        int p = from;
+        while (true) {
+            while (p < gameBytes.limit && !ByteClasses.isLineEnd(gameBytes.bytes[p])) {
+                p++;
+            }
+            if (p < gameBytes.limit || !gameBytes.hasMore) {
+                show(start, p, visitor);
+                return p;
+            }
+            int end = wholeCharacters(start, p);
+            show(start, end, visitor);
+            p = p - end + gameBytes.refill(end);
+            start = 0;
+        }
+    }
+
+    private void show(int from, int to, GameVisitor visitor) {
+        if (visitor == null || from >= to) {
+            return;
+        }
+        if (!text.show(gameBytes.bytes, from, to, gameBytes.charset, false)) {
+            badText(from, to);
+        }
+        shown = from;
+        continued = begun;
+        begun = true;
+        visitor.comment(text);
+    }
+
+    /** Returns true if the text that the visitor sees continues the comment that it saw last. */
+    boolean isContinued() {
+        return continued;
+    }
+
+    /** The place of the text that the visitor sees. */
+    GameLocation place() {
+        return gameBytes.place(shown);
+    }
+
+    private void badText(int from, int to) {
+        reports.warn(
+                ProblemCode.BAD_TEXT,
+                from,
+                to,
+                "this text is not all UTF-8 like the rest of the file; the other bytes are read as windows-1252");
+    }
+
+    /** Returns {@code end}, or the start of the character that extends beyond it. */
+    private int wholeCharacters(int start, int end) {
+        if (!gameBytes.charset.equals(StandardCharsets.UTF_8)) {
+            return end;
+        }
+        for (int p = end - 1; p > start && p >= end - 3; p--) {
+            int c = gameBytes.bytes[p] & 0xFF;
+            if (c >= 0xC0) {
+                return p + (c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2) > end ? p : end;
+            }
+        }
+        return end;
+    }
+}

@@ -1,0 +1,61 @@
+package org.polybook.pgn.internal.read;
+
+import org.polybook.api.game.GameResult;
+import org.polybook.pgn.internal.text.ResultSyntax;
+
+/** The result of the current game: that of its tag and that after its moves. */
+final class GameEnding {
+    private final GameBytes gameBytes;
+    private final ProblemReporter reports;
+
+    /** Null until a result has been read. */
+    private GameResult result;
+    /** The result of the tag; null if the tag is missing or has none. */
+    private GameResult announced;
+
+    GameEnding(GameBytes gameBytes, ProblemReporter reports) {
+        this.gameBytes = gameBytes;
+        this.reports = reports;
+    }
+
+    /** Sets the result of the tags of the next game; null if they have none. */
+    void announce(GameResult resultOfTag) {
+        announced = resultOfTag;
+    }
+
+    void begin() {
+        result = null;
+    }
+
+    boolean isKnown() {
+        return result != null;
+    }
+
+    /** Reads these bytes as a result, which is the game's if it is the first. */
+    void read(int start, int end) {
+        if (result == null && ResultSyntax.isOneHalf(gameBytes.bytes, start, end)) {
+            reports.warn(ProblemCode.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
+        }
+        read(ResultSyntax.of(gameBytes.bytes, start, end), start, end);
+    }
+
+    /** Sets the result that these bytes denote. */
+    void read(GameResult found, int start, int end) {
+        if (result != null) {
+            return;
+        }
+        if (announced != null && announced != found && found != GameResult.UNKNOWN) {
+            reports.warn(ProblemCode.RESULT_MISMATCH, start, end, "result ", ", but the tag says " + announced.text());
+        }
+        result = found;
+    }
+
+    /** Returns the result at the end of the game; {@code UNKNOWN}, with a warning, if the text has none. */
+    GameResult at(int end) {
+        if (result == null) {
+            reports.warn(ProblemCode.NO_RESULT, end, end, "the game ends here without a result");
+            return GameResult.UNKNOWN;
+        }
+        return result;
+    }
+}

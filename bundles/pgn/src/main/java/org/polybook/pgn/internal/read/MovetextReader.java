@@ -1,0 +1,499 @@
+package org.polybook.pgn.internal.read;
+
+import java.io.IOException;
+import org.polybook.api.game.GameOptions.Detail;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.api.game.GameVisitor.Next;
+import org.polybook.chess.CoreMove;
+import org.polybook.chess.PieceType;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.OrthodoxReplayer;
+import org.polybook.pgn.internal.text.ByteClasses;
+import org.polybook.pgn.internal.text.EightBytes;
+import org.polybook.pgn.internal.text.ResultSyntax;
+
+/**
+ * Reads the moves of a game and the text between them. The hot path is a symbol that is a legal move; all rarer cases have
+ * separate methods.
+ */
+final class MovetextReader {
+    /** Returned in place of an index when the reader stops reading the game. */
+    static final int STOP = -1;
+
+    /** The number of moves after which the replayer forgets them, so that a game of any length needs the same memory. */
+    private static final int MEMORY = 0xFFFF;
+
+    /**
+     * The maximum number of moves by White and Black. A game that fits into memory has no more, and the rules end a game of
+     * orthodox chess within 8,849.
+     */
+    static final int MAX_MOVES = 1 << 17;
+
+    private final GameBytes gameBytes;
+    private final ProblemReporter reports;
+    private final CommentReader comments;
+    private final NagReader annotations;
+    private final GameEnding ending;
+    private final boolean isFull;
+    private final LenientMoveReader lenientMoves;
+    private final VariationReader variations;
+    private final VariantMoveReader moves;
+
+    private GameVisitor visitor;
+    private Replayer replayer;
+    private OrthodoxReplayer orthodox;
+    private int resultAt;
+    private boolean isSkipping;
+    /** True if {@link #plainMoves} may be used. */
+    private boolean isPlain;
+
+    /** True if a move number precedes the next move, or other text that was not a move. */
+    private boolean isNumbered;
+
+    /** True if the rest of the current variation is skipped because of a bad move. */
+    private boolean isBroken;
+
+    /** True if a side has passed in check in this game, so that its king could be captured. */
+    private boolean hasPassedInCheck;
+
+    private int played;
+    private int firstMoveNumber;
+
+    MovetextReader(
+            GameBytes gameBytes,
+            ProblemReporter reports,
+            CommentReader comments,
+            Detail detail,
+            VariantMoveReader moves) {
+        this.gameBytes = gameBytes;
+        this.reports = reports;
+        this.comments = comments;
+        this.annotations = new NagReader(gameBytes, reports);
+        this.ending = new GameEnding(gameBytes, reports);
+        this.isFull = detail == Detail.FULL;
+        this.moves = moves;
+        this.lenientMoves = new LenientMoveReader(gameBytes, reports, moves);
+        this.variations = new VariationReader(gameBytes, reports, comments);
+    }
+
+    /** Sets the result of the tags of the next game; null if they have none. */
+    void announce(GameResult resultOfTag) {
+        ending.announce(resultOfTag);
+    }
+
+    /** Sets the number of White's first rank in the next game. */
+    void rankFrom(int firstRank) {
+        moves.begin(firstRank);
+    }
+
+    /**
+     * Returns the result, {@code UNKNOWN} if the text has none; null if the game must not be ended because it is bad or
+     * skipped.
+     */
+    GameResult read(int from, int knownResult, Replayer start, GameVisitor to, boolean skip) throws IOException {
+        visitor = to;
+        replayer = start;
+        orthodox = start instanceof OrthodoxReplayer known ? known : null;
+        resultAt = knownResult;
+        isSkipping = false;
+        isPlain = orthodox != null && !isFull;
+        ending.begin();
+        isNumbered = true;
+        isBroken = false;
+        hasPassedInCheck = false;
+        played = 0;
+        variations.begin(start, to);
+        int p = skip ? skipLegality(from) : from;
+        firstMoveNumber = start.fullmoveNumber();
+        p = run(p);
+        if (p == STOP) {
+            return null;
+        }
+        if (variations.depth() > 0) {
+            variations.reportOpen();
+            return null;
+        }
+        return ending.at(p);
+    }
+
+    private int run(int from) throws IOException {
+        int p = from;
+        while (true) {
+            if (isPlain) {
+                p = plainMoves(p);
+                if (p == STOP) {
+                    return STOP;
+                }
+            }
+            int end = gameBytes.hasMore ? gameBytes.limit - GameBytes.WINDOW : gameBytes.limit;
+            if (p >= end) {
+                if (!gameBytes.hasMore) {
+                    return p;
+                }
+                p = isTooLong(p) ? STOP : gameBytes.refill(p);
+                if (p == STOP) {
+                    return STOP;
+                }
+                continue;
+            }
+            byte kind = ByteClasses.KIND[gameBytes.bytes[p] & 0xFF];
+            if (kind == ByteClasses.SPACE || kind == ByteClasses.DOT) {
+                p++;
+            } else if (kind == ByteClasses.LETTER) {
+                p = word(p);
+            } else {
+                p = other(kind, p);
+            }
+            if (p < 0) {
+                return STOP;
+            }
+        }
+    }
+
+    /**
+     * Returns true if the game has more moves than any game can have, which has then been reported. Checked when the bytes
+     * move, which is often enough: they move after {@link GameBytes#WINDOW} bytes, or twice as many.
+     */
+    private boolean isTooLong(int p) {
+        if (replayer.fullmoveNumber() - firstMoveNumber <= MAX_MOVES) {
+            return false;
+        }
+        reports.fatal(
+                ProblemCode.TOO_LONG,
+                p,
+                p,
+                "more than " + MAX_MOVES + " moves; under the rules no game can be that long");
+        return true;
+    }
+
+    /**
+     * The hot path: moves and their numbers in the most common form. Stops at anything else, which {@link #run} then handles;
+     * so {@link #run} must treat everything that it reads in the same way.
+     */
+    private int plainMoves(int from) throws IOException {
+        byte[] b = gameBytes.bytes;
+        int stop = (gameBytes.hasMore ? gameBytes.limit - GameBytes.WINDOW : gameBytes.limit) - 16;
+        int p = from;
+        while (p < stop) {
+            byte c = b[p];
+            byte kind = ByteClasses.KIND[c & 0xFF];
+            if (kind == ByteClasses.LETTER) {
+                long blank = EightBytes.blank(EightBytes.at(b, p));
+                int end = p + EightBytes.index(blank);
+                if (blank == 0 || ByteClasses.KIND[b[end] & 0xFF] != ByteClasses.SPACE) {
+                    return p;
+                }
+                int move = orthodox.parseSan(b, p, end - p);
+                if (move < 0) {
+                    return p;
+                }
+                Next next = visitor.move(orthodox, move);
+                if (next != Next.CONTINUE) {
+                    return skipRequested(next, end);
+                }
+                orthodox.playOn(move);
+                isNumbered = false;
+                p = end + 1;
+            } else if (kind == ByteClasses.DIGIT) {
+                int end = p + EightBytes.index(EightBytes.notDigit(EightBytes.at(b, p)));
+                if (b[end] != '.' || number(b, p, end) != orthodox.fullmoveNumber()) {
+                    return p;
+                }
+                isNumbered = true;
+                p = b[end + 1] == ' ' ? end + 2 : end + 1;
+            } else if (kind == ByteClasses.SPACE || kind == ByteClasses.DOT) {
+                p++;
+            } else {
+                return p;
+            }
+        }
+        return p;
+    }
+
+    private int word(int start) throws IOException {
+        byte[] b = gameBytes.bytes;
+        int p = start;
+        do {
+            p++;
+        } while (p < gameBytes.limit && ByteClasses.SYMBOL[b[p] & 0xFF] != 0);
+        return symbol(start, p);
+    }
+
+    /** Reads a symbol, which usually is a move. */
+    private int symbol(int start, int end) throws IOException {
+        if (isSkipping || ending.isKnown()) {
+            return idle(start, end);
+        }
+        byte[] b = gameBytes.bytes;
+        int move = orthodox != null
+                ? orthodox.parseSan(b, start, end - start)
+                : moves.read(replayer, b, start, end - start);
+        if (move < 0) {
+            return unusualSymbol(start, end, move);
+        }
+        return play(move, start, end);
+    }
+
+    private int play(int move, int start, int end) throws IOException {
+        if (hasPassedInCheck && takesKing(move)) {
+            return bad(
+                    ProblemCode.ILLEGAL_MOVE, start, end, "move " + reports.quote(start, end) + " captures the king");
+        }
+        if (isFull) {
+            variations.show();
+        }
+        Next next = visitor.move(replayer, move);
+        if (next != Next.CONTINUE) {
+            return skipRequested(next, end);
+        }
+        isNumbered = false;
+        forgetMovesPeriodically();
+        if (orthodox != null) {
+            orthodox.play(move);
+        } else {
+            replayer.play(move);
+        }
+        if (isFull) {
+            variations.played(move);
+        }
+        return end;
+    }
+
+    private void forgetMovesPeriodically() {
+        if ((++played & MEMORY) == 0 && variations.depth() == 0) {
+            replayer.set(replayer.toPosition());
+        }
+    }
+
+    /** Handles a word among skipped moves, or after the result. */
+    private int idle(int start, int end) {
+        if (ending.isKnown()) {
+            reports.warn(ProblemCode.TEXT_AFTER_RESULT, start, end, "", " follows the game's result");
+        }
+        return end;
+    }
+
+    private int skipRequested(Next next, int end) throws IOException {
+        if (next == Next.SKIP_GAME) {
+            return STOP;
+        }
+        return variations.depth() > 0 ? variations.skipRequested(end) : skipLegality(end);
+    }
+
+    private int skipLegality(int p) {
+        isSkipping = true;
+        isPlain = false;
+        return Math.max(p, resultAt);
+    }
+
+    private int unusualSymbol(int start, int end, int code) throws IOException {
+        int stop = lenientMoves.read(start, end, replayer, code, isNumbered);
+        return switch (lenientMoves.kind()) {
+            case MOVE -> playWithNag(lenientMoves.move(), lenientMoves.nag(), start, stop);
+            case NULL_MOVE -> nullMove(start, stop);
+            case NAG -> nag(lenientMoves.move(), stop);
+            case RESULT -> result(lenientMoves.result(), start, stop);
+            case NOTHING -> stop;
+            case BAD -> bad(lenientMoves.problem(), start, stop, lenientMoves.message());
+        };
+    }
+
+    /** Handles a bad move, which ends its variation or the game. */
+    private int bad(ProblemCode problem, int start, int end, String message) throws IOException {
+        if (variations.depth() > 0) {
+            reports.badVariation(start, end, message);
+            isBroken = true;
+            return variations.skipRest(end);
+        }
+        reports.fatal(problem, start, end, message);
+        return STOP;
+    }
+
+    private boolean takesKing(int move) {
+        boolean isCastling = CoreMove.kind(move) == CoreMove.CASTLING;
+        return !isCastling && (replayer.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
+    }
+
+    private int playWithNag(int move, int nag, int start, int end) throws IOException {
+        int stop = play(move, start, end);
+        return nag < 0 || stop == STOP ? stop : nag(nag, stop);
+    }
+
+    private int nullMove(int start, int end) throws IOException {
+        if (isFull) {
+            variations.show();
+        }
+        Next next = visitor.nullMove(replayer);
+        if (next != Next.CONTINUE) {
+            return skipRequested(next, end);
+        }
+        if (replayer.isCheck()) {
+            reports.warn(ProblemCode.ODD_MOVE, start, end, "null move ", " of a side that is in check");
+            hasPassedInCheck = true;
+            isPlain = false;
+        }
+        forgetMovesPeriodically();
+        replayer.play(CoreMove.NULL);
+        if (isFull) {
+            variations.played(CoreMove.NULL);
+        }
+        return end;
+    }
+
+    private int nag(int nag, int end) {
+        GameVisitor to = listener();
+        if (to != null) {
+            to.nag(nag);
+        }
+        return end;
+    }
+
+    /** Handles a result; that of a variation is ignored. */
+    private int result(GameResult found, int start, int end) {
+        if (variations.depth() == 0) {
+            ending.read(found, start, end);
+            isPlain = false;
+        }
+        return end;
+    }
+
+    private int result(int start, int end) {
+        if (variations.depth() == 0) {
+            ending.read(start, end);
+            isPlain = false;
+        }
+        return end;
+    }
+
+    private int other(byte kind, int p) throws IOException {
+        return switch (kind) {
+            case ByteClasses.DIGIT -> number(p);
+            case ByteClasses.BRACE -> comments.brace(p, listener());
+            case ByteClasses.SEMICOLON -> comments.line(p + 1, listener());
+            case ByteClasses.OPEN -> open(p);
+            case ByteClasses.CLOSE -> close(p);
+            case ByteClasses.DOLLAR -> annotations.dollar(p, listener());
+            case ByteClasses.GLYPH -> annotations.glyph(p, listener());
+            case ByteClasses.STAR -> result(GameResult.UNKNOWN, p, p + 1);
+            case ByteClasses.SIGN, ByteClasses.HIGH -> sign(p);
+            case ByteClasses.PERCENT -> percent(p);
+            default -> stray(p);
+        };
+    }
+
+    private GameVisitor listener() {
+        if (!isFull || isSkipping) {
+            return null;
+        }
+        variations.show();
+        return visitor;
+    }
+
+    /** Reads a move number, alone or with a move after it; a result; castling with zeros. */
+    private int number(int start) throws IOException {
+        byte[] b = gameBytes.bytes;
+        int resultEnd = ResultSyntax.end(b, start, gameBytes.limit);
+        if (resultEnd > 0) {
+            return result(start, resultEnd);
+        }
+        int p = start;
+        while (p < gameBytes.limit && ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.DIGIT) {
+            p++;
+        }
+        if (p < gameBytes.limit && b[p] < 0) {
+            return ByteClasses.ellipsis(b, p, gameBytes.limit) > 0 ? moveNumber(start, p) : sign(start);
+        }
+        if (p == gameBytes.limit
+                || !ByteClasses.isSymbol(b[p])
+                || ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.LETTER) {
+            boolean isNullMove = p - start == 4 && b[start] == '0' && b[start + 1] == '0';
+            return isNullMove && !isSkipping && !ending.isKnown() ? unusualSymbol(start, p, -1) : moveNumber(start, p);
+        }
+        while (p < gameBytes.limit && ByteClasses.isSymbol(b[p])) {
+            p++;
+        }
+        return symbol(start, p);
+    }
+
+    private int moveNumber(int start, int end) {
+        isNumbered = true;
+        if (!isSkipping && !ending.isKnown() && reports.isNew(ProblemCode.ODD_NUMBER)) {
+            int due = replayer.fullmoveNumber();
+            if (number(gameBytes.bytes, start, end) != due) {
+                reports.warn(ProblemCode.ODD_NUMBER, start, end, "move number ", ", expected " + due);
+            }
+        }
+        return end;
+    }
+
+    /** Returns the number that these digits spell, modulo 2^32. */
+    private static int number(byte[] b, int start, int end) {
+        int number = 0;
+        for (int i = start; i < end; i++) {
+            number = number * 10 + b[i] - '0';
+        }
+        return number;
+    }
+
+    /**
+     * Returns the length of a byte-order mark between concatenated files, or of the single character for the dots after Black's
+     * number.
+     */
+    private int ignoredLength(int start) {
+        return ByteClasses.isMark(gameBytes.bytes, start, gameBytes.limit)
+                ? 3
+                : ByteClasses.ellipsis(gameBytes.bytes, start, gameBytes.limit);
+    }
+
+    private int sign(int start) throws IOException {
+        int ignored = ignoredLength(start);
+        if (ignored > 0) {
+            return start + ignored;
+        }
+        int resultEnd = ResultSyntax.end(gameBytes.bytes, start, gameBytes.limit);
+        if (resultEnd > 0) {
+            return result(start, resultEnd);
+        }
+        if (!isSkipping && !ending.isKnown()) {
+            return unusualSymbol(start, lenientMoves.wordEnd(start, start), -1);
+        }
+        int p = start;
+        while (p < gameBytes.limit && LenientMoveReader.isWord(gameBytes.bytes[p])) {
+            p++;
+        }
+        return p;
+    }
+
+    private int open(int p) throws IOException {
+        if (isSkipping || ending.isKnown()) {
+            return variations.skip(p);
+        }
+        return isFull ? variations.open(p) : variations.skipAndReport(p);
+    }
+
+    private int close(int p) {
+        if (variations.depth() == 0) {
+            return stray(p);
+        }
+        variations.close(isBroken);
+        isBroken = false;
+        return p + 1;
+    }
+
+    private int percent(int p) throws IOException {
+        return gameBytes.isLineStart(p) ? comments.line(p, null) : stray(p);
+    }
+
+    /** Skips text that does not belong here; of a bracket, up to its counterpart on the line. */
+    private int stray(int start) {
+        int p = start + 1;
+        if (gameBytes.bytes[start] == '[') {
+            while (p < gameBytes.limit && gameBytes.bytes[p - 1] != ']' && !ByteClasses.isLineEnd(gameBytes.bytes[p])) {
+                p++;
+            }
+        }
+        reports.warn(ProblemCode.STRAY_TEXT, start, p, "stray ", " among the moves is ignored");
+        return p;
+    }
+}

@@ -1,0 +1,70 @@
+package org.polybook.pgn.internal.read;
+
+import org.polybook.api.game.GameVisitor;
+import org.polybook.pgn.internal.text.ByteClasses;
+
+/** Reads numeric annotation glyphs among the moves: {@code $14}, or signs such as {@code !?} in their place. */
+final class NagReader {
+    /** The largest number that the standard defines. */
+    private static final int MAX_NAG = 255;
+
+    private static final int TOO_LARGE = 1000;
+    /** Indexed by the first sign, then the second, a question mark before an exclamation mark. */
+    private static final int[] PAIRS = {4, 6, 5, 3};
+
+    private final GameBytes gameBytes;
+    private final ProblemReporter reports;
+
+    NagReader(GameBytes gameBytes, ProblemReporter reports) {
+        this.gameBytes = gameBytes;
+        this.reports = reports;
+    }
+
+    /**
+     * Reads a dollar sign and its number.
+     *
+     * @param to gets the glyph; may be null
+     * @return the index after it
+     */
+    int dollar(int start, GameVisitor to) {
+        int p = start + 1;
+        int nag = 0;
+        while (p < gameBytes.limit && ByteClasses.KIND[gameBytes.bytes[p] & 0xFF] == ByteClasses.DIGIT) {
+            nag = Math.min(nag * 10 + gameBytes.bytes[p] - '0', TOO_LARGE);
+            p++;
+        }
+        if (p == start + 1 || nag > MAX_NAG) {
+            reports.warn(
+                    ProblemCode.BAD_NAG,
+                    start,
+                    p,
+                    "annotation ",
+                    " is ignored, expected $ and a number up to " + MAX_NAG);
+        } else {
+            show(nag, to);
+        }
+        return p;
+    }
+
+    /** Reads one or two signs that judge a move; parameters and result are those of {@link #dollar}. */
+    int glyph(int start, GameVisitor to) {
+        int first = good(start);
+        int second = start + 1;
+        if (second < gameBytes.limit && ByteClasses.KIND[gameBytes.bytes[second] & 0xFF] == ByteClasses.GLYPH) {
+            show(PAIRS[2 * first + good(second)], to);
+            return second + 1;
+        }
+        show(2 - first, to);
+        return second;
+    }
+
+    private int good(int p) {
+        return gameBytes.bytes[p] == '!' ? 1 : 0;
+    }
+
+    private static void show(int nag, GameVisitor to) {
+        if (to != null) {
+            to.nag(nag);
+        }
+    }
+}

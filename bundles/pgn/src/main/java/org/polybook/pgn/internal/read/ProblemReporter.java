@@ -1,0 +1,120 @@
+package org.polybook.pgn.internal.read;
+
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameVisitor;
+
+/**
+ * Reports the problems of a game to the visitor: the fatal one once, each kind of warning once, and each bad move of a
+ * variation.
+ */
+public final class ProblemReporter {
+    /** The maximum for a game: as many as a person reads, and a game full of them takes little memory. */
+    private static final int MAX_BAD_VARIATIONS = 100;
+
+    /** A report takes more memory than the three bytes that may cause it. */
+    private static final int BYTES_PER_BAD_VARIATION = 64;
+
+    private final GameBytes gameBytes;
+    private GameVisitor visitor;
+    private int reported;
+    private boolean isFatal;
+    private int badVariations;
+    /** The number of reports that are left in this block. */
+    private long leftInBlock = Long.MAX_VALUE;
+
+    public ProblemReporter(GameBytes gameBytes) {
+        this.gameBytes = gameBytes;
+    }
+
+    /** Begins a block of games, in which the number of reported bad moves of variations is proportional to its bytes. */
+    public void beginBlock(long bytes) {
+        leftInBlock = MAX_BAD_VARIATIONS + bytes / BYTES_PER_BAD_VARIATION;
+    }
+
+    public void begin(GameVisitor to) {
+        visitor = to;
+        reported = 0;
+        isFatal = false;
+        badVariations = 0;
+    }
+
+    public boolean isFatal() {
+        return isFatal;
+    }
+
+    public void fatal(ProblemCode problem, int from, int to, String message) {
+        fatal(problem, gameBytes.place(from), gameBytes.text(from, to), message);
+    }
+
+    public void fatal(ProblemCode problem, GameLocation place, String text, String message) {
+        isFatal = true;
+        visitor.problem(new GameProblem(place, problem.code(), GameBytes.truncate(text, false), message, true));
+    }
+
+    /**
+     * Reports a bad move in a variation. Each is reported, up to {@value #MAX_BAD_VARIATIONS} in a game and up to the limit
+     * of its block.
+     */
+    public void badVariation(int from, int to, String message) {
+        if (++badVariations <= MAX_BAD_VARIATIONS && leftInBlock > 0) {
+            boolean isLast = badVariations == MAX_BAD_VARIATIONS;
+            String more = isLast ? "; no more variations of this game are reported" : "";
+            more = --leftInBlock == 0
+                    ? "; no more variations are reported until the next part of the file is read"
+                    : more;
+            GameLocation place = gameBytes.place(from);
+            visitor.problem(new GameProblem(
+                    place, ProblemCode.BAD_VARIATION.code(), gameBytes.text(from, to), message + more, false));
+        }
+    }
+
+    /** Returns true if this kind of warning has not been reported yet in this game. */
+    public boolean isNew(ProblemCode problem) {
+        return (reported >>> problem.ordinal() & 1) == 0;
+    }
+
+    /** Reports a warning if it is the first of its kind: the quoted bytes between these words. */
+    public void warn(ProblemCode problem, int from, int to, String before, String after) {
+        if (isNew(problem)) {
+            warn(problem, from, to, before + quote(from, to) + after);
+        }
+    }
+
+    public void warn(ProblemCode problem, int from, int to, String message) {
+        if (isNew(problem)) {
+            reported |= 1 << problem.ordinal();
+            visitor.problem(
+                    new GameProblem(gameBytes.place(from), problem.code(), gameBytes.text(from, to), message, false));
+        }
+    }
+
+    /** Like the others, for a place that may have left the window. */
+    public void warn(ProblemCode problem, GameLocation place, String text, String message) {
+        if (isNew(problem)) {
+            reported |= 1 << problem.ordinal();
+            visitor.problem(new GameProblem(place, problem.code(), GameBytes.truncate(text, false), message, false));
+        }
+    }
+
+    /** Returns the bytes in quotes, without control characters, for messages. */
+    public String quote(int from, int to) {
+        return quote(gameBytes.text(from, to));
+    }
+
+    public static String quote(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 2).append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isISOControl(c) || Character.isSurrogate(c) || Character.getType(c) == Character.FORMAT) {
+                out.append("\\u").append(Character.forDigit(c >>> 12, 16));
+                for (int shift = 8; shift >= 0; shift -= 4) {
+                    out.append(Character.forDigit(c >>> shift & 15, 16));
+                }
+            } else {
+                out.append(c);
+            }
+        }
+        return out.append('"').toString();
+    }
+}

@@ -1,0 +1,65 @@
+package org.polybook.pgn.internal.read;
+
+import java.io.IOException;
+import org.polybook.api.game.GameLocation;
+import org.polybook.chess.Position;
+import org.polybook.chess.Replayer;
+
+/**
+ * Detects if a game on a board of ten ranks numbers them from 1 or, as XBoard does, from 0, by reading its moves in both ways
+ * before they are shown. The way with more legal moves is used. If both get equally far, it is the one with fewer moves in an
+ * unusual form: captures that capture nothing, or an unnecessary origin. If these are equal, too, it is numbering from 1.
+ */
+final class RankNumbering {
+    private final GameBytes gameBytes;
+    private final TrialReading zero;
+    private final TrialReading one;
+    private int firstRank;
+    private boolean isDoubtful;
+
+    RankNumbering(GameBytes gameBytes) {
+        this.gameBytes = gameBytes;
+        this.zero = new TrialReading(gameBytes, 0);
+        this.one = new TrialReading(gameBytes, 1);
+    }
+
+    /** Returns true if the variant allows both numberings. */
+    static boolean areOpen(Replayer start) {
+        return start.variant().notation().coordinates().firstRank() == 0;
+    }
+
+    /**
+     * Decides for the moves that begin at this index.
+     *
+     * @return the new index of the same byte
+     */
+    int decide(int from, int resultAt, Replayer start) throws IOException {
+        GameLocation place = gameBytes.hasMore ? gameBytes.place(from) : null;
+        Position position = start.toPosition();
+        zero.read(from, resultAt, position, Integer.MAX_VALUE);
+        int again = back(gameBytes, from, place);
+        one.read(again, resultAt, position, zero.reached());
+        isDoubtful = one.reached() == zero.reached() && !one.last().equals(zero.last());
+        firstRank = isZero() ? 0 : 1;
+        return back(gameBytes, again, place);
+    }
+
+    private boolean isZero() {
+        return isDoubtful ? zero.unusual() < one.unusual() : zero.reached() > one.reached();
+    }
+
+    /** Returns to a place that may have left the window during the reading. */
+    static int back(GameBytes gameBytes, int at, GameLocation place) throws IOException {
+        return place == null ? at : gameBytes.back(place);
+    }
+
+    /** The number of White's first rank. */
+    int firstRank() {
+        return firstRank;
+    }
+
+    /** Returns true if both numberings get equally far, by different moves. */
+    boolean isDoubtful() {
+        return isDoubtful;
+    }
+}

@@ -1,0 +1,28 @@
+package org.polybook.pgn.internal.read;
+
+/** Detects repeated tags in one game by the hashes of its first 64 names. */
+final class RepeatedTags {
+    private final long[] names = new long[64];
+    private int count;
+
+    void clear() {
+        count = 0;
+    }
+
+    /** Returns true if this name has been passed since {@link #clear}. */
+    boolean isRepeated(CharSequence name) {
+        long hash = name.length();
+        for (int i = 0; i < name.length(); i++) {
+            hash = hash * 1_000_003 + name.charAt(i);
+        }
+        for (int i = 0; i < count; i++) {
+            if (names[i] == hash) {
+                return true;
+            }
+        }
+        if (count < names.length) {
+            names[count++] = hash;
+        }
+        return false;
+    }
+}

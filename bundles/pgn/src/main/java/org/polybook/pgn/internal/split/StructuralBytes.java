@@ -1,0 +1,39 @@
+package org.polybook.pgn.internal.split;
+
+import java.util.Arrays;
+import org.polybook.pgn.internal.text.EightBytes;
+
+/** The bytes with a meaning for {@link Splitter} among moves: line ends, comments, variations, parts of results. */
+public final class StructuralBytes {
+    /** 1 for those bytes. */
+    private static final byte[] STOP = new byte[256];
+
+    static {
+        for (char c : "\n\r{;()*-/".toCharArray()) {
+            STOP[c] = 1;
+        }
+        Arrays.fill(STOP, 128, 256, (byte) 1);
+    }
+
+    private StructuralBytes() {}
+
+    /** The index of the next such byte, {@code limit} if none precedes it. Reads eight bytes at a time; most of them are moves. */
+    public static int next(byte[] b, int from, int limit) {
+        int i = from;
+        while (i < limit) {
+            if (limit - i >= 8) {
+                long found = EightBytes.stop(EightBytes.at(b, i));
+                if (found == 0) {
+                    i += 8;
+                    continue;
+                }
+                i += EightBytes.index(found);
+            }
+            if (STOP[b[i] & 0xFF] != 0) {
+                return i;
+            }
+            i++;
+        }
+        return limit;
+    }
+}

@@ -1,0 +1,106 @@
+package org.polybook.pgn.internal.text;
+
+/** The classes of the bytes of a PGN file; {@code byte[256]} tables by unsigned byte. */
+public final class ByteClasses {
+    public static final byte JUNK = 0;
+    public static final byte SPACE = 1;
+    public static final byte LETTER = 2;
+    public static final byte DIGIT = 3;
+    public static final byte DOT = 4;
+    public static final byte BRACE = 5;
+    public static final byte SEMICOLON = 6;
+    public static final byte OPEN = 7;
+    public static final byte CLOSE = 8;
+    public static final byte DOLLAR = 9;
+    public static final byte GLYPH = 10;
+    public static final byte STAR = 11;
+    /** A sign that may occur alone as a judgement or a check: {@code + - = # / ~ @}. */
+    public static final byte SIGN = 12;
+
+    public static final byte PERCENT = 13;
+    public static final byte BRACKET = 14;
+    /** Not ASCII. */
+    public static final byte HIGH = 15;
+
+    /** The class of a byte as the first of a token. */
+    public static final byte[] KIND = new byte[256];
+
+    /** 1 for the bytes of a symbol: letters, digits and {@code _ + # = : - / ~ @}. */
+    public static final byte[] SYMBOL = new byte[256];
+
+    static {
+        mark(KIND, " \t\n\r\f\u000B\u001A", SPACE); // the last one ends files of DOS
+        for (int c = 'a'; c <= 'z'; c++) {
+            KIND[c] = LETTER;
+            KIND[c - 32] = LETTER;
+            SYMBOL[c] = 1;
+            SYMBOL[c - 32] = 1;
+        }
+        for (int c = '0'; c <= '9'; c++) {
+            KIND[c] = DIGIT;
+            SYMBOL[c] = 1;
+        }
+        mark(KIND, ".", DOT);
+        mark(KIND, "{", BRACE);
+        mark(KIND, ";", SEMICOLON);
+        mark(KIND, "(", OPEN);
+        mark(KIND, ")", CLOSE);
+        mark(KIND, "$", DOLLAR);
+        mark(KIND, "!?", GLYPH);
+        mark(KIND, "*", STAR);
+        mark(KIND, "+-=#/~@", SIGN);
+        mark(KIND, "%", PERCENT);
+        mark(KIND, "[", BRACKET);
+        for (int c = 128; c < 256; c++) {
+            KIND[c] = HIGH;
+        }
+        mark(SYMBOL, "_+#=:-/~@", (byte) 1);
+    }
+
+    private ByteClasses() {}
+
+    private static void mark(byte[] table, String chars, byte kind) {
+        chars.chars().forEach(c -> table[c] = kind);
+    }
+
+    public static boolean isBlank(byte c) {
+        return c == ' ' || c == '\t';
+    }
+
+    public static boolean isLineEnd(byte c) {
+        return c == '\n' || c == '\r';
+    }
+
+    public static boolean isSpace(byte c) {
+        return KIND[c & 0xFF] == SPACE;
+    }
+
+    public static boolean isSymbol(byte c) {
+        return SYMBOL[c & 0xFF] != 0;
+    }
+
+    public static boolean isAlphanumeric(byte c) {
+        byte kind = KIND[c & 0xFF];
+        return kind == LETTER || kind == DIGIT;
+    }
+
+    /** Returns the length of the ellipsis that begins there, in UTF-8 or Windows-1252; 0 if none does. */
+    public static int ellipsis(byte[] bytes, int at, int limit) {
+        if (bytes[at] == (byte) 0x85) {
+            return 1;
+        }
+        boolean isPresent = limit - at >= 3
+                && bytes[at] == (byte) 0xE2
+                && bytes[at + 1] == (byte) 0x80
+                && bytes[at + 2] == (byte) 0xA6;
+        return isPresent ? 3 : 0;
+    }
+
+    /** Returns true if the byte-order mark of UTF-8 begins there. */
+    public static boolean isMark(byte[] bytes, int at, int limit) {
+        return limit - at >= 3
+                && bytes[at] == (byte) 0xEF
+                && bytes[at + 1] == (byte) 0xBB
+                && bytes[at + 2] == (byte) 0xBF;
+    }
+}

@@ -1,0 +1,70 @@
+package org.polybook.pgn.internal.text;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Tests of eight bytes at a time, the first one lowest. The result of each test has the top bits of the bytes that it finds; if
+ * there are several, only the lowest is certain, and callers use no other.
+ */
+public final class EightBytes {
+    public static final long ONES = 0x0101010101010101L;
+    public static final long TOPS = 0x8080808080808080L;
+    private static final long REST = ~TOPS;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private EightBytes() {}
+
+    public static long at(byte[] b, int i) {
+        return (long) LONGS.get(b, i);
+    }
+
+    /** The index of the byte, 0 to 7, of the lowest bit of a test's result. */
+    public static int index(long found) {
+        return Long.numberOfTrailingZeros(found) >>> 3;
+    }
+
+    public static long equal(long word, char c) {
+        long x = word ^ ONES * c;
+        return x - ONES & ~x & TOPS;
+    }
+
+    /** Bytes up to the space, unsigned. */
+    public static long blank(long word) {
+        return word - ONES * 0x21 & ~word & TOPS;
+    }
+
+    /** Bytes below the space, unsigned. */
+    public static long control(long word) {
+        return word - ONES * 0x20 & ~word & TOPS;
+    }
+
+    public static long notDigit(long word) {
+        return ((word ^ ONES * '0') + ONES * 0x76 | word) & TOPS;
+    }
+
+    public static long notAlphanumeric(long word) {
+        long letter = (word & REST | ONES * 0x20) + ONES * (0x80 - 'a'); // top bit: from a on
+        long above = (word & REST | ONES * 0x20) + ONES * (0x80 - 'z' - 1); // top bit: above z
+        long digit = (word & REST) + ONES * (0x80 - '0');
+        long beyond = (word & REST) + ONES * (0x80 - '9' - 1);
+        return ~(letter & ~above | digit & ~beyond) & TOPS | word & TOPS;
+    }
+
+    /**
+     * Finds every byte that {@link StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets and all bytes that
+     * are not ASCII; and also, because five bits decide, {@code J j M m O o}.
+     */
+    public static long stop(long word) {
+        long five = word & ONES * 0x1F;
+        long bracket = word & ~ONES ^ ONES * '(';
+        long other = (five ^ ONES * 0x0A) + REST // line feed, star
+                & (five ^ ONES * 0x0D) + REST // carriage return, hyphen
+                & (five ^ ONES * 0x0F) + REST // slash
+                & (five ^ ONES * 0x1B) + REST // semicolon, brace
+                & ((bracket & REST) + REST | bracket);
+        return (~other | word) & TOPS;
+    }
+}

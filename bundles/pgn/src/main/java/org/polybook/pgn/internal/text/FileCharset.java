@@ -1,0 +1,65 @@
+package org.polybook.pgn.internal.text;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.polybook.io.Utf8;
+
+/**
+ * The character set of one file: as declared, or decided by the first game that is not all ASCII: UTF-8 if it is valid UTF-8,
+ * else Windows-1252, which contains all of Latin-1. Sees the games in their order.
+ */
+public final class FileCharset {
+    /** The character set of texts that declare none and are not UTF-8. */
+    public static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+
+    private Charset charset;
+
+    public FileCharset(Charset declared) {
+        charset = declared;
+    }
+
+    public void declare(Charset known) {
+        charset = known;
+    }
+
+    /** The character set so far; UTF-8 while all bytes were ASCII. */
+    public Charset charset() {
+        return charset == null ? StandardCharsets.UTF_8 : charset;
+    }
+
+    /** Returns true if this game has decided that the file is not UTF-8. */
+    public boolean see(byte[] b, int start, int end) {
+        if (charset != null) {
+            return false;
+        }
+        for (int i = start; i < end; i++) {
+            if (b[i] < 0) {
+                charset = Utf8.isValid(b, i, end) ? StandardCharsets.UTF_8 : WINDOWS_1252;
+                return charset.equals(WINDOWS_1252);
+            }
+        }
+        return false;
+    }
+
+    /** Returns the column of {@code end}, given that of {@code start}. */
+    public int columnAfter(byte[] b, int start, int end, int column) {
+        return columnAfter(b, start, end, column, charset());
+    }
+
+    /** Counts in characters; a byte-order mark does not count. */
+    public static int columnAfter(byte[] b, int start, int end, int column, Charset charset) {
+        boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
+        int from = end;
+        while (from > start && !ByteClasses.isLineEnd(b[from - 1])) {
+            from--;
+        }
+        int result = from > start ? 1 : column;
+        if (result == 1 && ByteClasses.isMark(b, from, end)) {
+            from += 3;
+        }
+        for (int i = from; i < end; i++) {
+            result += isUtf8 && (b[i] & 0xC0) == 0x80 ? 0 : 1;
+        }
+        return result;
+    }
+}

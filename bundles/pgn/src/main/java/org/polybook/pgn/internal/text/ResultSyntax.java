@@ -1,0 +1,146 @@
+package org.polybook.pgn.internal.text;
+
+import org.polybook.api.game.GameResult;
+
+/**
+ * The syntax of results among the moves.
+ *
+ * <pre>
+ * result = "1" dash "0" | "0" dash "1" | half dash half | half          up to eight blanks on each side of a dash
+ * half   = "1/2" | ½
+ * dash   = "-" | U+2010 to U+2015 | U+2212 | in Windows' code pages 96 and 97
+ * </pre>
+ *
+ * A result is a separate word or, if it is more than one half, follows a move without a space: {@code Qxe5#1-0}. The fraction
+ * may be in UTF-8 or Latin-1.
+ */
+public final class ResultSyntax {
+    /** The number of bytes, from a byte with a meaning in a result, that are enough to recognise one. */
+    public static final int MAX_LENGTH = 32;
+
+    private static final int MAX_BLANKS = 8;
+    private static final byte LATIN_HALF = (byte) 0xBD;
+
+    private ResultSyntax() {}
+
+    /**
+     * Returns the start of the result that contains the byte at {@code i}, a slash, a dash or a fraction and the first such
+     * byte of the result; −1 if {@code [first, limit)} has none there.
+     */
+    public static int startAround(byte[] b, int i, int first, int limit) {
+        int start = b[i] == LATIN_HALF || isHalf(b, i, limit) ? i : i - 1;
+        while (start > first && start > i - MAX_BLANKS && ByteClasses.isBlank(b[start]) && b[i] != '/') {
+            start--;
+        }
+        boolean isInside = b[i] == LATIN_HALF && i > first && b[i - 1] < 0; // the byte is part of another character
+        return !isInside && start >= first && end(b, start, limit) > i && isFree(b, start, first, limit) ? start : -1;
+    }
+
+    /** Returns the index after the result that begins there; −1 if none does, or its word continues. */
+    public static int end(byte[] b, int start, int limit) {
+        if (start >= limit) {
+            return -1;
+        }
+        int half = halfEnd(b, start, limit);
+        int dash = half > 0 ? half : b[start] == '0' || b[start] == '1' ? start + 1 : -1;
+        if (dash < 0) {
+            return -1;
+        }
+        int second = afterDash(b, dash, limit);
+        int end = half > 0 ? second < 0 ? half : halfEnd(b, second, limit) : other(b, start, second, limit);
+        return end > 0 && (end == limit || !ByteClasses.isSymbol(b[end])) ? end : -1;
+    }
+
+    private static int other(byte[] b, int start, int second, int limit) {
+        return second >= 0 && second < limit && b[second] == (b[start] ^ 1) ? second + 1 : -1;
+    }
+
+    private static boolean isHalf(byte[] b, int i, int limit) {
+        return b[i] == (byte) 0xC2 && i + 1 < limit && b[i + 1] == LATIN_HALF;
+    }
+
+    private static int halfEnd(byte[] b, int i, int limit) {
+        if (i < limit && b[i] == LATIN_HALF) {
+            return i + 1;
+        }
+        if (i < limit && isHalf(b, i, limit)) {
+            return i + 2;
+        }
+        return i + 2 < limit && b[i] == '1' && b[i + 1] == '/' && b[i + 2] == '2' ? i + 3 : -1;
+    }
+
+    private static int afterDash(byte[] b, int from, int limit) {
+        int dash = afterBlanks(b, from, limit);
+        if (dash == limit) {
+            return -1;
+        }
+        int length = dashLength(b, dash, limit);
+        return length == 0 ? -1 : afterBlanks(b, dash + length, limit);
+    }
+
+    private static int afterBlanks(byte[] b, int from, int limit) {
+        int p = from;
+        while (p < limit && p < from + MAX_BLANKS && ByteClasses.isBlank(b[p])) {
+            p++;
+        }
+        return p;
+    }
+
+    private static int dashLength(byte[] b, int i, int limit) {
+        if (b[i] == '-' || b[i] == (byte) 0x96 || b[i] == (byte) 0x97) {
+            return 1;
+        }
+        if (b[i] != (byte) 0xE2 || i + 2 >= limit) {
+            return 0;
+        }
+        int last = b[i + 2] & 0xFF;
+        boolean isDash = b[i + 1] == (byte) 0x80 && last >= 0x90 && last <= 0x95;
+        return isDash || b[i + 1] == (byte) 0x88 && last == 0x92 ? 3 : 0;
+    }
+
+    private static boolean isFree(byte[] b, int start, int first, int limit) {
+        return start == first || !ByteClasses.isSymbol(b[start - 1]) || isGlued(b, start, first, limit);
+    }
+
+    /** Returns true if a move ends there: with its square, a promotion, castling or a check sign. */
+    private static boolean isGlued(byte[] b, int start, int first, int limit) {
+        if (start - first < 2 || end(b, start, limit) == halfEnd(b, start, limit)) {
+            return false;
+        }
+        byte last = b[start - 1];
+        byte before = b[start - 2];
+        return last == '+'
+                || last == '#'
+                || last == 'O' && before == '-'
+                || last >= '1' && last <= '8' && before >= 'a' && before <= 'h'
+                || before == '=' && last >= 'A' && last <= 'Z';
+    }
+
+    /** Returns true if this result is a single half. */
+    public static boolean isOneHalf(byte[] b, int start, int end) {
+        return halfEnd(b, start, end) == end;
+    }
+
+    /** Returns the length of the result at the end of a word, after a move; 0 without one. */
+    public static int glued(byte[] word) {
+        for (int start = word.length - 3; start > 1; start--) {
+            if (end(word, start, word.length) == word.length && isGlued(word, start, 0, word.length)) {
+                return word.length - start;
+            }
+        }
+        return 0;
+    }
+
+    /** Returns the result that exactly these bytes spell, or null. */
+    public static GameResult of(byte[] b, int start, int end) {
+        if (end - start == 1 && b[start] == '*') {
+            return GameResult.UNKNOWN;
+        }
+        if (end(b, start, end) != end) {
+            return null;
+        }
+        return halfEnd(b, start, end) > 0
+                ? GameResult.DRAW
+                : b[start] == '1' ? GameResult.WHITE_WINS : GameResult.BLACK_WINS;
+    }
+}
