@@ -1,4 +1,4 @@
-/** Books of the format {@code .bin}, the reading side. */
+/** Reads books of the format {@code .bin}. */
 module org.polybook.reader {
     requires org.polybook.api;
     requires static java.management;

@@ -57,7 +57,7 @@ public final class MappedFile implements AutoCloseable {
     /**
      * Copies bytes; at the file's end fewer than requested.
      *
-     * @param position from 0; after the end there are no bytes
+     * @param position from 0; no bytes are copied after the end
      * @return the number of copied bytes, 0 to {@code length}
      * @throws UnreadableBytesException if some of the bytes existed when the file was opened and cannot be read now
      * @throws IOException if the file has been closed

@@ -83,7 +83,7 @@ class ExitHookTest {
         }
         assertThat(Workspace.exitHook()).isNull();
         assertThatThrownBy(() -> Workspace.nextTo(Path.of("/proc/self/book.bin")))
-                .as("no folder is made there, on Linux; on other systems there is no such folder")
+                .as("no folder is created there on Linux; other systems have no such folder")
                 .isInstanceOf(IOException.class);
     }
 

@@ -10,17 +10,17 @@ import java.nio.channels.FileChannel.MapMode;
 import org.polybook.io.MappingFaults;
 
 /**
- * A file's bytes, mapped or copied out of it: absolute big-endian reads at {@code long} positions. This is the form for Java
- * 17 to 21, an array of buffers; their memory goes back when the garbage collector finds them unused. The form for later
- * Java is a class of the same name under {@code java22}; all that uses it is the same.
+ * A file's bytes, mapped or copied: absolute big-endian reads at {@code long} positions. This is the form for Java 17 to 21, an
+ * array of buffers; the garbage collector releases their memory when it finds them unused. The form for later Java is a class
+ * of the same name under {@code java22}; their users do not differ.
  *
- * <p>Reading a mapped page whose file has been cut short is a fault, and compiled code of Java 17 learns of it late: a plain
- * load is skipped, its register holds whatever it held, and the {@link InternalError} comes when the thread next enters the
- * runtime, which may be long after the method has returned. A bulk copy ends at the fault and leaves alone what comes after
- * it. So mapped bytes are taken from bulk copies only, each with a mark where its last word belongs: what this class returns
- * came from the file, and whatever did not is an {@link InternalError} here and now, one and no more. Where the mark is still
- * found, {@link MappingFaults} tells whether the file has that very word there. Copying once more, or asking the file's end
- * afterwards, would not do: while a file is being cut and written again, pages go and come.
+ * <p>Reading a mapped page of a truncated file is a fault, and compiled code of Java 17 learns of it late: a plain load is
+ * skipped, its register keeps its old value, and the {@link InternalError} is thrown when the thread next enters the runtime,
+ * which may be long after the method has returned. A bulk copy stops at the fault and leaves the rest of the array unchanged.
+ * So mapped bytes are taken from bulk copies only, each with a mark at the place of its last word: each result of this class
+ * came from the file, and each fault is an {@link InternalError} in this very call, exactly one. If the mark is still there,
+ * {@link MappingFaults} decides if the file contains that very word. Copying once more, or checking the file's end afterwards,
+ * would not be enough: while a file is being truncated and rewritten, pages disappear and return.
  */
 final class BookBytes {
 
@@ -30,17 +30,17 @@ final class BookBytes {
     private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2]);
 
-    /** Words in the machine's byte order; all of one type, so that the compiler need not ask which. */
+    /** Words in the machine's byte order; all buffers have one type, so that the compiler need not check it. */
     private final LongBuffer[] chunks;
 
     private final int chunkBits;
     private final long size;
-    /** The first chunk and its size in bytes, because most books have no more: the compiler keeps these in registers. */
+    /** The first chunk and its size in bytes. Most books have no other, and the compiler keeps these in registers. */
     private final LongBuffer first;
 
     private final long firstSize;
     private final boolean mapped;
-    /** Where the last record is, −1 if nothing can happen to it. */
+    /** The position of the last record, −1 if the bytes cannot change. */
     private final long tail;
 
     private final long tailKey;
@@ -53,15 +53,15 @@ final class BookBytes {
         this.mapped = mapped;
         first = chunks.length == 0 ? null : chunks[0];
         firstSize = first == null ? 0 : 8L * first.capacity();
-        tail = mapped ? Records.lastPosition(size) : -1;
+        tail = mapped ? RecordLayout.lastPosition(size) : -1;
         tailKey = tail < 0 ? 0 : getLong(tail);
         tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
 
     /**
-     * All bytes of that file, as many as there are now.
+     * Opens all bytes that the file has now.
      *
-     * @param copied whether to copy them out, else they are mapped
+     * @param copied true to copy them, false to map them
      * @throws OutOfMemoryError if there is no room for a copy
      */
     static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
@@ -79,7 +79,7 @@ final class BookBytes {
         return new BookBytes(chunks, chunkBits, size, !copied);
     }
 
-    /** Whether a copy of that size can be made at once, without waiting for the garbage collector in vain. */
+    /** Returns true if a copy of this size can be made at once, without waiting in vain for the garbage collector. */
     static boolean hasRoomFor(long size) {
         return DirectMemory.hasRoomFor(size);
     }
@@ -94,7 +94,7 @@ final class BookBytes {
         return buffer.rewind();
     }
 
-    /** Tells the form for old and for new Java apart; no constant, which the compiler would copy to its users. */
+    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
     static String kind() {
         return "ByteBuffer";
     }
@@ -103,12 +103,12 @@ final class BookBytes {
         return size;
     }
 
-    /** Whether these are the file's own bytes, which go when they go. */
+    /** Returns true if these are the mapped bytes of the file, which disappear with it. */
     boolean isMapped() {
         return mapped;
     }
 
-    /** The eight bytes at that position, a multiple of 8, as a number. */
+    /** Returns the eight bytes at a position, a multiple of 8, as a number. */
     long getLong(long position) {
         if (!mapped) {
             return bigEndian(chunk(position).get(word(position)));
@@ -119,9 +119,9 @@ final class BookBytes {
     }
 
     /**
-     * Reads a word in the machine's byte order by a plain load, so that it is near when a copy asks for it. If its page is gone, it is
-     * any number, and the {@link InternalError} is still on its way: who touches a word copies it next, and if the copy has another
-     * word there or fails, has the faults {@linkplain MappingFaults#settle() settled}.
+     * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its page is
+     * missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word next, and if the
+     * copy has another word there or fails, {@linkplain MappingFaults#settle() settles} the faults.
      */
     long touch(long position) {
         return position < firstSize
@@ -139,8 +139,8 @@ final class BookBytes {
     }
 
     /**
-     * Copies like {@link #copy} without a mark: the caller puts one where the last word belongs, another number than {@link #touch}
-     * read there, and asks afterwards if it has gone.
+     * Copies like {@link #copy}, but without a mark: the caller puts one at the place of the last word, a number other than the
+     * one that {@link #touch} read there, and afterwards checks that it was overwritten.
      */
     void copyUnchecked(long position, long[] into, int offset, int count) {
         if (position + 8L * count <= firstSize) {
@@ -170,7 +170,7 @@ final class BookBytes {
         }
     }
 
-    /** A long from a copy as the number it stands for. */
+    /** Returns the number of a copied word. */
     static long bigEndian(long copied) {
         return LITTLE_ENDIAN ? Long.reverseBytes(copied) : copied;
     }
@@ -184,8 +184,8 @@ final class BookBytes {
     }
 
     /**
-     * Whether the end of the file is what it was when it was opened. A file cut within its last page reads as zeros from
-     * there on, without a fault, so a caller that read what might be such zeros asks. Allocates nothing.
+     * Returns true if the end of the file is unchanged since it was opened. The last page of a truncated file reads as zeros,
+     * without a fault, so a caller that may have read such zeros calls this. Allocates nothing.
      */
     boolean intact() {
         if (tail < 0) {
@@ -196,6 +196,6 @@ final class BookBytes {
         return bigEndian(read[0]) == tailKey && bigEndian(read[1]) == tailPacked;
     }
 
-    /** Nothing to do: the buffers are the garbage collector's business. */
+    /** Does nothing: the garbage collector releases the buffers. */
     void close() {}
 }

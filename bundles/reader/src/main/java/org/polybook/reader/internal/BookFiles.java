@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.polybook.api.book.BookFormatException;
 
-/** What can be said against a path before it is opened. */
+/** Checks of a path before it is opened. */
 final class BookFiles {
     private BookFiles() {}
 
-    /** Refuses what is no file, or one whose opening would hang (a pipe). */
+    /** Refuses a path that is not a file; opening a pipe would hang. */
     static void check(Path path) throws IOException {
         BasicFileAttributes attributes;
         try {
@@ -28,7 +28,10 @@ final class BookFiles {
         }
     }
 
-    /** The refusal of a file that may not be read: opening finds that out, for a file that was asked may be gone by then. */
+    /**
+     * Returns the refusal of an unreadable file. Opening detects it, because a file that was checked before may have been
+     * deleted.
+     */
     static AccessDeniedException denied(Path path) {
         return new AccessDeniedException(path.toString(), null, "no permission to read it");
     }

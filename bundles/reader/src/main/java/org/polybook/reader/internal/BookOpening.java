@@ -16,15 +16,16 @@ import org.polybook.io.NamedFile;
 import org.polybook.io.NotAFileException;
 
 /**
- * Opens a file's bytes, size and content from one open file: if another file is renamed over it meanwhile, it is the old one
- * or the new one, whole. A file that is rewritten in place meanwhile is read again, a few times, for it is soon done.
+ * Opens a file's bytes; size and content come from one open file: if another file is renamed over it concurrently, the result
+ * is the old one or the new one, complete. A file that is rewritten in place concurrently is read again, a few times, since
+ * that ends soon.
  */
 final class BookOpening {
     private static final int ATTEMPTS = 4;
 
     private BookOpening() {}
 
-    /** The bytes of that file, copied or mapped; mapped if there is no room for a copy. */
+    /** Returns the bytes of a file, copied or mapped; mapped if there is no room for a copy. */
     static BookBytes open(Path path, OpenOptions options, int chunkBits) throws IOException {
         BookFiles.check(path);
         Throwable cause = null;
@@ -34,13 +35,13 @@ final class BookOpening {
                 if (bytes != null) {
                     return bytes;
                 }
-            } catch (NoSuchFileException goneMeanwhile) {
+            } catch (NoSuchFileException deleted) {
                 throw BookFiles.missing(path);
             } catch (AccessDeniedException e) {
                 throw BookFiles.denied(path);
-            } catch (NotAFileException replacedMeanwhile) {
+            } catch (NotAFileException replaced) {
                 BookFiles.check(path);
-                cause = replacedMeanwhile;
+                cause = replaced;
             } catch (InternalError | EOFException e) {
                 cause = e;
             }
@@ -48,7 +49,7 @@ final class BookOpening {
         throw PolyglotBook.changed(path, cause);
     }
 
-    /** The bytes, or null if the file was written to meanwhile. */
+    /** Returns the bytes, or null if the file was written to while they were read. */
     private static BookBytes unchanged(Path path, FileChannel channel, long copyUpTo, int chunkBits)
             throws IOException {
         BasicFileAttributes before = attributes(path);
@@ -85,16 +86,16 @@ final class BookOpening {
         return BookBytes.open(channel, false, chunkBits);
     }
 
-    /** What stands at the path now; null if nothing does. */
+    /** Returns the attributes of the file that now has this path; null without one. */
     private static BasicFileAttributes attributes(Path path) throws IOException {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class);
-        } catch (NoSuchFileException gone) {
+        } catch (NoSuchFileException deleted) {
             return null;
         }
     }
 
-    /** Whether it is the same file with other content. A file that is gone or another by now left the open one as it was. */
+    /** Returns true if the file is the same, but has other content. If it was deleted or replaced, the open file is unchanged. */
     static boolean isRewritten(BasicFileAttributes before, BasicFileAttributes after) {
         return before != null
                 && after != null
@@ -102,7 +103,7 @@ final class BookOpening {
                 && (before.size() != after.size() || !before.lastModifiedTime().equals(after.lastModifiedTime()));
     }
 
-    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    /** Returns the logger, only when there is something to log: the platform's logging takes a while to load. */
     private static System.Logger log() {
         return BundleLogger.of(BookOpening.class);
     }

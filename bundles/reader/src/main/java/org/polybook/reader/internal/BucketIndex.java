@@ -3,23 +3,23 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Where the records of each part of the key space begin. The space is cut into buckets of equal width, as many as leave
- * {@value #RECORDS_PER_BUCKET} records for each; {@code starts[b]} is the first record of bucket {@code b} or a later one.
- * That takes 1/52 of the book's size. Keys are evenly spread, so a rule of three inside the bucket lands within a few records
- * of the right one.
+ * The first records of the parts of the key space. The space is divided into buckets of equal width, as many as leave {@value
+ * #RECORDS_PER_BUCKET} records for each; {@code starts[b]} is the first record of bucket {@code b} or a later one. That takes
+ * 1/52 of the book's size. Keys are evenly distributed, so linear interpolation inside the bucket finds a place within a few
+ * records of the right one.
  *
- * <p>Only for records in order, where it must agree with {@link Search#lowerBound}; there is none for a book that is not. A
- * book whose keys are not evenly spread is searched more slowly, not wrongly.
+ * <p>Only for records in order, where it must agree with {@link KeySearch#lowerBound}; other books have no index. A book whose
+ * keys are not evenly distributed is searched more slowly, but correctly.
  *
- * <p>Measured against it: one byte a bucket for how far its start is from where an even spread would have it. That is half
- * the size, but finding the place takes longer than the smaller table saves.
+ * <p>Measured alternative: one byte for each bucket with the difference between its start and that of an even distribution. It
+ * has half the size, but finding the place takes longer than the smaller table saves.
  */
 final class BucketIndex {
     /** Fewer records than this are searched as fast without an index. */
-    static final int FEWEST_RECORDS = 1024;
+    static final int MIN_RECORDS = 1024;
 
-    /** More records than this have no room in {@code int}s; a book of 32 GiB. */
-    static final int MOST_RECORDS = Integer.MAX_VALUE - 8;
+    /** The maximum number of records for an index of {@code int}s; a book of 32 GiB. */
+    static final int MAX_RECORDS = Integer.MAX_VALUE - 8;
 
     static final int RECORDS_PER_BUCKET = 13;
 
@@ -29,7 +29,7 @@ final class BucketIndex {
     private final long buckets;
     private final int records;
 
-    /** Starts: one for each bucket and the number of records. */
+    /** @param starts one for each bucket, followed by the number of records */
     BucketIndex(int[] starts) {
         this.starts = starts;
         buckets = starts.length - 1L;
@@ -40,12 +40,12 @@ final class BucketIndex {
         return (int) (records / RECORDS_PER_BUCKET);
     }
 
-    /** The number of the bucket in the higher half, how far inside it, in parts of 2^32, in the lower. */
+    /** Returns the number of the bucket in the upper half, the offset inside it, in units of 2^-32, in the lower half. */
     private static long place(long key, long buckets) {
         return (key >>> Integer.SIZE) * buckets;
     }
 
-    /** The bucket of a key; of two keys the larger never has the lower one. */
+    /** Returns the bucket of a key; of two keys the larger one never has the lower bucket. */
     static int bucket(long key, long buckets) {
         return (int) (place(key, buckets) >>> Integer.SIZE);
     }
@@ -53,8 +53,8 @@ final class BucketIndex {
     /**
      * Adds the records of the key.
      *
-     * @return whether the answer proves itself: records of smaller and of larger keys were seen on both its sides. Now and
-     *     then it is not to be trusted even so, that the file's end is asked for as well.
+     * @return true if the answer is proved: records of smaller and of larger keys were seen on both its sides. Occasionally
+     *     false even so, so that the caller also checks the file's end.
      */
     boolean find(BookBytes bytes, long key, EntryBuffer into) {
         long[] scratch = RecordWindow.scratch();
@@ -66,12 +66,12 @@ final class BucketIndex {
                 return true;
             }
         }
-        return findWidely(bytes, key, into) && trusted;
+        return findInLargeWindow(bytes, key, into) && trusted;
     }
 
     /**
-     * Four steps for each block of keys, so that their cache misses overlap: where the index expects them all, a first look at
-     * these places, copies of them, then each answer. {@code ends} holds the places until the ends are known.
+     * Finds a block of keys in four steps, so that their cache misses overlap: the expected places of all keys, a first load at
+     * these places, copies of them, then each answer. {@code ends} contains the places until the ends are known.
      */
     void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
         long[] scratch = RecordWindow.scratch();
@@ -87,7 +87,7 @@ final class BucketIndex {
         RecordWindow.settle(scratch, to - from);
         for (int i = from; i < to; i++) {
             if (keys[i] != 0 && !RecordWindow.answer(scratch, i - from, ends[i], keys[i], into)) {
-                findWidely(bytes, keys[i], into);
+                findInLargeWindow(bytes, keys[i], into);
             }
             ends[i] = into.size();
         }
@@ -95,15 +95,15 @@ final class BucketIndex {
 
     long lowerBound(BookBytes bytes, long key) {
         int bucket = bucket(key, buckets);
-        return Search.lowerBound(bytes, starts[bucket], starts[bucket + 1], key);
+        return KeySearch.lowerBound(bytes, starts[bucket], starts[bucket + 1], key);
     }
 
-    /** Where a window is too narrow: positions with many moves, and keys that are not evenly spread. */
-    private boolean findWidely(BookBytes bytes, long key, EntryBuffer into) {
-        if (WideWindow.find(bytes, records, key, guess(key), into)) {
+    /** Finds the records if the window is too small: for positions with many moves, and keys that are not evenly distributed. */
+    private boolean findInLargeWindow(BookBytes bytes, long key, EntryBuffer into) {
+        if (LargeWindow.find(bytes, records, key, guess(key), into)) {
             return true;
         }
-        Search.collect(bytes, records, lowerBound(bytes, key), key, into);
+        KeySearch.collect(bytes, records, lowerBound(bytes, key), key, into);
         return false;
     }
 

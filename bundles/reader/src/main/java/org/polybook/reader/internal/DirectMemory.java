@@ -5,8 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
 /**
- * How much memory outside the heap this JVM may still give to buffers. Asked beforehand, because a buffer for which there is
- * no room makes its thread wait half a second and collect garbage before it fails.
+ * The memory outside the heap that this JVM can still give to buffers. Checked first, because allocating a buffer without room
+ * makes the thread wait half a second and collect garbage before it fails.
  */
 final class DirectMemory {
     private static final String OPTION = "-XX:MaxDirectMemorySize=";
@@ -19,16 +19,16 @@ final class DirectMemory {
         try {
             return bytes <= Known.LIMIT - used();
         } catch (LinkageError e) {
-            return true; // a runtime without java.management does not say
+            return true; // unknown in a runtime without java.management
         }
     }
 
-    /** What buffers have now, in bytes; those included that the garbage collector has not found yet. */
+    /** The memory of all buffers in bytes, including those that the garbage collector has not yet found. */
     static long used() {
         return Known.POOL_NOW == null ? 0 : Known.POOL_NOW.getTotalCapacity();
     }
 
-    /** The limit that these options of the JVM set, the last of them; without one it is that of the heap. */
+    /** The limit that the last of these options of the JVM sets; without one that of the heap. */
     static long limit(Iterable<String> options, long heap) {
         long limit = heap;
         for (String option : options) {
@@ -40,13 +40,13 @@ final class DirectMemory {
         return limit;
     }
 
-    /** A size as the JVM takes it; it would not run if that was none. */
+    /** Parses a size of the JVM; it is valid, because the JVM would not run otherwise. */
     private static long bytes(String size) {
         int unit = UNITS.indexOf(size.charAt(size.length() - 1));
         return unit < 0 ? Long.decode(size) : Long.decode(size.substring(0, size.length() - 1)) << 10 * (unit + 1);
     }
 
-    /** Looked for once, when the first copy is made. */
+    /** Initialized when the first copy is made. */
     private static final class Known {
         static final long LIMIT = limit(
                 ManagementFactory.getRuntimeMXBean().getInputArguments(),

@@ -14,11 +14,11 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 
 /**
- * What a book's header says of it, if there is one and a service to read it; else what every book can be taken for. Read once
- * for each such service: it is asked for with every position, and a header may have a megabyte.
+ * The metadata of a book from its header, if it has one and a service can read it; else those of any book. Read once for each
+ * such service: they are needed for every position, and a header may have a megabyte.
  */
 final class HeaderMetadata {
-    /** Who read it; not held on to, for its bundle may be updated while the book is open. */
+    /** The service that read the header; a weak reference, because its bundle may be updated while the book is open. */
     private final WeakReference<BookHeaders> reader;
 
     private final BookMetadata metadata;
@@ -28,7 +28,7 @@ final class HeaderMetadata {
         this.metadata = metadata;
     }
 
-    /** That of the book as it is known already, or read anew if that is null or another service reads headers now. */
+    /** Returns the known metadata of the book, or reads them if there are none or another service reads headers now. */
     static HeaderMetadata of(PolyglotBook book, HeaderMetadata known) {
         List<BookHeaders> readers = Providers.all(BookHeaders.class);
         BookHeaders now = readers.isEmpty() ? null : readers.get(0);
@@ -40,7 +40,7 @@ final class HeaderMetadata {
         return options.scheme().orElseGet(() -> Schemes.of(variants));
     }
 
-    /** Schemes come and go like readers of headers. */
+    /** Returns the metadata with this scheme; schemes may appear and disappear like readers of headers. */
     private HeaderMetadata inScheme(String scheme) {
         if (metadata.scheme().equals(scheme)) {
             return this;
@@ -68,7 +68,7 @@ final class HeaderMetadata {
         try {
             return reader == null ? Optional.empty() : reader.read(book);
         } catch (HeaderFormatException brokenHeader) {
-            // checking the book says so; to a lookup of moves it makes no difference
+            // the check of the book reports it; lookups of moves work without a header
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,7 +2,7 @@ package org.polybook.reader.internal;
 
 import java.io.IOException;
 
-/** Builds a {@link BucketIndex} in one pass over the book, unless it meets a descent. */
+/** Builds a {@link BucketIndex} in one pass over the book, unless its keys descend somewhere. */
 final class IndexBuilder {
     private final int buckets;
     private final int[] starts;
@@ -15,14 +15,14 @@ final class IndexBuilder {
     }
 
     /**
-     * The index of that book, null if its records are not in order or it is too small or too large for one.
+     * Returns the index of a book, null if its records are not in order or it is too small or too large for one.
      *
-     * @throws IOException if the file has changed under it
-     * @throws IllegalStateException if it was closed meanwhile
+     * @throws IOException if the file has changed since it was opened
+     * @throws IllegalStateException if the book was closed concurrently
      */
     static BucketIndex build(PolyglotBook book) throws IOException {
         long records = book.records();
-        if (records < BucketIndex.FEWEST_RECORDS || records > BucketIndex.MOST_RECORDS) {
+        if (records < BucketIndex.MIN_RECORDS || records > BucketIndex.MAX_RECORDS) {
             return null;
         }
         IndexBuilder builder = new IndexBuilder(BucketIndex.bucketsFor(records));

@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import org.polybook.io.BundleLogger;
 
-/**
- * A book's index, built in the background once there have been enough lookups to pay for it: never for a command that asks
- * once.
- */
+/** A book's index, built in the background after enough lookups to pay for it, so never for a command with a single lookup. */
 final class LazyIndex {
     private final PolyglotBook book;
-    private final long enough;
-    /** Counted without care for races: a lost lookup delays the index a little. */
+    private final long threshold;
+    /** Not synchronized: a lost update delays the index a little. */
     private long lookups;
 
     private boolean started;
@@ -19,15 +16,15 @@ final class LazyIndex {
 
     LazyIndex(PolyglotBook book) {
         this.book = book;
-        // a pass over the book costs about as much as the index saves on this many lookups
-        enough = Math.max(128, Math.min(65_536, book.records() / 1024));
+        // reading the whole book costs about as much as the index saves in this many lookups
+        threshold = Math.max(128, Math.min(65_536, book.records() / 1024));
     }
 
-    /** Tells it that so many lookups are about to be made. */
+    /** Counts lookups that are about to be made. */
     void expect(int count) {
         if (!started) {
             lookups += count;
-            if (lookups >= enough) {
+            if (lookups >= threshold) {
                 start();
             }
         }
@@ -58,17 +55,17 @@ final class LazyIndex {
         }
     }
 
-    /** From now on none will be built; for measurements. */
+    /** Prevents the building of an index; for measurements. */
     synchronized void disable() {
         started = true;
     }
 
-    /** The thread that builds or has built the index, null if none was needed yet; for tests and measurements. */
+    /** The thread that builds or has built the index, null before one was needed; for tests and measurements. */
     Thread builder() {
         return builder;
     }
 
-    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    /** Returns the logger, only when there is something to log: the platform's logging takes a while to load. */
     private static System.Logger log() {
         return BundleLogger.of(LazyIndex.class);
     }

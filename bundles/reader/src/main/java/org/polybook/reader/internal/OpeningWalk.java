@@ -21,24 +21,24 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * Follows the book from the start position, nearest positions first, as far as its moves lead and the allowance goes, and
- * holds each move against the rules. Keys do not tell positions, so this is the only way to know any.
+ * Follows the book's moves from the start position, nearest positions first, up to a maximum number of positions, and checks
+ * each move against the rules. Keys do not reveal their positions, so this is the only way to know some.
  */
 final class OpeningWalk {
-    /** Positions looked at; some seconds and some megabytes at most. */
-    static final int MOST_POSITIONS = 20_000;
+    /** The maximum number of positions; some seconds and some megabytes at most. */
+    static final int MAX_POSITIONS = 20_000;
 
     private final PolyglotBook book;
-    private final Findings findings;
+    private final FindingReporter findings;
     private final Codings codes;
-    private final Queue<Here> queue = new ArrayDeque<>();
+    private final Queue<ReachedPosition> queue = new ArrayDeque<>();
     private final Set<Long> known = new HashSet<>();
     private final EntryBuffer buffer = new EntryBuffer();
 
-    /** A position, and how the book numbers and codes its variant. */
-    private record Here(Position position, Coding coding) {}
+    /** A position, and the keys and move codes of its variant. */
+    private record ReachedPosition(Position position, Coding coding) {}
 
-    OpeningWalk(PolyglotBook book, Findings findings, Codings codes) {
+    OpeningWalk(PolyglotBook book, FindingReporter findings, Codings codes) {
         this.book = book;
         this.findings = findings;
         this.codes = codes;
@@ -46,7 +46,7 @@ final class OpeningWalk {
 
     void run() throws IOException {
         if (codes.all().isEmpty()) {
-            findings.add(FindingKind.MOVES_NOT_CHECKED, why() + "; moves were not checked");
+            findings.add(FindingKind.MOVES_NOT_CHECKED, reasonNotChecked() + "; moves were not checked");
             return;
         }
         for (Coding coding : codes.all()) {
@@ -57,7 +57,7 @@ final class OpeningWalk {
         }
     }
 
-    private String why() throws IOException {
+    private String reasonNotChecked() throws IOException {
         Optional<List<String>> variants = book.variants();
         if (variants.isEmpty()) {
             return Providers.missing(BookHeaders.class);
@@ -66,15 +66,15 @@ final class OpeningWalk {
             return Schemes.missing(book.metadata().scheme());
         }
         return "the header names " + String.join(", ", variants.get())
-                + ", for which there are no rules or no keys and moves";
+                + ", for which rules or keys and move codes are missing";
     }
 
-    private void visit(Here here) throws IOException {
+    private void visit(ReachedPosition here) throws IOException {
         long key = here.coding().key(here.position());
         try {
             book.find(key, buffer);
         } catch (BookFormatException e) {
-            return; // reported by the scan: more records than there are moves
+            return; // the scan reports it: more records than there are moves
         }
         long first = buffer.size() == 0 ? 0 : book.lowerBound(key);
         for (int i = 0; i < buffer.size(); i++) {
@@ -96,8 +96,8 @@ final class OpeningWalk {
     }
 
     private void discover(Position position, Coding coding) {
-        if (known.size() < MOST_POSITIONS && known.add(coding.key(position))) {
-            queue.add(new Here(position, coding));
+        if (known.size() < MAX_POSITIONS && known.add(coding.key(position))) {
+            queue.add(new ReachedPosition(position, coding));
         }
     }
 }

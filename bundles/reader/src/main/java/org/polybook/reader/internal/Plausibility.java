@@ -6,20 +6,19 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.scheme.Codings;
 
 /**
- * Whether a file looks like a book at all, told from at most {@value #PLACES} places of {@value #NEIGHBOURS} neighbouring
- * records each.
+ * Judges by a sample if a file may be a book: at most {@value #PLACES} places of {@value #NEIGHBOURS} consecutive records each.
  *
- * <p>In noise half of all neighbours descend. A book may have one descent in the sample, or one in 32: far from any noise (of
- * 1024 pairs 512 give or take 16), and more than any published book has. A handful of records is judged by its moves as
- * well, because so few keys may happen to be in order. Text may be in order; but of keys one in three thousand happens to be
- * eight characters.
+ * <p>In random bytes half of all consecutive keys descend. A book may have one descent in the sample, or one in 32: far from
+ * random bytes (of 1024 pairs 512, give or take 16), and more than any published book has. A few records are judged by their
+ * moves as well, because so few keys may be in order by chance. Text may be in order; but only one key in three thousand
+ * consists of eight characters by chance.
  */
 final class Plausibility {
     private static final int PLACES = 64;
     private static final int NEIGHBOURS = 17;
-    private static final int HANDFUL = 16;
-    /** So many keys that are characters may be chance. */
-    private static final int CHANCE = 3;
+    private static final int FEW_RECORDS = 16;
+    /** The maximum number of keys that may be text by chance. */
+    private static final int MAX_TEXT_KEYS = 3;
 
     private final PolyglotBook book;
     private final Codings codes;
@@ -35,24 +34,24 @@ final class Plausibility {
         this.codes = book.codings();
     }
 
-    static Optional<String> complaint(PolyglotBook book) throws IOException {
+    static Optional<String> problem(PolyglotBook book) throws IOException {
         long size = book.size();
         if (size == 0) {
             return Optional.of(book.path() + ": the file is empty, expected records of 16 bytes");
         }
-        if (size % Records.BYTES != 0) {
+        if (size % RecordLayout.BYTES != 0) {
             return Optional.of(book.path() + ": size " + size + " is not a multiple of 16 (truncated?)");
         }
-        return new Plausibility(book).complaint();
+        return new Plausibility(book).problem();
     }
 
-    private Optional<String> complaint() throws IOException {
+    private Optional<String> problem() throws IOException {
         long records = book.records();
         if (records <= PLACES * NEIGHBOURS) {
-            look(0, (int) records);
+            sample(0, (int) records);
         } else {
             for (int i = 0; i < PLACES; i++) {
-                look((records - NEIGHBOURS) / (PLACES - 1) * i, NEIGHBOURS);
+                sample((records - NEIGHBOURS) / (PLACES - 1) * i, NEIGHBOURS);
             }
         }
         if (endsInZeros(records)) {
@@ -60,20 +59,20 @@ final class Plausibility {
         }
         if (descents > Math.max(1, pairs / 32)) {
             return Optional.of(book.path() + ": " + descents + " of " + pairs
-                    + " sampled records stand after a larger key, expected ascending keys (not a book?)");
+                    + " sampled records follow a larger key, expected ascending keys (not a book?)");
         }
-        if (records <= HANDFUL && malformed > records / 2) {
+        if (records <= FEW_RECORDS && malformed > records / 2) {
             return Optional.of(
-                    book.path() + ": " + malformed + " of " + records + " records hold no move of chess (not a book?)");
+                    book.path() + ": " + malformed + " of " + records + " records contain no chess move (not a book?)");
         }
-        if (textual > Math.max(CHANCE, pairs / 2)) {
+        if (textual > Math.max(MAX_TEXT_KEYS, pairs / 2)) {
             return Optional.of(book.path() + ": " + textual + " of " + pairs
-                    + " sampled records hold text where a key is expected (not a book?)");
+                    + " sampled records contain text in place of a key (not a book?)");
         }
         return Optional.empty();
     }
 
-    private void look(long first, int count) throws IOException {
+    private void sample(long first, int count) throws IOException {
         RecordBlock block = new RecordBlock(count);
         book.read(first, block);
         for (int i = 0; i < block.size(); i++) {
@@ -92,7 +91,7 @@ final class Plausibility {
         }
     }
 
-    /** Whether all eight bytes are characters of ASCII, blanks and line ends among them. */
+    /** Returns true if all eight bytes are characters of ASCII, including blanks and line ends. */
     private static boolean isText(long key) {
         for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
             int character = (int) (key >>> shift & 0xFF);
@@ -104,7 +103,7 @@ final class Plausibility {
         return true;
     }
 
-    /** Only a header that is all there is may end so. */
+    /** Returns true if the last record is all zeros; only a book that consists of a header may end so. */
     private boolean endsInZeros(long records) throws IOException {
         RecordBlock one = new RecordBlock(1);
         book.read(0, one);

@@ -23,9 +23,9 @@ import org.polybook.io.MappingFaults;
 /**
  * An open {@code .bin} book.
  *
- * <p>A lookup answers with the run of equal keys that begins at {@link Search#lowerBound}, index or not. Every read of the
- * bytes stands in a {@code try} that takes their faults and ends with asking whether the file's end is intact; nothing that was
- * read is shown to anybody before.
+ * <p>A lookup answers with the run of equal keys that begins at {@link KeySearch#lowerBound}, with or without an index. Every read
+ * of the bytes is in a {@code try} that catches their faults, and ends with a check that the file's end is intact; no caller
+ * sees the data before that check.
  */
 final class PolyglotBook implements BookFile {
     private final Path path;
@@ -34,14 +34,14 @@ final class PolyglotBook implements BookFile {
     private final LazyIndex index;
     /** Null once closed. */
     private volatile RecordView view;
-    /** Null until it is asked for. */
+    /** Null until it is needed. */
     private volatile HeaderMetadata header;
 
     PolyglotBook(Path path, BookBytes bytes, OpenOptions options) {
         this.path = path;
         this.options = options;
         view = new RecordView(bytes, null);
-        records = Records.count(bytes);
+        records = RecordLayout.count(bytes);
         index = new LazyIndex(this);
     }
 
@@ -50,7 +50,7 @@ final class PolyglotBook implements BookFile {
         return path;
     }
 
-    /** How it was opened. */
+    /** The options with which it was opened. */
     OpenOptions options() {
         return options;
     }
@@ -68,14 +68,14 @@ final class PolyglotBook implements BookFile {
         return headerMetadata().metadata();
     }
 
-    /** The variants it is for; empty if it has a header that nobody can read. */
+    /** The variants of the book; empty if it has a header and no service can read it. */
     Optional<List<String>> variants() throws IOException {
         boolean unread = Providers.all(BookHeaders.class).isEmpty() && hasHeader();
-        return unread ? Optional.empty() : Optional.of(told().variants());
+        return unread ? Optional.empty() : Optional.of(readMetadata().variants());
     }
 
-    /** {@link #metadata}, failing as every other reading does. */
-    private BookMetadata told() throws IOException {
+    /** Returns {@link #metadata}, but throws the exceptions of other reads. */
+    private BookMetadata readMetadata() throws IOException {
         try {
             return metadata();
         } catch (UncheckedIOException e) {
@@ -89,10 +89,10 @@ final class PolyglotBook implements BookFile {
         return first.size() > 0 && first.key(0) == 0;
     }
 
-    /** What can be said of its moves without a position. */
+    /** Returns the move codes of the book, which need no position. */
     Codings codings() throws IOException {
         Optional<List<String>> variants = variants();
-        return variants.isEmpty() ? Codings.NONE : Codings.of(told().scheme(), variants.get());
+        return variants.isEmpty() ? Codings.NONE : Codings.of(readMetadata().scheme(), variants.get());
     }
 
     private HeaderMetadata headerMetadata() {
@@ -141,7 +141,7 @@ final class PolyglotBook implements BookFile {
         throw failed(into, null);
     }
 
-    /** The first record of that key, or where it would stand. */
+    /** Returns the first record of a key, or its place. */
     long lowerBound(long key) throws IOException {
         RecordView now = view();
         try {
@@ -155,7 +155,7 @@ final class PolyglotBook implements BookFile {
         throw failed(null, null);
     }
 
-    /** Fills the block with the records from that one on. */
+    /** Fills the block with the records from this one on. */
     void read(long first, RecordBlock block) throws IOException {
         RecordView now = view();
         try {
@@ -201,10 +201,10 @@ final class PolyglotBook implements BookFile {
 
     @Override
     public Optional<String> plausibilityProblem() throws IOException {
-        return Plausibility.complaint(this);
+        return Plausibility.problem(this);
     }
 
-    /** From now on lookups use that index, if the book is still open. */
+    /** Sets the index for lookups, if the book is still open. */
     synchronized void use(BucketIndex built) {
         RecordView now = view;
         if (now != null) {
@@ -246,15 +246,15 @@ final class PolyglotBook implements BookFile {
         return new IllegalStateException(path + ": this book has been closed", cause);
     }
 
-    /** What to throw instead of an answer; throws it itself if it is not an {@link IOException}. */
+    /** Returns the exception for a failed read; throws it itself if it is not an {@link IOException}. */
     private IOException failed(EntryBuffer into, Throwable cause) {
         if (into != null) {
             into.clear();
         }
         if (cause != null) {
-            MappingFaults.collect(); // those of the words that were touched besides
+            MappingFaults.collect(); // also takes the faults of other words that were touched
         }
-        if (cause instanceof Search.TooManyRecords) {
+        if (cause instanceof KeySearch.TooManyRecords) {
             return new BookFormatException(path + ": " + cause.getMessage());
         }
         if (cause instanceof IllegalStateException) {
@@ -268,7 +268,7 @@ final class PolyglotBook implements BookFile {
 
     static IOException changed(Path path, Throwable cause) {
         return new IOException(
-                path + ": the file was changed or cut short while it was open; replace a book by renaming the new file"
+                path + ": the file was changed or truncated while it was open; replace a book by renaming the new file"
                         + " over it",
                 cause);
     }

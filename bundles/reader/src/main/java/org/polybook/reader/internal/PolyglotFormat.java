@@ -9,9 +9,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.provider.BookFormat;
 
-/** The {@code .bin} format of Polyglot and its kin; {@link Records} lays it out. */
+/** The {@code .bin} format of Polyglot and related programs; {@link RecordLayout} has its layout. */
 @Component(property = BookFormat.NAME + "=polyglot")
-@Capability( // a resolver is told which format it is, for not every one has books' records
+@Capability( // the resolver needs the name of the format, since not every format has book records
         namespace = "osgi.service",
         attribute = {"objectClass:List<String>=\"org.polybook.api.provider.BookFormat\"", BookFormat.NAME + "=polyglot"
         },
@@ -19,7 +19,7 @@ import org.polybook.api.provider.BookFormat;
 public final class PolyglotFormat implements BookFormat {
     static final String FORMAT = "polyglot";
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    /** Used by {@link java.util.ServiceLoader} and by Declarative Services: the class has no dependencies. */
     public PolyglotFormat() {}
 
     @Override
@@ -37,9 +37,9 @@ public final class PolyglotFormat implements BookFormat {
         return open(path, options, BookBytes.CHUNK_BITS);
     }
 
-    /** The same with chunks of another size, for tests. */
+    /** Opens a book with another chunk size, for tests. */
     static PolyglotBook open(Path path, OpenOptions options, int chunkBits) throws IOException {
-        LateClasses.load();
+        PreloadedClasses.load();
         BookBytes bytes = BookOpening.open(path, options, chunkBits);
         boolean made = false;
         try {
@@ -47,7 +47,7 @@ public final class PolyglotFormat implements BookFormat {
             made = true;
             return book;
         } finally {
-            if (!made) { // a bundle that is being stopped may find no more classes
+            if (!made) { // a bundle that is being stopped may be unable to load classes
                 bytes.close();
             }
         }

@@ -4,11 +4,11 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
 
-/** Looks at the records of one key after the other: their moves and weights, and how these go together. */
+/** Checks the records of each key: their moves and weights, separately and together. */
 final class PositionCheck {
-    private final Findings findings;
+    private final FindingReporter findings;
     private final Codings codes;
-    /** For each move code the number of the last position that had it. */
+    /** For each move code, the number of the last position that had it. */
     private final int[] seen = new int[1 << 16];
 
     private int number;
@@ -16,10 +16,10 @@ final class PositionCheck {
     private long last;
     private long count;
     private long moves;
-    private boolean weighty;
+    private boolean hasWeight;
     private int previousWeight;
 
-    PositionCheck(Findings findings, Codings codes) {
+    PositionCheck(FindingReporter findings, Codings codes) {
         this.findings = findings;
         this.codes = codes;
     }
@@ -31,13 +31,13 @@ final class PositionCheck {
             key = recordKey;
             count = 0;
             moves = 0;
-            weighty = false;
+            hasWeight = false;
             previousWeight = 0xFFFF;
         }
         last = entry;
         count++;
         int rawMove = EntryBuffer.rawMove(packed);
-        if (recordKey == Records.END && rawMove == 0) {
+        if (recordKey == RecordLayout.END && rawMove == 0) {
             findings.add(FindingKind.END_MARK, entry, key, "end mark, as XBoard writes it");
             return;
         }
@@ -52,13 +52,13 @@ final class PositionCheck {
                     FindingKind.DUPLICATE_MOVE,
                     entry,
                     rawMove,
-                    " stands twice under this key; programs differ in which they use");
+                    " occurs twice under this key; programs differ in which they use");
         }
         seen[rawMove] = number;
         if (rawMove == 0) {
-            report(FindingKind.MOVE_ZERO, entry, rawMove, " is no move");
+            report(FindingKind.MOVE_ZERO, entry, rawMove, " is not a move");
         } else if (codes.isMalformed(rawMove)) {
-            report(FindingKind.MALFORMED_MOVE, entry, rawMove, " is no move in any position");
+            report(FindingKind.MALFORMED_MOVE, entry, rawMove, " is not a move in any position");
         }
     }
 
@@ -67,36 +67,36 @@ final class PositionCheck {
     }
 
     private void weight(long entry, int weight) {
-        weighty |= weight > 0;
+        hasWeight |= weight > 0;
         if (weight == 0) {
-            findings.add(FindingKind.WEIGHT_ZERO, entry, key, "weight 0: a move that is never played");
+            findings.add(FindingKind.WEIGHT_ZERO, entry, key, "weight 0: the move is never played");
         }
         if (weight > previousWeight) {
             findings.add(
                     FindingKind.WEIGHT_ORDER,
                     entry,
                     key,
-                    "weight " + weight + " stands after " + previousWeight + ", usual is the best move first");
+                    "weight " + weight + " follows " + previousWeight + ", expected the best move first");
         }
         previousWeight = weight;
     }
 
-    /** The records of the key are all seen. */
+    /** Ends the records of the key. */
     void end() {
-        if (moves > 0 && !weighty) {
+        if (moves > 0 && !hasWeight) {
             findings.add(
                     FindingKind.WEIGHTS_ALL_ZERO,
                     last,
                     key,
                     "none of the " + moves
-                            + " moves of this key has a weight: nothing is played, and some programs crash");
+                            + " moves of this key has a weight: none is played, and some programs crash");
         }
-        if (count > Search.MOST_OF_ONE_KEY) {
+        if (count > KeySearch.MAX_RECORDS_OF_KEY) {
             findings.add(
                     FindingKind.TOO_MANY_MOVES,
                     last,
                     key,
-                    count + " records have this key: more than there are moves, lookups refuse it");
+                    count + " records have this key: more than there are moves, so lookups fail");
         }
     }
 }

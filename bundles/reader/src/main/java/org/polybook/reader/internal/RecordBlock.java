@@ -1,13 +1,13 @@
 package org.polybook.reader.internal;
 
-/** Some neighbouring records, read out of a book together; made once and filled again and again. */
+/** Consecutive records, read out of a book together; a block is reused. */
 final class RecordBlock {
     private final long[] keys;
     private final long[] packed;
     private final long[] copied;
     private int size;
 
-    /** Room for 512 records. */
+    /** Has room for 512 records. */
     RecordBlock() {
         this(512);
     }
@@ -18,10 +18,10 @@ final class RecordBlock {
         copied = new long[2 * capacity];
     }
 
-    /** Fills the block from that record on, which the book has, as far as the book and the block go. */
+    /** Fills the block from an existing record on, up to the end of the book or of the block. */
     void fill(BookBytes bytes, long first, long records) {
         int count = (int) Math.min(keys.length, records - first);
-        bytes.copy(Records.position(first), copied, 0, 2 * count);
+        bytes.copy(RecordLayout.position(first), copied, 0, 2 * count);
         for (int i = 0; i < count; i++) {
             keys[i] = BookBytes.bigEndian(copied[2 * i]);
             packed[i] = BookBytes.bigEndian(copied[2 * i + 1]);

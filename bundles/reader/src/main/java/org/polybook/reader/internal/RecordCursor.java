@@ -3,7 +3,7 @@ package org.polybook.reader.internal;
 import java.io.IOException;
 import org.polybook.api.book.EntryCursor;
 
-/** Walks a book, a block of records at a time. */
+/** Iterates over a book, a block of records at a time. */
 final class RecordCursor implements EntryCursor {
     private static final int BLOCK = 1 << 13;
 
@@ -56,6 +56,6 @@ final class RecordCursor implements EntryCursor {
 
     @Override
     public void close() {
-        // reads on through the book, and holds nothing of its own
+        // reads through the book, and holds no resources
     }
 }

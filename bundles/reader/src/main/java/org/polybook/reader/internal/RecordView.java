@@ -3,8 +3,8 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * The records of a book and the way to find them: immutable, exchanged as a whole when there is an index. Where nothing
- * else is said, nothing here asks whether the bytes were {@linkplain BookBytes#intact() intact}; {@link PolyglotBook} does,
+ * The records of a book and their index: immutable, replaced as a whole when the index is complete. Unless documented
+ * otherwise, these methods do not check that the bytes are {@linkplain BookBytes#intact() intact}; {@link PolyglotBook} does,
  * after each call.
  */
 final class RecordView {
@@ -15,7 +15,7 @@ final class RecordView {
     RecordView(BookBytes bytes, BucketIndex index) {
         this.bytes = bytes;
         this.index = index;
-        records = Records.count(bytes);
+        records = RecordLayout.count(bytes);
     }
 
     BookBytes bytes() {
@@ -26,12 +26,12 @@ final class RecordView {
         return index != null;
     }
 
-    /** The first record of that key, if it has any. */
+    /** Returns the first record of a key, or its place. */
     long lowerBound(long key) {
-        return index == null ? Search.lowerBound(bytes, 0, records, key) : index.lowerBound(bytes, key);
+        return index == null ? KeySearch.lowerBound(bytes, 0, records, key) : index.lowerBound(bytes, key);
     }
 
-    /** Adds the records of the key; returns whether the bytes need not be asked whether they were intact. */
+    /** Adds the records of the key; returns true if the caller need not check that the bytes are intact. */
     boolean find(long key, EntryBuffer into) {
         if (key == 0) {
             return true;
@@ -39,7 +39,7 @@ final class RecordView {
         if (index != null) {
             return index.find(bytes, key, into);
         }
-        Search.collect(bytes, records, lowerBound(key), key, into);
+        KeySearch.collect(bytes, records, lowerBound(key), key, into);
         return false;
     }
 

@@ -4,26 +4,26 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.io.MappingFaults;
 
 /**
- * Lookups in {@value #RECORDS} neighbouring records that are copied out of the book at once: their cache lines are fetched
- * side by side, and that the copy went well is known at once. The search among them goes by steps from the middle. Steps
- * that branch on what they read were measured against sums that do not: few of them are needed, the processor guesses them
- * well enough to begin the next lookup meanwhile, and the sums fill it with work that waits for the bytes.
+ * Lookups in {@value #RECORDS} consecutive records that are copied out of the book at once: their cache lines are fetched in
+ * parallel, and the success of the copy is known at once. The search goes step by step from the middle. Such branching steps
+ * were measured against sums without branches: few steps are needed, the processor predicts them well enough to begin the next
+ * lookup early, and the sums would occupy it with work that waits for the bytes.
  */
 final class RecordWindow {
     static final int RECORDS = 12;
-    /** So many windows have room in one scratch area. */
+    /** The number of windows in one scratch area. */
     static final int SLOTS = 32;
 
     private static final int LONGS = 2 * RECORDS;
-    /** Once in so many lookups of a thread the whole file is asked for as well. */
+    /** The number of lookups of a thread after which the whole file is checked as well. */
     private static final int TRUSTED = 64;
 
-    /** Places after the windows: how many lookups there were, and the touched word of each window. */
+    /** The places after the windows: the number of lookups, and the touched word of each window. */
     private static final int LOOKUPS = SLOTS * LONGS;
 
     private static final int TOUCHED = LOOKUPS + 1;
 
-    /** Plain numbers, so that no thread holds on to this bundle. */
+    /** Plain numbers, so that no thread keeps this bundle alive. */
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[TOUCHED + SLOTS]);
 
     private RecordWindow() {}
@@ -36,33 +36,34 @@ final class RecordWindow {
         return (++scratch[LOOKUPS] & TRUSTED - 1) != 0;
     }
 
-    /** The first record of a window that has that record in its middle, as far as the book goes. */
+    /** Returns the first record of a window with this record in its middle, within the book. */
     static int around(int guess, int records) {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
     /**
-     * Reads the last word of a window, so that the memory is on its way, and leaves a mark where the copy will put that word;
-     * {@link #copyTouched} and {@link #settle} must follow.
+     * Reads the last word of a window, so that its memory is being fetched, and leaves a mark at the place of that word in the
+     * copy; {@link #copyTouched} and {@link #settle} must follow.
      */
     static void touch(BookBytes bytes, int first, long[] scratch, int slot) {
-        long touched = bytes.touch(Records.position(first) + 8 * (LONGS - 1));
+        long touched = bytes.touch(RecordLayout.position(first) + 8 * (LONGS - 1));
         scratch[TOUCHED + slot] = touched;
         scratch[lastWord(slot)] = ~touched;
     }
 
-    /** Copies a window whose last word was touched; its words are to be trusted after {@link #settle} only. */
+    /** Copies a window whose last word was touched; its words may be used only after {@link #settle}. */
     static void copyTouched(BookBytes bytes, int first, long[] scratch, int slot) {
-        bytes.copyUnchecked(Records.position(first), scratch, slot * LONGS, LONGS);
+        bytes.copyUnchecked(RecordLayout.position(first), scratch, slot * LONGS, LONGS);
     }
 
     /**
-     * Makes the faults of the first windows' touches and copies arrive here, all of them. If a touch met a page that was gone, either
-     * the page is gone still, and the copy left the mark, or the file has been written again since, and the touched word differs from
-     * the copied one. The load that faults leaves what its register held, a number of the program or a word of another window. These
-     * equal the copied word if two keys of a batch share a window and the file is cut and restored in the nanoseconds between them.
+     * Makes all faults of the touches and copies of the first {@code windows} windows arrive here. If a touch met a missing
+     * page, either the page is still missing, and the copy left the mark, or the file has been rewritten since, and the touched
+     * word differs from the copied one. The load that faults keeps the value of its register, a number of the program or a word
+     * of another window. That equals the copied word only if two keys of a batch share a window and the file is truncated and
+     * restored in the nanoseconds between them.
      *
-     * <p>All windows at once, and not each behind its copy: a comparison that waits for its own copy holds up the next one.
+     * <p>All windows together, and not each after its copy: a comparison that waits for its own copy delays the next one.
      */
     static void settle(long[] scratch, int windows) {
         long difference = 0;
@@ -79,14 +80,14 @@ final class RecordWindow {
     }
 
     static void copy(BookBytes bytes, int first, long[] scratch, int slot) {
-        bytes.copy(Records.position(first), scratch, slot * LONGS, LONGS);
+        bytes.copy(RecordLayout.position(first), scratch, slot * LONGS, LONGS);
     }
 
     /**
      * Adds the records of the key that are in the window.
      *
      * @param first the window's first record
-     * @return whether these are certainly all; if not, nothing was added
+     * @return true if these are certainly all; if false, nothing was added
      */
     static boolean answer(long[] scratch, int slot, int first, long key, EntryBuffer into) {
         int base = slot * LONGS;
@@ -95,8 +96,7 @@ final class RecordWindow {
         while (end < RECORDS && key(scratch, base, end) == key) {
             end++;
         }
-        // at an edge there may be more; key 0 at the end is a header, or the zeros after a file cut within its last
-        // page
+        // at an edge there may be more; key 0 at the end is a header, or the zeros of the last page of a truncated file
         if (start == 0 || end == RECORDS || key(scratch, base, RECORDS - 1) == 0) {
             return false;
         }

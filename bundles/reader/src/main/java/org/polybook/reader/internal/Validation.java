@@ -7,13 +7,10 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
 
-/**
- * Looks at every record of a book once, in file order, then at what concerns the whole. Needs some hundred kilobytes
- * whatever the book holds.
- */
+/** Checks every record of a book once, in file order, then the book as a whole. Needs some hundred kilobytes for any book. */
 final class Validation {
     private final PolyglotBook book;
-    private final Findings findings;
+    private final FindingReporter findings;
     private final DoublePredicate progress;
     private final PositionCheck position;
     private final HeaderCheck header;
@@ -23,17 +20,17 @@ final class Validation {
     Validation(PolyglotBook book, Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         this.book = book;
         this.progress = progress;
-        findings = new Findings(visitor);
+        findings = new FindingReporter(visitor);
         header = new HeaderCheck(findings);
         codes = book.codings();
         position = new PositionCheck(findings, codes);
     }
 
-    /** @return how many findings there were, those included that were only counted */
+    /** @return the number of findings, including those that were only counted */
     long run() throws IOException {
         long size = book.size();
         RecordBlock block = new RecordBlock();
-        for (long first = 0; first < book.records() && goesOn(first); first += block.size()) {
+        for (long first = 0; first < book.records() && continues(first); first += block.size()) {
             book.read(first, block);
             for (int i = 0; i < block.size() && !findings.isStopped(); i++) {
                 record(first + i, block.key(i), block.packed(i));
@@ -42,7 +39,7 @@ final class Validation {
         if (!findings.isStopped()) {
             position.end();
             header.end();
-            whole(size);
+            checkSize(size);
         }
         if (!findings.isStopped()) {
             new OpeningWalk(book, findings, codes).run();
@@ -51,7 +48,7 @@ final class Validation {
         return findings.total();
     }
 
-    private boolean goesOn(long done) {
+    private boolean continues(long done) {
         if (!progress.test((double) done / book.records())) {
             findings.stop();
         }
@@ -65,7 +62,7 @@ final class Validation {
                     entry,
                     key,
                     findings.isShown(FindingKind.ORDER)
-                            ? "key " + Records.hex(key) + " stands after " + Records.hex(previous)
+                            ? "key " + RecordLayout.hex(key) + " follows " + RecordLayout.hex(previous)
                                     + ", expected ascending order; lookups miss records"
                             : "");
         }
@@ -77,16 +74,16 @@ final class Validation {
         }
     }
 
-    private void whole(long size) {
+    private void checkSize(long size) {
         if (size == 0) {
             findings.add(FindingKind.EMPTY, book.path() + ": the file is empty, expected records of 16 bytes");
-        } else if (size % Records.BYTES != 0) {
+        } else if (size % RecordLayout.BYTES != 0) {
             findings.add(
                     FindingKind.TRAILING_BYTES,
                     book.path() + ": size " + size + " is not a multiple of 16 (truncated?); the last "
-                            + (size % Records.BYTES == 1
+                            + (size % RecordLayout.BYTES == 1
                                     ? "byte is ignored"
-                                    : size % Records.BYTES + " bytes are ignored"));
+                                    : size % RecordLayout.BYTES + " bytes are ignored"));
         }
     }
 }

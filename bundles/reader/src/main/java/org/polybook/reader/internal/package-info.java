@@ -1,2 +1,2 @@
-/** The {@code .bin} format, read side: open, find, iterate, validate. Start with {@link PolyglotFormat}. */
+/** Reads the {@code .bin} format: open, find, iterate, validate. Start with {@link PolyglotFormat}. */
 package org.polybook.reader.internal;

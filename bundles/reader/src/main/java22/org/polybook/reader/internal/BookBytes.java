@@ -12,17 +12,16 @@ import java.nio.channels.FileChannel.MapMode;
 import org.polybook.io.MappingFaults;
 
 /**
- * A file's bytes, mapped or copied out of it: absolute big-endian reads at {@code long} positions. This is the form for Java
- * 22 and later, one memory segment that {@link #close()} gives back at once; reading afterwards is an
- * {@link IllegalStateException}.
+ * A file's bytes, mapped or copied: absolute big-endian reads at {@code long} positions. This is the form for Java 22 and
+ * later, one memory segment that {@link #close()} releases at once; reading afterwards is an {@link IllegalStateException}.
  *
- * <p>Must agree with the class of this name for Java 17, which says how faults are noticed. Here, too, a plain load of a page
- * that is gone gives any number, and the {@link InternalError} comes a little later, one for each load: so mapped bytes are
+ * <p>Must agree with the class of this name for Java 17, which describes how faults are detected. Here, too, a plain load of a
+ * missing page returns any number, and the {@link InternalError} follows a little later, one for each load: so mapped bytes are
  * taken from marked copies only.
  */
 final class BookBytes {
 
-    /** How much is read at a time when copying. */
+    /** The number of bytes of a read when copying. */
     static final int CHUNK_BITS = 30;
 
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
@@ -42,15 +41,15 @@ final class BookBytes {
         this.arena = arena;
         this.segment = segment;
         this.mapped = mapped;
-        tail = mapped ? Records.lastPosition(segment.byteSize()) : -1;
+        tail = mapped ? RecordLayout.lastPosition(segment.byteSize()) : -1;
         tailKey = tail < 0 ? 0 : getLong(tail);
         tailPacked = tail < 0 ? 0 : getLong(tail + 8);
     }
 
     /**
-     * All bytes of that file, as many as there are now.
+     * Opens all bytes that the file has now.
      *
-     * @param copied whether to copy them out, else they are mapped
+     * @param copied true to copy them, false to map them
      * @throws OutOfMemoryError if there is no room for a copy
      */
     static BookBytes open(FileChannel channel, boolean copied, int chunkBits) throws IOException {
@@ -59,7 +58,7 @@ final class BookBytes {
         try {
             long size = channel.size();
             MemorySegment segment = copied
-                    ? copy(channel, arena.allocate(size, Records.BYTES), 1L << chunkBits)
+                    ? copy(channel, arena.allocate(size, RecordLayout.BYTES), 1L << chunkBits)
                     : channel.map(MapMode.READ_ONLY, 0, size, arena);
             return new BookBytes(arena, segment, !copied);
         } catch (Throwable e) {
@@ -68,7 +67,7 @@ final class BookBytes {
         }
     }
 
-    /** Whether a copy of that size can be made at once; arenas have no limit, and fail without waiting. */
+    /** Returns true if a copy of this size can be made at once; arenas have no limit, and fail without waiting. */
     static boolean hasRoomFor(long size) {
         return size >= 0;
     }
@@ -86,7 +85,7 @@ final class BookBytes {
         return segment;
     }
 
-    /** Tells the form for old and for new Java apart; no constant, which the compiler would copy to its users. */
+    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
     static String kind() {
         return "MemorySegment";
     }
@@ -95,12 +94,12 @@ final class BookBytes {
         return segment.byteSize();
     }
 
-    /** Whether these are the file's own bytes, which go when they go. */
+    /** Returns true if these are the mapped bytes of the file, which disappear with it. */
     boolean isMapped() {
         return mapped;
     }
 
-    /** The eight bytes at that position, a multiple of 8, as a number. */
+    /** Returns the eight bytes at a position, a multiple of 8, as a number. */
     long getLong(long position) {
         if (!mapped) {
             return segment.get(LONG, position);
@@ -111,9 +110,9 @@ final class BookBytes {
     }
 
     /**
-     * Reads a word in the machine's byte order by a plain load, so that it is near when a copy asks for it. If its page is gone, it is
-     * any number, and the {@link InternalError} is still on its way: who touches a word copies it next, and if the copy has another
-     * word there or fails, has the faults {@linkplain MappingFaults#settle() settled}.
+     * Reads a word in the machine's byte order by a plain load, so that it is in the cache when a copy needs it. If its page is
+     * missing, the result is any number, and the {@link InternalError} is pending: the caller copies the word next, and if the
+     * copy has another word there or fails, {@linkplain MappingFaults#settle() settles} the faults.
      */
     long touch(long position) {
         return segment.get(ValueLayout.JAVA_LONG_UNALIGNED, position);
@@ -130,19 +129,19 @@ final class BookBytes {
     }
 
     /**
-     * Copies like {@link #copy} without a mark: the caller puts one where the last word belongs, another number than {@link #touch}
-     * read there, and asks afterwards if it has gone.
+     * Copies like {@link #copy}, but without a mark: the caller puts one at the place of the last word, a number other than the
+     * one that {@link #touch} read there, and afterwards checks that it was overwritten.
      */
     void copyUnchecked(long position, long[] into, int offset, int count) {
         MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);
     }
 
-    /** A long from a copy as the number it stands for. */
+    /** Returns the number of a copied word. */
     static long bigEndian(long copied) {
         return LITTLE_ENDIAN ? Long.reverseBytes(copied) : copied;
     }
 
-    /** Whether the end of the file is what it was when it was opened. */
+    /** Returns true if the end of the file is unchanged since it was opened. */
     boolean intact() {
         if (tail < 0) {
             return true;

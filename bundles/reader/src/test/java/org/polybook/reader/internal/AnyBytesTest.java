@@ -15,7 +15,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 
-/** Whatever bytes a file has, it opens, and all that is asked of it ends with a value. */
+/** A file of any bytes opens, and every call on it returns a value. */
 class AnyBytesTest {
     @Property(tries = 200)
     void book_anyBytes_opensAndAnswers(@ForAll @Size(max = 200) byte[] bytes, @ForAll long key) throws IOException {
@@ -56,7 +56,7 @@ class AnyBytesTest {
         return entries;
     }
 
-    /** A private copy, so that the file can go at once. */
+    /** Opens a private copy, so that the file can be deleted at once. */
     private static BookFile opened(byte[] bytes) throws IOException {
         Path path = Files.createTempFile("any", ".bin");
         try {

@@ -7,7 +7,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Copies of files that give their bytes little by little, as those of a network may. */
+/** Copies of files that return their bytes in small pieces, as network file systems may. */
 class BookBytesTest {
     private static byte[] counting(int size) {
         byte[] bytes = new byte[size];
@@ -18,7 +18,7 @@ class BookBytesTest {
     }
 
     @Test
-    void open_readsThatGiveFewBytesOrNone_copiesThemAll() throws IOException {
+    void open_readsThatReturnFewBytesOrNone_copiesAllBytes() throws IOException {
         for (int chunkBits : new int[] {5, BookBytes.CHUNK_BITS}) {
             BookBytes copy = BookBytes.open(new SlowChannel(counting(96), 96), true, chunkBits);
 
@@ -31,7 +31,7 @@ class BookBytesTest {
     }
 
     @Test
-    void open_fileThatBecomesShorterMeanwhile_isAnError() {
+    void open_fileThatBecomesShorter_isAnError() {
         assertThatThrownBy(() -> BookBytes.open(new SlowChannel(counting(80), 96), true, BookBytes.CHUNK_BITS))
                 .isInstanceOf(EOFException.class)
                 .hasMessageContaining("shorter");

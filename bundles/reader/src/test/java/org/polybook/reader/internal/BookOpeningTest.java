@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.OpenOptions;
 
-/** What is copied and what is mapped. */
+/** The choice between copying and mapping. */
 class BookOpeningTest {
     @TempDir
     Path folder;
@@ -43,10 +43,10 @@ class BookOpeningTest {
         }
     }
 
-    /** A hole of more bytes than the heap may have, on a file system that spends no room on it. */
+    /** A sparse file of more bytes than the heap may have, on a file system that stores holes without blocks. */
     @Test
-    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "NTFS gives a hole its room at once")
-    void open_noRoomForTheCopy_isMappedAndLoggedWithTheWayOut() throws IOException {
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "NTFS allocates the blocks of a hole at once")
+    void open_noRoomForTheCopy_isMappedAndLoggedWithAHint() throws IOException {
         assumeTrue(BookBytes.kind().equals("ByteBuffer"), "only buffers have a limit");
         Path path = folder.resolve("large.bin");
         try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
@@ -55,7 +55,7 @@ class BookOpeningTest {
                             Runtime.getRuntime().maxMemory())
                     + 16);
         }
-        try (Logged log = new Logged(BookOpening.class, path);
+        try (CapturedLog log = new CapturedLog(BookOpening.class, path);
                 PolyglotBook book = open(path, OpenOptions.MAP.withCopyUpTo(Long.MAX_VALUE))) {
             assertThat(book.isMapped()).isTrue();
             assertThat(log.lines())
@@ -73,7 +73,7 @@ class BookOpeningTest {
                 .hasMessageContaining("missing.bin");
     }
 
-    /** A file as its system describes it. */
+    /** The attributes of a file. */
     private record Described(Object fileKey, long size, long millis) implements BasicFileAttributes {
         @Override
         public FileTime lastModifiedTime() {
@@ -112,7 +112,7 @@ class BookOpeningTest {
     }
 
     @Test
-    void isRewritten_sameFileOfOtherSizeOrTime_isNotWhatItWas() {
+    void isRewritten_sameFileOfOtherSizeOrTime_isTrue() {
         Described before = new Described(1, 32, 5);
         assertThat(BookOpening.isRewritten(before, new Described(1, 32, 5))).isFalse();
         assertThat(BookOpening.isRewritten(before, new Described(1, 48, 5))).isTrue();
@@ -120,7 +120,7 @@ class BookOpeningTest {
     }
 
     @Test
-    void isRewritten_anotherFileOrNone_leftTheOpenOneAsItWas() {
+    void isRewritten_fileReplacedOrDeleted_isFalse() {
         Described before = new Described(1, 32, 5);
         assertThat(BookOpening.isRewritten(before, new Described(2, 48, 6))).isFalse();
         assertThat(BookOpening.isRewritten(before, null)).isFalse();

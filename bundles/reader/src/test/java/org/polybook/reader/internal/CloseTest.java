@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 
-/** Closing a book that others are reading. */
+/** Closing a book that other threads are reading. */
 class CloseTest {
     private static final int ROUNDS = 40;
 

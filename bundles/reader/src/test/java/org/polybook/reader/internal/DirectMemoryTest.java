@@ -21,27 +21,27 @@ class DirectMemoryTest {
     }
 
     @Test
-    void limit_severalOptionsOrNone_isTheLastOrThatOfTheHeap() {
+    void limit_severalOptionsOrNone_isTheLastOrTheHeap() {
         assertThat(DirectMemory.limit(List.of("-XX:MaxDirectMemorySize=5", "-XX:MaxDirectMemorySize=6"), HEAP))
                 .isEqualTo(6);
         assertThat(DirectMemory.limit(List.of("-Xmx1g"), HEAP)).isEqualTo(HEAP);
     }
 
     @Test
-    void used_oneBufferMore_isMoreByItsSize() {
+    void used_oneMoreBuffer_growsByItsSize() {
         long before = DirectMemory.used();
         ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 20);
         assertThat(DirectMemory.used() - before).isGreaterThanOrEqualTo(buffer.capacity());
     }
 
     @Test
-    void hasRoomFor_moreThanThereIs_isNot() {
+    void hasRoomFor_moreThanTheLimit_isFalse() {
         assertThat(DirectMemory.hasRoomFor(1)).isTrue();
         assertThat(DirectMemory.hasRoomFor(Long.MAX_VALUE - 1)).isFalse();
     }
 
     @Test
-    void hasRoomFor_allThereIs_isNotWhileSomeOfItIsInUse() {
+    void hasRoomFor_theWholeLimit_isFalseWhileSomeOfItIsInUse() {
         long limit = DirectMemory.limit(
                 ManagementFactory.getRuntimeMXBean().getInputArguments(),
                 Runtime.getRuntime().maxMemory());

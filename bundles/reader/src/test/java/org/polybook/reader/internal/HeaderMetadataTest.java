@@ -22,7 +22,7 @@ import org.polybook.api.scheme.SchemeUnavailableException;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A book's metadata come from its header. */
+/** The metadata of a book from its header. */
 class HeaderMetadataTest {
     @TempDir
     private Path folder;
@@ -42,7 +42,7 @@ class HeaderMetadataTest {
     }
 
     @Test
-    void metadata_headedBook_isWhatTheHeaderSays() throws IOException {
+    void metadata_bookWithHeader_isThatOfTheHeader() throws IOException {
         Path book = book(5, 6);
         Providers.all(BookHeaders.class).get(0).write(book, BookHeader.of(List.of("normal", "atomic"), "mine"));
         assertThat(metadata(book).variants()).containsExactly("normal", "atomic");
@@ -64,7 +64,7 @@ class HeaderMetadataTest {
     }
 
     @Test
-    void metadata_bookWithoutHeader_isForTheVariantsItIsTakenFor() throws IOException {
+    void metadata_bookWithoutHeader_hasTheVariantsOfTheOptions() throws IOException {
         OpenOptions options = OpenOptions.MAP.withVariants(List.of("crazyhouse"));
         try (BookFile file = Books.open(book(5), options)) {
             assertThat(file.metadata().variants()).containsExactly("crazyhouse");
@@ -77,7 +77,7 @@ class HeaderMetadataTest {
     }
 
     @Test
-    void open_schemeAskedFor_isTheBooks() throws IOException {
+    void open_requestedScheme_isThatOfTheBook() throws IOException {
         try (BookFile file = Books.open(book(5), OpenOptions.MAP.withScheme("polyglot"))) {
             assertThat(file.metadata().scheme()).isEqualTo("polyglot");
         }
@@ -89,7 +89,7 @@ class HeaderMetadataTest {
     }
 
     @Test
-    void open_schemeAskedForDoesNotCoverTheHeader_isRefusedWithBothNames() throws IOException {
+    void open_requestedSchemeDoesNotCoverTheHeader_isRefusedWithBothNames() throws IOException {
         Path headed = book(5);
         Providers.all(BookHeaders.class).get(0).write(headed, BookHeader.of(List.of("normal", "crazyhouse"), ""));
         assertThatThrownBy(() -> Books.open(headed, OpenOptions.MAP.withScheme("polyglot")))
@@ -100,7 +100,7 @@ class HeaderMetadataTest {
     }
 
     @Test
-    void metadata_askedAgain_isNotReadAgain() throws IOException {
+    void metadata_requestedAgain_isNotReadAgain() throws IOException {
         try (BookFile file = Books.open(book(5), OpenOptions.MAP)) {
             assertThat(file.metadata()).isSameAs(file.metadata());
             assertThat(file.metadata()).isEqualTo(BookMetadata.of("polyglot").withEntries(1));
@@ -116,7 +116,7 @@ class HeaderMetadataTest {
     }
 
     @Test
-    void metadata_fileCutBeforeItWasAsked_isAnError() throws IOException {
+    void metadata_fileTruncatedBefore_isAnError() throws IOException {
         Path book = book(5, 6);
         try (BookFile file = Books.open(book, OpenOptions.MAP)) {
             Files.write(book, new byte[16]);

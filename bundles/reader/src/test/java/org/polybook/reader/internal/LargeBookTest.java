@@ -22,7 +22,7 @@ class LargeBookTest {
     Path folder;
 
     @Test
-    void book_beyondTwoGib_isFoundInAndValidated() throws IOException, InterruptedException {
+    void book_beyondTwoGib_isSearchedAndValidated() throws IOException, InterruptedException {
         Path path = folder.resolve("large.bin");
         long[] keys = {7, 7, 1L << 60, -5};
         try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {

@@ -151,7 +151,7 @@ class LazyIndexTest {
     }
 
     @Test
-    void index_bookClosedMeanwhile_endsQuietly() throws IOException, InterruptedException {
+    void index_bookClosedConcurrently_endsSilently() throws IOException, InterruptedException {
         PolyglotBook book = book(ascending(100_000));
         book.index().expect(Integer.MAX_VALUE);
         book.close();
@@ -162,7 +162,7 @@ class LazyIndexTest {
 
     @Test
     void bucketsFor_anyCount_takesAtMostAFiftiethOfTheBook() {
-        for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MOST_RECORDS}) {
+        for (long records : new long[] {1024, 1025, 2047, 2048, 1L << 26, BucketIndex.MAX_RECORDS}) {
             long heap = 4 * (BucketIndex.bucketsFor(records) + 1L);
             assertThat(heap).as("%s records", records).isLessThanOrEqualTo(records * 16 / 50);
             assertThat(heap).isGreaterThan(records * 16 / 55);
@@ -178,7 +178,7 @@ class LazyIndexTest {
     }
 
     @Test
-    void index_askedForByAThreadOfTheProgram_doesNotKeepTheProgramRunning() throws IOException, InterruptedException {
+    void index_requestedByAThreadOfTheProgram_doesNotKeepTheProgramRunning() throws IOException, InterruptedException {
         try (PolyglotBook book = book(ascending(2000))) {
             Thread asking = new Thread(() -> book.index().expect(Integer.MAX_VALUE));
             asking.setDaemon(false);
@@ -194,7 +194,7 @@ class LazyIndexTest {
     void index_anyOutcome_isLogged() throws IOException, InterruptedException {
         long[] descending = ascending(2000);
         descending[1500] = 3;
-        try (Logged log = new Logged(LazyIndex.class, folder.resolve("book.bin"))) {
+        try (CapturedLog log = new CapturedLog(LazyIndex.class, folder.resolve("book.bin"))) {
             try (PolyglotBook book = book(ascending(2000))) {
                 TestBooks.index(book);
             }
@@ -215,8 +215,8 @@ class LazyIndexTest {
     }
 
     @Test
-    void index_fileChangedUnderIt_isWarnedOf() throws IOException, InterruptedException {
-        try (Logged log = new Logged(LazyIndex.class, folder.resolve("book.bin"));
+    void index_fileChangedWhileItIsBuilt_logsAWarning() throws IOException, InterruptedException {
+        try (CapturedLog log = new CapturedLog(LazyIndex.class, folder.resolve("book.bin"));
                 PolyglotBook book = book(ascending(2000))) {
             try (FileChannel file = FileChannel.open(book.path(), StandardOpenOption.WRITE)) {
                 file.write(ByteBuffer.allocate(8), 16L * 1999);
@@ -228,7 +228,7 @@ class LazyIndexTest {
                     .singleElement()
                     .asString()
                     .startsWith("WARNING " + book.path() + ": searched without an index: ")
-                    .contains("changed or cut short");
+                    .contains("changed or truncated");
         }
     }
 }

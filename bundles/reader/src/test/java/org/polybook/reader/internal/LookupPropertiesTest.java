@@ -20,7 +20,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpenOptions;
 
-/** Lookups against their plain twins: halving over an array, and a linear scan where the book is in order. */
+/** Compares lookups with plain implementations: binary search over an array, and a linear scan if the book is in order. */
 class LookupPropertiesTest {
     private Path folder;
 
@@ -35,7 +35,7 @@ class LookupPropertiesTest {
         Files.delete(folder);
     }
 
-    /** How a book's keys are spread. */
+    /** The distribution of a book's keys. */
     enum Spread {
         EVEN,
         REPEATED,
@@ -51,7 +51,7 @@ class LookupPropertiesTest {
     }
 
     @Property(tries = 60)
-    void find_anyBook_answersAsThePlainTwins(
+    void find_anyBook_matchesThePlainImplementations(
             @ForAll("sizes") int size, @ForAll Spread spread, @ForAll long seed, @ForAll boolean mapped)
             throws IOException, InterruptedException {
         long[] keys = keys(size, spread, new Random(seed));
@@ -78,7 +78,7 @@ class LookupPropertiesTest {
         }
     }
 
-    /** Each record comes with its place in the file, singly and in a batch. */
+    /** Checks that each record has its place in the file, singly and in a batch. */
     private static void assertPlaces(PolyglotBook book, long[] keys, long[] probes) throws IOException {
         EntryBuffer all = new EntryBuffer(1);
         int[] ends = new int[probes.length];
@@ -166,7 +166,7 @@ class LookupPropertiesTest {
         return answers;
     }
 
-    /** The documented order: the first record not below the key, by halving, then the run of equal keys. */
+    /** The documented order: the first record not less than the key, by binary search, then the run of equal keys. */
     private static List<BookEntry> halved(long[] keys, long key) {
         int low = 0;
         int high = keys.length;

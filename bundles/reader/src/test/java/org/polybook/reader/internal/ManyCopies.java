@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.polybook.api.book.OpenOptions;
 
-/** Runs in a JVM of its own: holds copies of a book until there is no more room for any, and goes on. */
+/** Runs in a separate JVM: opens copies of a book until there is no more room for copies, and continues. */
 final class ManyCopies {
     private static final int RECORDS = 1 << 16;
     private static final int BOOKS = 24;
 
     private ManyCopies() {}
 
-    /** The last line of the output says how many are mapped. */
+    /** The last line of the output has the number of mapped books. */
     public static void main(String[] args) throws Exception {
         long[] keys = new long[RECORDS];
         Arrays.setAll(keys, i -> i + 1);

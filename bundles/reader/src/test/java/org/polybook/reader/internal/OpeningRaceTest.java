@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.OpenOptions;
 
-/** Opening a file that others replace, rewrite or delete meanwhile, and in a JVM without room for copies. */
+/** Opening a file that other threads replace, rewrite or delete concurrently, and in a JVM without room for copies. */
 class OpeningRaceTest {
     private static final int MIB = 1 << 20;
 
@@ -33,12 +33,12 @@ class OpeningRaceTest {
     }
 
     /** Makes changes until it is closed. */
-    private static final class Meddler extends Thread implements AutoCloseable {
+    private static final class ConcurrentChanger extends Thread implements AutoCloseable {
         private final Change change;
         private volatile boolean over;
         private volatile IOException failure;
 
-        Meddler(Change change) {
+        ConcurrentChanger(Change change) {
             this.change = change;
             start();
         }
@@ -77,12 +77,12 @@ class OpeningRaceTest {
     @Tag("ci")
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void open_whileOthersAreRenamedOverIt_isAlwaysOneOfThem(boolean copied) throws Exception {
+    void open_whileOthersAreRenamedOverIt_isOneOfThem(boolean copied) throws Exception {
         Path path = book("book.bin", 3);
         byte[] small = Files.readAllBytes(path);
         byte[] large = Files.readAllBytes(book("large.bin", 4000));
         Path next = folder.resolve("next.bin");
-        try (Meddler renaming = new Meddler(round -> {
+        try (ConcurrentChanger renaming = new ConcurrentChanger(round -> {
             Files.write(next, round % 2 == 0 ? large : small);
             Files.move(next, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         })) {
@@ -99,7 +99,7 @@ class OpeningRaceTest {
 
     @Tag("ci")
     @Test
-    void open_whileItIsDeleted_isTheBookAndHoldsNothingAfterwards() throws Exception {
+    void open_whileItIsDeleted_isTheBookAndLeaksNothing() throws Exception {
         byte[] content = new byte[16 * MIB];
         Arrays.fill(content, (byte) 1);
         Path path = folder.resolve("book.bin");
@@ -114,7 +114,7 @@ class OpeningRaceTest {
             try (PolyglotBook book = open(path, OpenOptions.DEFAULT)) {
                 assertThat(book.records()).isEqualTo(MIB);
             } catch (NoSuchFileException e) {
-                assertThat(e).as("gone before opening began").hasMessageContaining("no such file");
+                assertThat(e).as("deleted before opening began").hasMessageContaining("no such file");
             }
             deleting.join();
         }
@@ -122,7 +122,7 @@ class OpeningRaceTest {
         assertThat(residentBytes() - before).isLessThan(160L * MIB);
     }
 
-    /** Once it is being opened, and later by the writing of so many megabytes. */
+    /** Deletes the file after its opening has begun, and after writing {@code laterBy} megabytes. */
     private void delete(Path path, CountDownLatch opening, int laterBy) {
         try {
             opening.await();
@@ -136,13 +136,13 @@ class OpeningRaceTest {
     @Tag("ci")
     @Test
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
-    void open_whileItIsRewrittenInPlace_isRefusedAndHoldsNothingAfterwards() throws Exception {
+    void open_whileItIsRewrittenInPlace_isRefusedAndLeaksNothing() throws Exception {
         Path path = book("book.bin", MIB);
         long before = residentBytes();
         int refused = 0;
-        try (Meddler touching =
-                new Meddler(round -> Files.setLastModifiedTime(path, FileTime.fromMillis(1_000_000L * (round + 1))))) {
-            // on a busy machine the other thread may be late, and the book whole
+        try (ConcurrentChanger touching = new ConcurrentChanger(
+                round -> Files.setLastModifiedTime(path, FileTime.fromMillis(1_000_000L * (round + 1))))) {
+            // on a busy machine the other thread may be late, and the book complete
             for (int i = 0; refused == 0 || i < 500 && refused < 15; i++) {
                 try (PolyglotBook book = open(path, OpenOptions.DEFAULT)) {
                     assertThat(book.records()).isEqualTo(MIB);
@@ -157,7 +157,7 @@ class OpeningRaceTest {
         assertThat(residentBytes() - before).isLessThan(160L * MIB);
     }
 
-    /** What this process has in memory, where the system says. */
+    /** The memory of this process, where the system reports it. */
     private static long residentBytes() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.isReadable(status)) {
@@ -177,7 +177,7 @@ class OpeningRaceTest {
                 OtherJvm.run(List.of("-XX:MaxDirectMemorySize=8m", "-Xlog:gc", "-XX:+UseSerialGC"), ManyCopies.class);
 
         assertThat(output).as("waiting for room begins with a collection").doesNotContain("System.gc()");
-        // the buffer that files are read through takes a little as well
+        // the buffer for reading files takes some memory, too
         assertThat(output)
                 .containsPattern(BookBytes.kind().equals("ByteBuffer") ? "mapped 1[67] of 24" : "mapped 0 of 24");
     }

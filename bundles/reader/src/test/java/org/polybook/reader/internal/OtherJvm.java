@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs a test's main class in a JVM of its own, with the class path of this one. */
+/** Runs a main class of the tests in a separate JVM, with the class path of this one. */
 final class OtherJvm {
     private OtherJvm() {}
 
-    /** Its whole output, errors included, after it has ended well. */
+    /** Returns its whole output, including errors, after it has ended successfully. */
     static String run(List<String> options, Class<?> main, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();

@@ -6,8 +6,8 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
 /**
- * A scheme that no test book uses, although it covers every variant. First on the class path, so that code which does not ask for a
- * scheme gets this one.
+ * A scheme that no test book uses, although it covers every variant. First on the class path, so code that requests no scheme
+ * gets this one.
  */
 public final class OtherScheme implements BookScheme {
     @Override
@@ -22,6 +22,6 @@ public final class OtherScheme implements BookScheme {
 
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
-        throw new AssertionError("nobody asked for the scheme \"other\"");
+        throw new AssertionError("no code requests the scheme \"other\"");
     }
 }

@@ -19,11 +19,11 @@ class PlausibilityTest {
     @TempDir
     Path folder;
 
-    private Optional<String> complaint(byte[] bytes) throws IOException {
-        return complaint(Files.write(folder.resolve("book.bin"), bytes));
+    private Optional<String> problem(byte[] bytes) throws IOException {
+        return problem(Files.write(folder.resolve("book.bin"), bytes));
     }
 
-    private static Optional<String> complaint(Path path) throws IOException {
+    private static Optional<String> problem(Path path) throws IOException {
         try (PolyglotBook book = TestBooks.map(path)) {
             return book.plausibilityProblem();
         }
@@ -37,145 +37,143 @@ class PlausibilityTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 100, 1088, 1089, 50_000})
-    void implausible_soundBook_isNot(int records) throws IOException {
-        assertThat(complaint(TestBooks.keys(folder.resolve("sound.bin"), ascending(records))))
+    void plausibility_soundBook_isAccepted(int records) throws IOException {
+        assertThat(problem(TestBooks.keys(folder.resolve("sound.bin"), ascending(records))))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {3, 100, 50_000})
-    void implausible_oneDescent_isTolerated(int records) throws IOException {
+    void plausibility_oneDescent_isAccepted(int records) throws IOException {
         long[] keys = ascending(records);
         keys[records - 2] = 0x7FFFFFFFFFFFFFFFL;
 
-        assertThat(complaint(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
+        assertThat(problem(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
     }
 
     @Test
-    void implausible_headedBook_isNot() throws IOException {
+    void plausibility_bookWithHeader_isAccepted() throws IOException {
         long[] keys = ascending(200);
         Arrays.fill(keys, 0, 20, 0);
 
-        assertThat(complaint(TestBooks.keys(folder.resolve("headed.bin"), keys)))
-                .isEmpty();
+        assertThat(problem(TestBooks.keys(folder.resolve("headed.bin"), keys))).isEmpty();
     }
 
     @Test
-    void implausible_endMarkOfXboard_isNot() throws IOException {
+    void plausibility_endMarkOfXboard_isAccepted() throws IOException {
         byte[] bytes = new byte[16];
         Arrays.fill(bytes, 0, 8, (byte) 0xFF);
 
-        assertThat(complaint(bytes)).isEmpty();
+        assertThat(problem(bytes)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {32, 256, 4096, 1 << 20})
-    void implausible_noise_isRefused(int size) throws IOException {
+    void plausibility_randomBytes_areRefused(int size) throws IOException {
         byte[] bytes = new byte[size];
         new Random(3).nextBytes(bytes);
 
-        assertThat(complaint(bytes)).get().asString().contains("book.bin").contains("not a book?");
+        assertThat(problem(bytes)).get().asString().contains("book.bin").contains("not a book?");
     }
 
     @Test
-    void implausible_text_isRefused() throws IOException {
+    void plausibility_text_isRefused() throws IOException {
         String game = "[Event \"A trap\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n";
         byte[] text = game.repeat(32).getBytes(StandardCharsets.US_ASCII);
 
-        assertThat(complaint(text)).get().asString().contains("not a book?");
-        assertThat(complaint(Arrays.copyOf(text, 64))).isPresent();
+        assertThat(problem(text)).get().asString().contains("not a book?");
+        assertThat(problem(Arrays.copyOf(text, 64))).isPresent();
     }
 
     @Test
-    void implausible_textInOrder_isRefused() throws IOException {
+    void plausibility_textInOrder_isRefused() throws IOException {
         StringBuilder words = new StringBuilder();
         for (int i = 0; i < 2000; i++) {
             words.append(String.format("opening %06d\r\n", i));
         }
-        assertThat(complaint(words.toString().getBytes(StandardCharsets.US_ASCII)))
+        assertThat(problem(words.toString().getBytes(StandardCharsets.US_ASCII)))
                 .get()
                 .asString()
                 .contains("text");
-        assertThat(complaint("y\n".repeat(320).getBytes(StandardCharsets.US_ASCII)))
+        assertThat(problem("y\n".repeat(320).getBytes(StandardCharsets.US_ASCII)))
                 .get()
                 .asString()
                 .contains("text");
     }
 
     @Test
-    void implausible_keysThatHappenToBeText_areNot() throws IOException {
+    void plausibility_fewKeysThatAreText_areAccepted() throws IOException {
         long text = 0x6f_70_65_6e_69_6e_67_20L; // "opening "
-        assertThat(complaint(TestBooks.keys(folder.resolve("few.bin"), text, text + 1, text + 2)))
+        assertThat(problem(TestBooks.keys(folder.resolve("few.bin"), text, text + 1, text + 2)))
                 .isEmpty();
-        assertThat(complaint(
-                        TestBooks.keys(folder.resolve("half.bin"), 1, 2, 3, 4, text, text + 1, text + 2, text + 3)))
+        assertThat(problem(TestBooks.keys(folder.resolve("half.bin"), 1, 2, 3, 4, text, text + 1, text + 2, text + 3)))
                 .isEmpty();
-        assertThat(complaint(TestBooks.keys(folder.resolve("most.bin"), 1, 2, 3, text, text + 1, text + 2, text + 3)))
+        assertThat(problem(TestBooks.keys(folder.resolve("most.bin"), 1, 2, 3, text, text + 1, text + 2, text + 3)))
                 .isPresent();
     }
 
     @Test
-    void implausible_oddSize_isRefused() throws IOException {
-        assertThat(complaint(new byte[33]))
+    void plausibility_sizeNotAMultipleOf16_isRefused() throws IOException {
+        assertThat(problem(new byte[33]))
                 .get()
                 .asString()
                 .contains("book.bin: size 33 is not a multiple of 16 (truncated?)");
     }
 
     @Test
-    void implausible_tailStillZeros_isRefused() throws IOException {
+    void plausibility_tailOfZeros_isRefused() throws IOException {
         long[] keys = ascending(3000);
         Path path = TestBooks.keys(folder.resolve("growing.bin"), keys);
         byte[] bytes = Files.readAllBytes(path);
         Arrays.fill(bytes, 40_000, bytes.length, (byte) 0);
 
-        assertThat(complaint(bytes)).get().asString().contains("still being written?");
-        assertThat(complaint(new byte[160])).isPresent();
+        assertThat(problem(bytes)).get().asString().contains("still being written?");
+        assertThat(problem(new byte[160])).isPresent();
     }
 
-    /** A headed book whose room on disk was taken before it was written. */
+    /** A book with a header for which disk blocks were allocated before it was written. */
     @Test
-    void implausible_headedBookWhoseTailIsStillZeros_isRefused() throws IOException {
+    void plausibility_bookWithHeaderAndTailOfZeros_isRefused() throws IOException {
         long[] keys = ascending(3000);
         keys[0] = 0;
         byte[] bytes = Files.readAllBytes(TestBooks.keys(folder.resolve("headed.bin"), keys));
         Arrays.fill(bytes, 24_000, bytes.length, (byte) 0);
 
-        assertThat(complaint(bytes)).get().asString().contains("still being written?");
+        assertThat(problem(bytes)).get().asString().contains("still being written?");
     }
 
     @Test
-    void implausible_headerAlone_mayEndInZeros() throws IOException {
+    void plausibility_headerOnly_mayEndInZeros() throws IOException {
         byte[] bytes = new byte[64];
         bytes[8] = '@';
 
-        assertThat(complaint(bytes)).isEmpty();
+        assertThat(problem(bytes)).isEmpty();
     }
 
-    /** One descent in 32 records is the most that is taken for a book. */
+    /** One descent in 32 records is the maximum for a book. */
     @Test
-    void implausible_asManyDescentsAsABookMayHave_isNot() throws IOException {
+    void plausibility_maximumOfDescents_isAccepted() throws IOException {
         for (int descents = 1; descents <= 4; descents++) {
             long[] keys = ascending(96);
             for (int i = 0; i < descents; i++) {
                 keys[10 * i + 5] += 50_000_000;
             }
-            Optional<String> complaint = complaint(TestBooks.keys(folder.resolve("some.bin"), keys));
-            assertThat(complaint.isPresent()).as("%d descents of 96", descents).isEqualTo(descents > 3);
+            Optional<String> problem = problem(TestBooks.keys(folder.resolve("some.bin"), keys));
+            assertThat(problem.isPresent()).as("%d descents of 96", descents).isEqualTo(descents > 3);
         }
     }
 
     @Test
-    void implausible_recordsOfOneKey_areNoDescents() throws IOException {
+    void plausibility_recordsOfOneKey_areNotDescents() throws IOException {
         long[] keys = new long[200];
         Arrays.fill(keys, 77);
 
-        assertThat(complaint(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
+        assertThat(problem(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
     }
 
-    /** 16 records are few enough to be judged by their moves, half of which may be none of chess. */
+    /** 16 records are few enough to be judged by their moves, half of which may be malformed. */
     @Test
-    void implausible_halfOfAHandfulHoldsNoMove_isNot() throws IOException {
+    void plausibility_halfOfFewRecordsMalformed_isAccepted() throws IOException {
         for (int records : new int[] {8, 16, 17}) {
             for (int malformed = 0; malformed <= records; malformed++) {
                 ByteBuffer bytes = ByteBuffer.allocate(16 * records);
@@ -183,7 +181,7 @@ class PlausibilityTest {
                     int move = i < malformed ? 0xF000 | TestBooks.E2E4 : TestBooks.E2E4;
                     bytes.putLong(1 + i).putLong((long) move << 48 | 1L << 32);
                 }
-                assertThat(complaint(bytes.array()).isPresent())
+                assertThat(problem(bytes.array()).isPresent())
                         .as("%d of %d malformed", malformed, records)
                         .isEqualTo(records <= 16 && malformed > records / 2);
             }
@@ -191,30 +189,30 @@ class PlausibilityTest {
     }
 
     @Test
-    void implausible_keysOfTheFirstAndTheLastCharacter_areText() throws IOException {
+    void plausibility_keysOfTheFirstAndTheLastCharacter_areText() throws IOException {
         for (long character : new long[] {'!', '~', ' ', '\n', '\r', '\t'}) {
             long[] keys = new long[20];
             Arrays.fill(keys, character * 0x0101_0101_0101_0101L);
-            assertThat(complaint(TestBooks.keys(folder.resolve("text.bin"), keys)))
+            assertThat(problem(TestBooks.keys(folder.resolve("text.bin"), keys)))
                     .as("character %d", character)
                     .isPresent();
         }
         for (long other : new long[] {0x1F, 0x7F, 0x80, 0x0B}) {
             long[] keys = new long[20];
             Arrays.fill(keys, other * 0x0101_0101_0101_0101L);
-            assertThat(complaint(TestBooks.keys(folder.resolve("other.bin"), keys)))
+            assertThat(problem(TestBooks.keys(folder.resolve("other.bin"), keys)))
                     .as("byte %d", other)
                     .isEmpty();
         }
     }
 
-    /** 64 places of 17 records from the first to the last, and no more, however many records there are. */
+    /** 64 places of 17 records from the first to the last, and no more, for any number of records. */
     @ParameterizedTest
     @ValueSource(ints = {1089, 1105, 1134, 50_000})
-    void implausible_noise_isToldFrom1088Records(int records) throws IOException {
+    void plausibility_randomBytes_areJudgedBy1088Records(int records) throws IOException {
         byte[] bytes = new byte[16 * records];
         new Random(5).nextBytes(bytes);
 
-        assertThat(complaint(bytes)).get().asString().contains(" of 1088 sampled records ");
+        assertThat(problem(bytes)).get().asString().contains(" of 1088 sampled records ");
     }
 }

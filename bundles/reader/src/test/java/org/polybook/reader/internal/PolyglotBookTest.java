@@ -45,7 +45,7 @@ class PolyglotBookTest extends OpeningBookContract {
     }
 
     @Test
-    void find_headedBook_keepsTheHeaderForIterationOnly() throws IOException {
+    void find_bookWithHeader_keepsTheHeaderForIterationOnly() throws IOException {
         PolyglotBook book = opened(TestBooks.keys(folder.resolve("headed.bin"), 0, 0, 7), OpenOptions.MAP);
         List<Long> keys = new ArrayList<>();
         book.forEach((index, key, packed) -> keys.add(key));
@@ -57,7 +57,7 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_trailingBytes_areIgnored() throws IOException {
-        Path path = TestBooks.keys(folder.resolve("odd.bin"), 7, 8);
+        Path path = TestBooks.keys(folder.resolve("trailing.bin"), 7, 8);
         byte[] bytes = Files.readAllBytes(path);
         Files.write(path, Arrays.copyOf(bytes, bytes.length - 1));
 
@@ -69,8 +69,8 @@ class PolyglotBookTest extends OpeningBookContract {
     }
 
     @Test
-    void find_moreRecordsThanMoves_isRefusedNotStored() throws IOException {
-        long[] keys = new long[Search.MOST_OF_ONE_KEY + 1];
+    void find_moreRecordsThanMoves_isRefused() throws IOException {
+        long[] keys = new long[KeySearch.MAX_RECORDS_OF_KEY + 1];
         Arrays.fill(keys, 7);
         PolyglotBook book = opened(TestBooks.keys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
         EntryBuffer buffer = new EntryBuffer();
@@ -93,7 +93,7 @@ class PolyglotBookTest extends OpeningBookContract {
     }
 
     @Test
-    void find_mappedFileCutWithinItsLastPage_isAnErrorNotAnEmptyAnswer() throws IOException {
+    void find_mappedFileTruncatedWithinItsLastPage_isAnErrorNotAnEmptyAnswer() throws IOException {
         Path path = TestBooks.keys(folder.resolve("cut.bin"), 7, 8, 9);
         PolyglotBook book = opened(path, OpenOptions.MAP);
         EntryBuffer buffer = new EntryBuffer();
@@ -106,7 +106,7 @@ class PolyglotBookTest extends OpeningBookContract {
             assertThatThrownBy(() -> book.find(key, buffer))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("cut.bin")
-                    .hasMessageContaining("changed or cut short");
+                    .hasMessageContaining("changed or truncated");
         }
         assertThatThrownBy(() -> book.find(new long[] {8}, 1, buffer, new int[1]))
                 .isInstanceOf(IOException.class);
@@ -115,7 +115,7 @@ class PolyglotBookTest extends OpeningBookContract {
     }
 
     @Test
-    void find_moreKeysThanThereIsRoomFor_isTheCallersMistake() throws IOException {
+    void find_moreKeysThanEnds_isRefused() throws IOException {
         PolyglotBook book = opened(TestBooks.keys(folder.resolve("few.bin"), 7), OpenOptions.MAP);
 
         assertThatThrownBy(() -> book.find(new long[2], 2, new EntryBuffer(), new int[1]))
@@ -170,15 +170,15 @@ class PolyglotBookTest extends OpeningBookContract {
 
     @Test
     void find_asManyRecordsAsMovesAfterOthers_areAllFound() throws IOException {
-        long[] keys = new long[Search.MOST_OF_ONE_KEY + 10];
+        long[] keys = new long[KeySearch.MAX_RECORDS_OF_KEY + 10];
         Arrays.fill(keys, 7);
         Arrays.fill(keys, 0, 10, 5);
         PolyglotBook book = opened(TestBooks.keys(folder.resolve("one-key.bin"), keys), OpenOptions.MAP);
 
-        assertThat(book.find(7)).hasSize(Search.MOST_OF_ONE_KEY);
+        assertThat(book.find(7)).hasSize(KeySearch.MAX_RECORDS_OF_KEY);
     }
 
-    /** The thread's windows still hold the records of the other book. */
+    /** The thread's windows still contain the records of the other book. */
     @Test
     void find_batchAfterLookupsInAnotherBookOfTheSameKeys_answersFromItsOwn() throws Exception {
         long[] keys = new long[2000];

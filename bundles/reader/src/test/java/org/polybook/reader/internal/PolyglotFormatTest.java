@@ -42,7 +42,7 @@ class PolyglotFormatTest extends BookFormatContract {
     }
 
     @Test
-    void handles_looksAtTheNameAlone() {
+    void handles_checksTheNameOnly() {
         assertThat(format().handles("book.bin")).isTrue();
         assertThat(format().handles("BOOK.BIN")).isTrue();
         assertThat(format().handles("book.pgn")).isFalse();
@@ -50,17 +50,17 @@ class PolyglotFormatTest extends BookFormatContract {
     }
 
     @Test
-    void open_textFileOfAnotherName_isNoBook() throws IOException {
-        // 32 bytes, so that it cannot be told by its size
+    void open_textFileOfAnotherName_isRefused() throws IOException {
+        // 32 bytes, so that its size is that of a book
         Path users = Files.writeString(place.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n");
 
         assertThatThrownBy(() -> Books.open(users, OpenOptions.MAP))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageStartingWith(users + ": neither its name nor its content stands for a book");
+                .hasMessageStartingWith(users + ": neither its name nor its content is that of a book");
     }
 
     @Test
-    void open_soundBookOfAnotherName_isThatBook() throws IOException {
+    void open_soundBookOfAnotherName_isOpened() throws IOException {
         Path backup = TestBooks.keys(place.resolve("book.bin.orig"), 5, 7, 9);
         try (BookFile book = Books.open(backup, OpenOptions.MAP)) {
             assertThat(book.find(7)).hasSize(1);
@@ -94,7 +94,7 @@ class PolyglotFormatTest extends BookFormatContract {
     }
 
     @Test
-    void open_unreadableFile_saysSo() throws IOException {
+    void open_unreadableFile_isRefusedWithTheReason() throws IOException {
         Path path = TestBooks.keys(place.resolve("secret.bin"), 7);
         assumeTrue(Files.getFileStore(path).supportsFileAttributeView("posix"), "no permissions on this file system");
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("---------"));
@@ -106,8 +106,8 @@ class PolyglotFormatTest extends BookFormatContract {
     }
 
     @Test
-    void open_anyJava_loadsTheClassesMadeForIt() {
-        // the run on the built jar says which; class folders hold the classes for Java 17
+    void open_anyJava_loadsItsClasses() {
+        // the run on the built jar sets the property; class folders contain the classes for Java 17
         assertThat(BookBytes.kind()).isEqualTo(System.getProperty("polybook.reader.kind", "ByteBuffer"));
     }
 }

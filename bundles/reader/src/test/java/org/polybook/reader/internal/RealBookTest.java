@@ -14,7 +14,7 @@ import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.book.BookMove;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** GNU Chess's book, where the machine has a copy beside the repository. */
+/** GNU Chess's book, if the machine has a copy next to the repository. */
 class RealBookTest {
     private static Path book() {
         return Stream.of("../shared", "../../../shared")
@@ -27,7 +27,7 @@ class RealBookTest {
     @Test
     void book_ofGnuChess_isSoundAndKnowsItsMoves() throws IOException {
         Path path = book();
-        assumeTrue(path != null, "no ../shared/data/medium/book/gnuchess_book.bin beside the repository");
+        assumeTrue(path != null, "no ../shared/data/medium/book/gnuchess_book.bin next to the repository");
 
         try (PolyglotBook book = TestBooks.map(path)) {
             List<BookFinding> findings = TestBooks.findings(book);

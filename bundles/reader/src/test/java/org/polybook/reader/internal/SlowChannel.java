@@ -7,7 +7,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
-/** A file of which each read gives at most three bytes, now and then none; what it says of its size may be wrong. */
+/** A file whose reads return at most three bytes, and sometimes none; its reported size may be wrong. */
 final class SlowChannel extends FileChannel {
     private final byte[] bytes;
     private final long size;

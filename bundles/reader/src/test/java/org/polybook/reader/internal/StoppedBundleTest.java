@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The bundle as it is while a framework stops it: classes that have not been loaded yet are not to be had. */
+/** The bundle while a framework stops it: classes that have not been loaded yet are unavailable. */
 class StoppedBundleTest {
     private static final Path MAPPED = Path.of("/proc/self/maps");
 
@@ -42,7 +42,7 @@ class StoppedBundleTest {
         }
     }
 
-    /** Has all classes but one. */
+    /** Returns a class loader without one of the classes. */
     private static URLClassLoader without(String missing) {
         return new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader()) {
             @Override
@@ -69,7 +69,7 @@ class StoppedBundleTest {
         }
     }
 
-    /** Before Java 22 nothing else gives a mapping back. Returns once the collector has told of what it found. */
+    /** Runs the garbage collector, which alone releases a mapping before Java 22. Returns once it has reported its result. */
     private static void collect() throws InterruptedException {
         ReferenceQueue<Object> found = new ReferenceQueue<>();
         Reference<Object> garbage = new PhantomReference<>(new Object(), found);
@@ -84,9 +84,9 @@ class StoppedBundleTest {
     }
 
     @Test
-    void open_withoutAClassThatItNeeds_leavesNothingMapped() throws Exception {
-        assumeTrue(Files.isReadable(MAPPED), "only Linux tells what is mapped");
-        Path book = Files.write(folder.toRealPath().resolve("book.bin"), new byte[4096 * Records.BYTES]);
+    void open_missingClass_leavesNothingMapped() throws Exception {
+        assumeTrue(Files.isReadable(MAPPED), "only Linux lists the mapped files");
+        Path book = Files.write(folder.toRealPath().resolve("book.bin"), new byte[4096 * RecordLayout.BYTES]);
         try (URLClassLoader loader = without(RecordView.class.getName())) {
             assertThatThrownBy(() -> openMapped(loader, book)).isInstanceOf(NoClassDefFoundError.class);
         }

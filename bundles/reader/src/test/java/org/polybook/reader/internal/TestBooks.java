@@ -25,7 +25,7 @@ final class TestBooks {
         Files.write(path, buffer.array());
     }
 
-    /** A book of these keys; each record is told from all others by its learn field. */
+    /** Writes a book of these keys; the learn field of each record is unique. */
     static Path keys(Path path, long... keys) throws IOException {
         List<BookEntry> entries = new ArrayList<>(keys.length);
         for (int i = 0; i < keys.length; i++) {
@@ -45,7 +45,7 @@ final class TestBooks {
         return findings;
     }
 
-    /** Looks up until the index is asked for, and waits for it. */
+    /** Looks up until the index is requested, and waits for it. */
     static void index(PolyglotBook book) throws IOException, InterruptedException {
         book.index().expect(Integer.MAX_VALUE);
         book.index().builder().join();

@@ -18,7 +18,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 
 class ValidationTest {
-    /** Key of the start position, from the format's description. */
+    /** The key of the start position, from the format's description. */
     private static final long START = 0x463b96181691fc9cL;
 
     @TempDir
@@ -40,7 +40,7 @@ class ValidationTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "findings.csv", numLinesToSkip = 3, delimiter = ';')
-    void validate_table_findsExactlyThese(String name, String hex, String expected) throws IOException {
+    void validate_bookOfTheTable_hasExactlyItsFindings(String name, String hex, String expected) throws IOException {
         byte[] bytes = HexFormat.of().parseHex(hex == null ? "" : hex.replace(" ", ""));
 
         List<String> found = new ArrayList<>();
@@ -54,8 +54,8 @@ class ValidationTest {
     }
 
     @Test
-    void validate_moveThatCannotBe_namesThePositionItWasFollowedTo() throws IOException {
-        // 1.e4 is followed to the position after it, where a book says 1...e2e4 once more
+    void validate_illegalMove_namesItsPosition() throws IOException {
+        // the walk follows 1.e4 to the position after it, in which the book has 1...e2e4
         long afterE4 = 0x823c9b50fd114196L;
         List<BookFinding> findings =
                 findings(new BookEntry(START, TestBooks.E2E4, 1, 0), new BookEntry(afterE4, TestBooks.E2E4, 1, 0));
@@ -72,7 +72,7 @@ class ValidationTest {
     }
 
     @Test
-    void validate_headerOfAnotherVariant_leavesTheMovesAlone() throws IOException {
+    void validate_headerOfAnotherVariant_doesNotCheckTheMoves() throws IOException {
         List<BookEntry> entries = new ArrayList<>(header("@PG@\n1.0\n2\n1\natomic\n"));
         entries.add(new BookEntry(START, 0xFFFF, 1, 0));
 
@@ -82,7 +82,7 @@ class ValidationTest {
     }
 
     @Test
-    void validate_headerOfOrthodoxChess_holdsMovesAgainstTheRules() throws IOException {
+    void validate_headerOfOrthodoxChess_checksMovesAgainstTheRules() throws IOException {
         List<BookEntry> entries = new ArrayList<>(header("@PG@\n1.0\n2\n1\nnormal\n"));
         entries.add(new BookEntry(START, 0xFFFF, 1, 0));
 
@@ -117,17 +117,17 @@ class ValidationTest {
 
     @Test
     void validate_aHundredDescents_showsThemAll() throws IOException {
-        BookEntry[] entries = new BookEntry[Findings.SHOWN_OF_A_KIND + 1];
+        BookEntry[] entries = new BookEntry[FindingReporter.MAX_SHOWN + 1];
         Arrays.setAll(entries, i -> new BookEntry(2000 - i, TestBooks.E2E4, 1, 0));
 
         assertThat(findings(entries))
-                .hasSize(Findings.SHOWN_OF_A_KIND)
+                .hasSize(FindingReporter.MAX_SHOWN)
                 .extracting(BookFinding::entry)
                 .doesNotContain(-1L);
     }
 
     @Test
-    void validate_visitorHasSeenEnough_stops() throws IOException {
+    void validate_visitorReturnsFalse_stops() throws IOException {
         Path path = TestBooks.keys(folder.resolve("down.bin"), 9, 8, 7, 6);
         List<BookFinding> seen = new ArrayList<>();
         try (PolyglotBook book = TestBooks.map(path)) {
@@ -141,8 +141,8 @@ class ValidationTest {
     }
 
     @Test
-    void validate_moreRecordsThanMoves_saysThatLookupsRefuse() throws IOException {
-        BookEntry[] entries = new BookEntry[Search.MOST_OF_ONE_KEY + 1];
+    void validate_moreRecordsThanMoves_reportsThatLookupsFail() throws IOException {
+        BookEntry[] entries = new BookEntry[KeySearch.MAX_RECORDS_OF_KEY + 1];
         Arrays.fill(entries, new BookEntry(START, TestBooks.E2E4, 1, 0));
 
         assertThat(findings(entries))
@@ -151,8 +151,8 @@ class ValidationTest {
     }
 
     @Test
-    void validate_asManyRecordsAsMoves_isNoError() throws IOException {
-        BookEntry[] entries = new BookEntry[Search.MOST_OF_ONE_KEY];
+    void validate_asManyRecordsAsMoves_isNotAnError() throws IOException {
+        BookEntry[] entries = new BookEntry[KeySearch.MAX_RECORDS_OF_KEY];
         Arrays.setAll(entries, i -> new BookEntry(START, i, 1, 0));
 
         assertThat(findings(entries)).extracting(BookFinding::severity).doesNotContain(Severity.ERROR);
@@ -169,7 +169,7 @@ class ValidationTest {
     }
 
     @Test
-    void validate_secondMoveOfAPositionCannotBe_namesItsRecord() throws IOException {
+    void validate_illegalSecondMoveOfAPosition_namesItsRecord() throws IOException {
         int rookTakesItsKing = 0x0107;
         assertThat(findings(
                         new BookEntry(5, TestBooks.E2E4, 1, 0),

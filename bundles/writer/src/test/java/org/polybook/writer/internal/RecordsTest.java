@@ -68,7 +68,7 @@ class RecordsTest {
                         }
                     })
                     .isInstanceOf(IOException.class)
-                    .hasMessageStartingWith(book + ": the file was changed or cut short");
+                    .hasMessageStartingWith(book + ": the file was changed or truncated");
         }
     }
 

@@ -10,39 +10,39 @@ import java.util.concurrent.CountDownLatch;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Runs in a JVM of its own, which must survive: cuts a mapped book short while it is looked up, single and in batches, with
- * and without an index. Every answer must be right or an {@link IOException}, and no error may turn up later elsewhere.
+ * Runs in a separate JVM, which must survive: truncates a mapped book while it is looked up, single and in batches, with and
+ * without an index. Every answer must be right or an {@link IOException}, and no error may appear later elsewhere.
  */
-final class CutBook {
+final class TruncatedBook {
     private static final int RECORDS = 1 << 16;
     private static final int STRIDE = 1001;
     private static final int ENOUGH = 300;
 
     static volatile Object sink;
 
-    private CutBook() {}
+    private TruncatedBook() {}
 
-    /** Argument: how many lookups to warm up with. The last line of the output says what was seen. */
+    /** Argument: the number of lookups before the truncation. The last line of the output has the result. */
     public static void main(String[] args) throws Exception {
         int warm = Integer.parseInt(args[0]);
         long[] keys = new long[RECORDS];
         Arrays.setAll(keys, i -> (i + 1L) * (Long.divideUnsigned(-1L, RECORDS + 1)));
         Path path = TestBooks.keys(Files.createTempFile("cut", ".bin"), keys);
         try {
-            System.out.println(
-                    "all is well: " + cut(path, keys, warm, false) + ", indexed " + cut(path, keys, warm, true));
+            System.out.println("all is well: " + truncate(path, keys, warm, false) + ", indexed "
+                    + truncate(path, keys, warm, true));
         } finally {
             Files.delete(path);
         }
     }
 
-    private static String cut(Path path, long[] keys, int warm, boolean indexed) throws Exception {
+    private static String truncate(Path path, long[] keys, int warm, boolean indexed) throws Exception {
         byte[] content = Files.readAllBytes(path);
         try (PolyglotBook book = TestBooks.map(path)) {
             if (indexed) {
                 TestBooks.index(book);
             }
-            Looker looker = new Looker(book, keys, warm);
+            LookupThread looker = new LookupThread(book, keys, warm);
             Thread thread = new Thread(looker);
             thread.start();
             looker.warmedUp.await();
@@ -74,11 +74,11 @@ final class CutBook {
         } catch (IOException expected) {
             return;
         }
-        throw new AssertionError("no complaint about a file that was cut");
+        throw new AssertionError("no error for a truncated file");
     }
 
-    /** Looks up until it was refused often enough. */
-    private static final class Looker implements Runnable {
+    /** Looks up until enough lookups have failed. */
+    private static final class LookupThread implements Runnable {
         final CountDownLatch warmedUp = new CountDownLatch(1);
         private final PolyglotBook book;
         private final long[] keys;
@@ -90,7 +90,7 @@ final class CutBook {
         long refused;
         Throwable failure;
 
-        Looker(PolyglotBook book, long[] keys, int warm) {
+        LookupThread(PolyglotBook book, long[] keys, int warm) {
             this.book = book;
             this.keys = keys;
             this.warm = warm;
@@ -101,13 +101,13 @@ final class CutBook {
             try {
                 Random random = new Random(1);
                 for (long round = 0; refused < ENOUGH; round++) {
-                    look(random.nextInt(keys.length - STRIDE * batch.length), (round & 1) == 0);
+                    sample(random.nextInt(keys.length - STRIDE * batch.length), (round & 1) == 0);
                     if (round == warm) {
                         warmedUp.countDown();
                     }
                 }
                 for (int i = 0; i < 10_000; i++) {
-                    sink = new byte[i % 100][1 + i % 3]; // whatever is still on its way would arrive here
+                    sink = new byte[i % 100][1 + i % 3]; // any pending fault would arrive here
                 }
             } catch (Throwable e) {
                 failure = e;
@@ -116,7 +116,7 @@ final class CutBook {
             }
         }
 
-        private void look(int index, boolean single) {
+        private void sample(int index, boolean single) {
             try {
                 if (single) {
                     int found = book.find(keys[index], buffer);

@@ -9,14 +9,17 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/** What a class logs of one file until this is closed: threads of earlier tests may still be at work on others. */
-final class Logged extends Handler implements AutoCloseable {
+/**
+ * Collects the log entries of a class about one file until it is closed: threads of earlier tests may still work on other
+ * files.
+ */
+final class CapturedLog extends Handler implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
     private final Logger logger;
     private final Level before;
     private final String file;
 
-    Logged(Class<?> type, Path file) {
+    CapturedLog(Class<?> type, Path file) {
         this.file = file.toString();
         logger = Logger.getLogger(type.getName());
         before = logger.getLevel();
@@ -24,7 +27,7 @@ final class Logged extends Handler implements AutoCloseable {
         logger.addHandler(this);
     }
 
-    /** Each with its level in front. */
+    /** The entries, each after its level. */
     List<String> lines() {
         return lines;
     }

@@ -3,8 +3,8 @@ package org.polybook.reader.internal;
 import java.util.Locale;
 
 /**
- * The layout of a {@code .bin} book: records of 16 bytes, nothing before, between or after them. All numbers are big-endian
- * and unsigned.
+ * The layout of a {@code .bin} book: records of 16 bytes, nothing before, between or after them. All numbers are big-endian and
+ * unsigned.
  *
  * <pre>
  * offset  bytes
@@ -14,16 +14,16 @@ import java.util.Locale;
  *     12      4  learn
  * </pre>
  *
- * Records of key 0 at the start hold a header in the other eight bytes. XBoard ends its books with a record of key
- * {@code ffffffffffffffff} and move 0. Bytes after the last whole record mean nothing. Source: the format's public
- * description and black-box runs of the programs that write it.
+ * Records of key 0 at the start contain a header in the other eight bytes. XBoard ends its books with a record of key {@code
+ * ffffffffffffffff} and move 0. Bytes after the last whole record have no meaning. Source: the format's public description and
+ * black-box runs of the programs that write it.
  */
-final class Records {
+final class RecordLayout {
     static final int BYTES = 16;
-    /** Key of XBoard's end mark. */
+    /** The key of XBoard's end mark. */
     static final long END = -1L;
 
-    private Records() {}
+    private RecordLayout() {}
 
     static long count(BookBytes bytes) {
         return bytes.size() / BYTES;
@@ -33,7 +33,7 @@ final class Records {
         return entry * BYTES;
     }
 
-    /** Where the last whole record of a file of that size is, −1 if it has none. */
+    /** Returns the position of the last whole record of a file of this size, −1 if it has none. */
     static long lastPosition(long size) {
         return size < BYTES ? -1 : position(size / BYTES - 1);
     }
@@ -42,7 +42,7 @@ final class Records {
         return bytes.getLong(entry * BYTES);
     }
 
-    /** Move, weight and learn, as {@link org.polybook.api.book.EntryBuffer} lays them out. */
+    /** Returns move, weight and learn in the layout of {@link org.polybook.api.book.EntryBuffer}. */
     static long packed(BookBytes bytes, long entry) {
         return bytes.getLong(entry * BYTES + 8);
     }

@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.io.MappingFaults;
 
-/** Mapped books whose files are cut within their last page, which then reads as zeros, or overwritten. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
-class MappedFileTest {
+/** Mapped books whose files are truncated within their last page, which then reads as zeros, or overwritten. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
+class MappedBookTest {
     /** 32,000 bytes: the last page begins at 28,672. */
     private static final int RECORDS = 2000;
 
-    private static final int CUT = 1875;
+    private static final int NEW_END = 1875;
     private static final int EVERY = 64;
 
     @TempDir
@@ -62,20 +62,20 @@ class MappedFileTest {
         }
     }
 
-    /** The moves of one key on both sides of the cut: three are found in the narrow window, thirty in the wide one. */
+    /** The moves of one key on both sides of the new end: three are found in the small window, thirty in the large one. */
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
-    void find_keyWhoseRecordsAreCutApart_isNeverHalfAnAnswer(int moves) throws Exception {
-        Arrays.fill(keys, CUT - moves / 2, CUT - moves / 2 + moves, keys[CUT]);
+    void find_fileTruncatedBetweenTheRecordsOfAKey_isNeverHalfAnAnswer(int moves) throws Exception {
+        Arrays.fill(keys, NEW_END - moves / 2, NEW_END - moves / 2 + moves, keys[NEW_END]);
         openIndexed();
         for (int i = 0; i < 2 * EVERY; i++) {
-            assertThat(book.find(keys[CUT], buffer)).isEqualTo(moves);
+            assertThat(book.find(keys[NEW_END], buffer)).isEqualTo(moves);
         }
         try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
-            file.truncate(16L * CUT);
+            file.truncate(16L * NEW_END);
         }
         for (int i = 0; i < 2 * EVERY; i++) {
-            assertThatThrownBy(() -> book.find(keys[CUT], buffer)).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> book.find(keys[NEW_END], buffer)).isInstanceOf(IOException.class);
             assertThat(buffer.size()).isZero();
         }
     }
@@ -89,7 +89,7 @@ class MappedFileTest {
             try {
                 assertThat(book.find(keys[500], buffer)).isOne();
             } catch (IOException e) {
-                assertThat(e).hasMessageContaining("changed or cut short");
+                assertThat(e).hasMessageContaining("changed or truncated");
                 refused++;
             }
         }
@@ -123,15 +123,15 @@ class MappedFileTest {
 
     @Test
     void lastPosition_anySize_isThatOfTheLastWholeRecord() {
-        assertThat(Records.lastPosition(0)).isEqualTo(-1);
-        assertThat(Records.lastPosition(15)).isEqualTo(-1);
-        assertThat(Records.lastPosition(16)).isZero();
-        assertThat(Records.lastPosition(31)).isZero();
-        assertThat(Records.lastPosition(32)).isEqualTo(16);
+        assertThat(RecordLayout.lastPosition(0)).isEqualTo(-1);
+        assertThat(RecordLayout.lastPosition(15)).isEqualTo(-1);
+        assertThat(RecordLayout.lastPosition(16)).isZero();
+        assertThat(RecordLayout.lastPosition(31)).isZero();
+        assertThat(RecordLayout.lastPosition(32)).isEqualTo(16);
     }
 
     @Test
-    void copy_bookThatHoldsTheMarkItself_isReadAsItStands() throws IOException {
+    void copy_bookThatContainsTheMark_isReadUnchanged() throws IOException {
         long mark = BookBytes.bigEndian(MappingFaults.MARK);
         book = TestBooks.map(TestBooks.keys(path, mark, mark));
         assertThat(book.find(mark)).hasSize(2);

@@ -2,24 +2,24 @@ package org.polybook.reader.internal;
 
 import org.polybook.api.book.EntryBuffer;
 
-/** The same as {@link RecordWindow} in {@value #RECORDS} records, by halving. */
-final class WideWindow {
+/** Like {@link RecordWindow}, but with {@value #RECORDS} records and a binary search. */
+final class LargeWindow {
     private static final int RECORDS = 64;
 
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2 * RECORDS]);
 
-    private WideWindow() {}
+    private LargeWindow() {}
 
     /**
      * Adds the records of the key.
      *
-     * @param guess about where its records are
-     * @return whether these are certainly all; if not, nothing was added
+     * @param guess the approximate place of its records
+     * @return true if these are certainly all; if false, nothing was added
      */
     static boolean find(BookBytes bytes, int records, long key, int guess, EntryBuffer into) {
         long[] window = SCRATCH.get();
         int first = Math.max(0, Math.min(guess - RECORDS / 4, records - RECORDS));
-        bytes.copy(Records.position(first), window, 0, 2 * RECORDS);
+        bytes.copy(RecordLayout.position(first), window, 0, 2 * RECORDS);
         int start = lowerBound(window, key);
         int end = start;
         while (end < RECORDS && key(window, end) == key) {

@@ -5,36 +5,36 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 
 /**
- * Passes findings on: the first hundred of each kind one by one, the rest as one number at the end, so that noise does not
- * drown their reader.
+ * Passes findings on: the first hundred of each kind one by one, the rest as one number at the end, so that the important ones
+ * remain visible.
  */
-final class Findings {
-    static final int SHOWN_OF_A_KIND = 100;
+final class FindingReporter {
+    static final int MAX_SHOWN = 100;
 
     private final Predicate<BookFinding> visitor;
     private final long[] counts = new long[FindingKind.values().length];
     private long total;
     private boolean stopped;
 
-    Findings(Predicate<BookFinding> visitor) {
+    FindingReporter(Predicate<BookFinding> visitor) {
         this.visitor = visitor;
     }
 
-    /** Whether another finding of that kind would be shown, and its message is worth making. */
+    /** Returns true if another finding of this kind would be shown, so that its message is needed. */
     boolean isShown(FindingKind kind) {
-        return counts[kind.ordinal()] < SHOWN_OF_A_KIND;
+        return counts[kind.ordinal()] < MAX_SHOWN;
     }
 
-    /** A finding about the whole book. */
+    /** Adds a finding about the whole book. */
     void add(FindingKind kind, String message) {
         count(kind);
         pass(new BookFinding(kind, -1, -1, 0, message));
     }
 
-    /** A finding about one record. */
+    /** Adds a finding about one record. */
     void add(FindingKind kind, long entry, long key, String message) {
         if (isShown(kind)) {
-            pass(new BookFinding(kind, entry, Records.position(entry), key, message));
+            pass(new BookFinding(kind, entry, RecordLayout.position(entry), key, message));
         }
         count(kind);
     }
@@ -44,10 +44,10 @@ final class Findings {
         total++;
     }
 
-    /** Says how many more there are of each kind that was cut off. */
+    /** Adds the number of the omitted findings of each kind. */
     void summarise() {
         for (FindingKind kind : FindingKind.values()) {
-            long more = counts[kind.ordinal()] - SHOWN_OF_A_KIND;
+            long more = counts[kind.ordinal()] - MAX_SHOWN;
             if (more > 0) {
                 pass(BookFinding.more(kind, more, counts[kind.ordinal()]));
             }
@@ -60,7 +60,7 @@ final class Findings {
         }
     }
 
-    /** Passes on no more. */
+    /** Ends the passing on of findings. */
     void stop() {
         stopped = true;
     }

@@ -12,24 +12,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@link CutBook} and {@link CutAgain} under each way of executing code, since faults arrive differently in each. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not let a mapped file be cut")
-class CutBookTest {
+/** Runs {@link TruncatedBook} and {@link RepeatedTruncation} in each way of executing code, since faults arrive differently in each. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
+class TruncatedBookTest {
     @Test
-    void lookup_mappedFileCutShort_isRightOrAnErrorInThatVeryCall() throws IOException, InterruptedException {
-        lookUpWhileCut("-XX:+TieredCompilation", "20000");
+    void lookup_mappedFileTruncated_isRightOrAnErrorInThatVeryCall() throws IOException, InterruptedException {
+        lookUpWhileTruncated("-XX:+TieredCompilation", "20000");
     }
 
     @Tag("ci")
     @ParameterizedTest
     @CsvSource({"-XX:TieredStopAtLevel=1, 5000", "-XX:-TieredCompilation, 20000", "-Xint, 200"})
-    void lookup_mappedFileCutShortInOtherModes_isRightOrAnErrorInThatVeryCall(String option, String warm)
+    void lookup_mappedFileTruncatedInOtherModes_isRightOrAnErrorInThatVeryCall(String option, String warm)
             throws IOException, InterruptedException {
-        lookUpWhileCut(option, warm);
+        lookUpWhileTruncated(option, warm);
     }
 
-    private static void lookUpWhileCut(String option, String warm) throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), CutBook.class, warm);
+    private static void lookUpWhileTruncated(String option, String warm) throws IOException, InterruptedException {
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), TruncatedBook.class, warm);
 
         assertThat(output).contains("all is well").contains("right").doesNotContain("InternalError");
     }
@@ -37,9 +37,9 @@ class CutBookTest {
     @Tag("ci")
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation"})
-    void anyCall_mappedFileCutAndRestoredAgainAndAgain_isRightOrAnErrorInThatVeryCall(String option)
+    void anyCall_mappedFileTruncatedAndRestoredRepeatedly_isRightOrAnErrorInThatVeryCall(String option)
             throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), CutAgain.class, "150");
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncation.class, "150");
 
         assertThat(output).contains("all is well").doesNotContain("InternalError");
     }
@@ -47,9 +47,9 @@ class CutBookTest {
     @Tag("long")
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-Xint"})
-    void anyCall_mappedFileCutAndRestoredForMinutes_isRightOrAnErrorInThatVeryCall(String option)
+    void anyCall_mappedFileTruncatedAndRestoredForMinutes_isRightOrAnErrorInThatVeryCall(String option)
             throws IOException, InterruptedException {
-        String output = OtherJvm.run(List.of(option, "-Xmx256m"), CutAgain.class, "5000");
+        String output = OtherJvm.run(List.of(option, "-Xmx256m"), RepeatedTruncation.class, "5000");
 
         assertThat(output).contains("all is well").doesNotContain("InternalError");
     }

@@ -12,14 +12,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Runs in a JVM of its own, which must survive: a mapped book is cut and restored again and again while threads iterate over
- * it, validate it, look up in it and build its index. Each call has to end with the right answer or an {@link IOException}; an
- * error of any other kind anywhere is a failure.
+ * Runs in a separate JVM, which must survive: a mapped book is truncated and restored repeatedly while threads iterate over it,
+ * validate it, look up in it and build its index. Each call must end with the right answer or an {@link IOException}; any other
+ * error is a failure.
  */
-final class CutAgain {
+final class RepeatedTruncation {
     private static final int RECORDS = 1 << 15;
     /** More calls than there are threads. */
-    private static final int MEANWHILE = 12;
+    private static final int AWAITED_CALLS = 12;
 
     private final Path path;
     private final byte[] content;
@@ -30,19 +30,19 @@ final class CutAgain {
     private volatile Throwable first;
     private volatile boolean over;
 
-    private CutAgain(Path path, long[] keys) throws IOException {
+    private RepeatedTruncation(Path path, long[] keys) throws IOException {
         this.path = path;
         this.keys = keys;
         content = Files.readAllBytes(path);
     }
 
-    /** Argument: how many times to cut. The last line of the output says what was seen. */
+    /** Argument: the number of truncations. The last line of the output has the result. */
     public static void main(String[] args) throws Exception {
         long[] keys = new long[RECORDS];
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, RECORDS + 1));
         Path path = TestBooks.keys(Files.createTempFile("cut", ".bin"), keys);
         try {
-            new CutAgain(path, keys).run(Integer.parseInt(args[0]));
+            new RepeatedTruncation(path, keys).run(Integer.parseInt(args[0]));
         } finally {
             Files.delete(path);
         }
@@ -52,7 +52,7 @@ final class CutAgain {
         void run() throws IOException;
     }
 
-    private void run(int cuts) throws Exception {
+    private void run(int truncations) throws Exception {
         try (PolyglotBook book = TestBooks.map(path);
                 PolyglotBook indexed = TestBooks.map(path)) {
             TestBooks.index(indexed);
@@ -64,8 +64,8 @@ final class CutAgain {
             threads.add(start(() -> singles(indexed, new Random(2))));
             threads.add(start(() -> singles(book, new Random(3))));
             threads.add(start(book::plausibilityProblem));
-            for (int i = 0; i < cuts && first == null; i++) {
-                cutAndRestore();
+            for (int i = 0; i < truncations && first == null; i++) {
+                truncateAndRestore();
             }
             over = true;
             for (Thread thread : threads) {
@@ -80,7 +80,7 @@ final class CutAgain {
         System.out.println("all is well");
     }
 
-    private void cutAndRestore() throws IOException {
+    private void truncateAndRestore() throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
             file.setLength(4096);
             awaitCalls();
@@ -89,10 +89,10 @@ final class CutAgain {
         }
     }
 
-    /** Until calls have ended that began since. */
+    /** Waits for calls to end that began after this. */
     private void awaitCalls() {
-        long enough = calls() + MEANWHILE;
-        while (first == null && calls() < enough) {
+        long threshold = calls() + AWAITED_CALLS;
+        while (first == null && calls() < threshold) {
             Thread.yield();
         }
     }
