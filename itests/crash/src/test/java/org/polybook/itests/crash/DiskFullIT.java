@@ -36,10 +36,10 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.spi.Providers;
 
-/** A disk that is full: the message names the file, the old book stays, nothing else is left. Needs leave to mount. */
+/** A full disk: the message names the file, the old book stays, and no other file is left. Needs permission to mount. */
 class DiskFullIT {
     private static final int DISK_BYTES = 1 << 20;
-    /** For a workspace, not for what is to go into it. */
+    /** Enough for a workspace, but not for its files. */
     private static final long ROOM_TO_BEGIN = 8 << 10;
 
     @TempDir
@@ -61,7 +61,7 @@ class DiskFullIT {
     @AfterEach
     void unmount() throws Exception {
         if (mounted) {
-            // lazily: the mapping of a book that was open ends with a garbage collection
+            // lazily: the mapping of an open book ends with a garbage collection
             assertThat(SystemCommand.succeeds("umount", "-l", disk.toString()))
                     .as("umount")
                     .isTrue();
@@ -101,7 +101,7 @@ class DiskFullIT {
     }
 
     @Test
-    void build_diskFull_namesTheBookOrTheFileBesideIt() throws IOException {
+    void build_diskFull_namesTheBookOrTheFileNextToIt() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), KillIT.games(1200));
         BookBuilder builder = Providers.all(BookBuilder.class).get(0);
         assertRefused(
@@ -113,7 +113,7 @@ class DiskFullIT {
                         new Resources(2, 1 << 26, Optional.empty()),
                         BuildListener.NONE));
         assertThat(names()).containsExactly("book.bin");
-        // with little memory it is a file of counts that finds no room
+        // with little memory a file of counts finds no room
         Path filler = disk.resolve("filler");
         assertThatThrownBy(() -> Files.write(filler, new byte[DISK_BYTES])).isInstanceOf(IOException.class);
         try (FileChannel channel = FileChannel.open(filler, StandardOpenOption.WRITE)) {
@@ -132,7 +132,7 @@ class DiskFullIT {
     }
 
     @Test
-    void edit_diskFull_namesTheBookOrItsJournalAndKeepsWhatWasAcknowledged() throws IOException {
+    void edit_diskFull_namesTheBookOrItsJournalAndKeepsAcknowledgedEdits() throws IOException {
         try (EditSession session = Providers.all(BookEditor.class).get(0).open(book)) {
             session.change("small", change(7, 1));
             assertRefused(book, session::commit);
@@ -148,7 +148,7 @@ class DiskFullIT {
 
     /** Not even a lock can be signed. */
     @Test
-    void edit_diskWithoutAByte_leavesNoLock() throws IOException {
+    void edit_diskWithoutFreeBytes_leavesNoLock() throws IOException {
         Path filler = disk.resolve("filler");
         assertThatThrownBy(() -> Files.write(filler, new byte[DISK_BYTES])).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> Providers.all(BookEditor.class).get(0).open(book))

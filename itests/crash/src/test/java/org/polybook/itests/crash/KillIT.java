@@ -27,14 +27,17 @@ import org.polybook.chess.Position;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A process killed at any moment while it writes: the old book is there or the new one, and the next run clears up. */
+/**
+ * A process killed at any moment while it writes: the old book or the new one is there, and the next run deletes all other
+ * files.
+ */
 @Tag("ci")
 class KillIT {
     private static final long SEED = Seeds.of("kill.seed", 20261120);
     /** 128 and the number of the signal. */
     private static final int ENDED_BY_SIGTERM = 143;
 
-    /** As many moments as have to meet both books. */
+    /** The number of moments from which on both books must occur. */
     private static final int MANY = 50;
 
     @TempDir
@@ -46,14 +49,14 @@ class KillIT {
         killAtMoments(work, 4);
     }
 
-    /** As Ctrl-C does: nothing but the book is left even without another run. */
+    /** As Ctrl-C does: only the book is left, even without another run. */
     @ParameterizedTest
-    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no way there to ask a process to end")
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
     @ValueSource(strings = {"build", "merge", "header", "repair"})
-    void write_askedToEndAtSomeMoments_takesItsWorkAlong(String work) throws Exception {
-        atMoments(work, 6, victim -> {
-            victim.destroy();
-            assertThat(victim.waitFor()).isEqualTo(ENDED_BY_SIGTERM);
+    void write_askedToEndAtSomeMoments_deletesItsOtherFiles(String work) throws Exception {
+        atMoments(work, 6, process -> {
+            process.destroy();
+            assertThat(process.waitFor()).isEqualTo(ENDED_BY_SIGTERM);
             assertThat(names(folder.resolve("out"))).containsExactly("book.bin");
         });
     }
@@ -95,13 +98,13 @@ class KillIT {
     }
 
     private void killAtMoments(String work, int moments) throws Exception {
-        atMoments(work, moments, victim -> victim.destroyForcibly().waitFor());
+        atMoments(work, moments, process -> process.destroyForcibly().waitFor());
     }
 
-    /** What ends a process. */
+    /** A way to end a process. */
     @FunctionalInterface
     private interface End {
-        void of(Process victim) throws Exception;
+        void of(Process process) throws Exception;
     }
 
     private void atMoments(String work, int moments, End end) throws Exception {
@@ -110,18 +113,18 @@ class KillIT {
         Path book = out.resolve("book.bin");
         Path input = input(work, book);
         Optional<byte[]> old = oldBook(work);
-        lay(old, book);
+        restore(old, book);
         long start = System.nanoTime();
-        assertThat(victim(work, input, book, 1).waitFor()).isZero();
+        assertThat(process(work, input, book, 1).waitFor()).isZero();
         long nanos = System.nanoTime() - start;
         byte[] fresh = Files.readAllBytes(book);
         assertThat(Optional.of(fresh)).isNotEqualTo(old);
         int replaced = 0;
         for (int i = 0; i < moments; i++) {
-            lay(old, book);
+            restore(old, book);
             endOnce(work, input, book, (long) (random.nextDouble() * 1.5 * nanos), end);
-            replaced += holds(book, Optional.of(fresh)) ? 1 : 0;
-            assertThat(holds(book, old) || holds(book, Optional.of(fresh)))
+            replaced += hasContent(book, Optional.of(fresh)) ? 1 : 0;
+            assertThat(hasContent(book, old) || hasContent(book, Optional.of(fresh)))
                     .as("%s, moment %d, seed %d: neither the old book nor the new one", work, i, SEED)
                     .isTrue();
         }
@@ -129,15 +132,15 @@ class KillIT {
             System.out.printf("%s: killed at %d moments, %d times after the first new book%n", work, moments, replaced);
             assertThat(replaced).as("moments after the first new book").isBetween(1, moments - 1);
         }
-        assertThat(victim(work, input, book, 1).waitFor()).isZero();
-        assertThat(holds(book, Optional.of(fresh)))
-                .as("the run that ended well")
+        assertThat(process(work, input, book, 1).waitFor()).isZero();
+        assertThat(hasContent(book, Optional.of(fresh)))
+                .as("the successful run")
                 .isTrue();
-        assertThat(names(out)).as("after a run that ended well").containsExactly("book.bin");
+        assertThat(names(out)).as("after a successful run").containsExactly("book.bin");
     }
 
-    /** Puts the old book in its place, or nothing. */
-    private void lay(Optional<byte[]> old, Path book) throws IOException {
+    /** Restores the old book, or deletes the file. */
+    private void restore(Optional<byte[]> old, Path book) throws IOException {
         if (old.isPresent()) {
             Path before = Files.write(folder.resolve("before"), old.get());
             Files.move(before, book, StandardCopyOption.REPLACE_EXISTING);
@@ -146,25 +149,25 @@ class KillIT {
         }
     }
 
-    /** Whether that is all of the file; empty means that there is none. */
-    private static boolean holds(Path book, Optional<byte[]> content) throws IOException {
+    /** Returns true if the file has exactly this content; empty means that it is missing. */
+    private static boolean hasContent(Path book, Optional<byte[]> content) throws IOException {
         return Files.exists(book) == content.isPresent()
                 && (content.isEmpty() || Arrays.equals(Files.readAllBytes(book), content.get()));
     }
 
-    /** Ends it so long after it has begun. */
+    /** Ends the process {@code afterNanos} after it has begun. */
     private static void endOnce(String work, Path input, Path book, long afterNanos, End end) throws Exception {
-        Process victim = victim(work, input, book, 1000);
-        assertThat(victim.getInputStream().read()).as("has begun").isEqualTo('r');
-        victim.waitFor(afterNanos, TimeUnit.NANOSECONDS);
-        end.of(victim);
+        Process process = process(work, input, book, 1000);
+        assertThat(process.getInputStream().read()).as("has begun").isEqualTo('r');
+        process.waitFor(afterNanos, TimeUnit.NANOSECONDS);
+        end.of(process);
     }
 
-    private static Process victim(String work, Path input, Path book, int times) throws IOException {
+    private static Process process(String work, Path input, Path book, int times) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx128m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Victim.class.getName()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BookWriterProcess.class.getName()));
         command.addAll(List.of(work, input.toString(), book.toString(), Integer.toString(times)));
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -194,7 +197,7 @@ class KillIT {
         };
     }
 
-    /** Twice the same records, one heap after the other, and three bytes too many. */
+    /** The same records twice, one sorted sequence after the other, and three additional bytes. */
     private static byte[] brokenBook() {
         byte[] sorted = book(100_000, 2);
         byte[] broken = Arrays.copyOf(sorted, 2 * sorted.length + 3);
@@ -213,7 +216,7 @@ class KillIT {
         return bytes.array();
     }
 
-    /** Random games, the same each time. */
+    /** Random games, the same in each run. */
     static String games(int count) {
         Random random = new Random(SEED);
         StringBuilder pgn = new StringBuilder();

@@ -21,35 +21,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 
-/** A process that ends while it records games: what it said was recorded is there, and at most one game more. */
+/** A process that is ended while it records games: all games that it reported are there, and at most one more. */
 @Tag("ci")
 class LearnKillIT {
     private static final long SEED = Seeds.of("kill.seed", 20261122);
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
-    /** So many games at most are heard of before the kill, which comes while it records a later one. */
-    private static final int MOST_GAMES = 500;
+    /** The maximum number of reported games before the kill, which happens while a later one is recorded. */
+    private static final int MAX_GAMES = 500;
 
     @TempDir
     private Path folder;
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void record_killedAtSomeMoments_losesNothingThatWasAcknowledged(boolean inPlace) throws Exception {
+    void record_killedAtSomeMoments_losesNoAcknowledgedGame(boolean inPlace) throws Exception {
         killAtMoments(inPlace, 3, ProcessHandle::destroyForcibly);
     }
 
     @ParameterizedTest
-    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no way there to ask a process to end")
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
     @ValueSource(booleans = {false, true})
-    void record_askedToEndAtSomeMoments_losesNothingAndGivesUpTheLock(boolean inPlace) throws Exception {
+    void record_askedToEndAtSomeMoments_losesNothingAndReleasesTheLock(boolean inPlace) throws Exception {
         killAtMoments(inPlace, 3, ProcessHandle::destroy);
         assertThat(folder.toFile().list()).noneMatch(name -> name.endsWith("-lock"));
     }
 
     @Test
     @Tag("long")
-    void record_killedAtManyMoments_losesNothingThatWasAcknowledged() throws Exception {
+    void record_killedAtManyMoments_losesNoAcknowledgedGame() throws Exception {
         killAtMoments(false, 100, ProcessHandle::destroyForcibly);
         killAtMoments(true, 100, ProcessHandle::destroyForcibly);
     }
@@ -58,7 +58,7 @@ class LearnKillIT {
         Random random = new Random(SEED);
         for (int i = 0; i < moments; i++) {
             Path book = oneMove(folder.resolve(i + (inPlace ? "-in-place.bin" : "-journal.bin")));
-            long acknowledged = killOnce(book, inPlace, 1 + random.nextInt(MOST_GAMES), end);
+            long acknowledged = killOnce(book, inPlace, 1 + random.nextInt(MAX_GAMES), end);
             assertThat(games(book))
                     .as("moment %d, seed %d, in place %s", i, SEED, inPlace)
                     .isBetween(acknowledged, acknowledged + 1);
@@ -70,37 +70,40 @@ class LearnKillIT {
         return Files.write(book, record.putShort((short) 1).array());
     }
 
-    /** Ends it when it has said that so many games were recorded, while it records the next; how many it said in all. */
+    /**
+     * Ends the process after it has reported {@code games} games, while it records the next; returns the total number that it
+     * reported.
+     */
     private long killOnce(Path book, boolean inPlace, int games, Consumer<ProcessHandle> end)
             throws IOException, InterruptedException {
-        Process victim = new ProcessBuilder(
+        Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        LearningVictim.class.getName(),
+                        LearningProcess.class.getName(),
                         book.toString(),
                         Boolean.toString(inPlace))
                 .redirectError(folder.resolve("victim.log").toFile())
                 .start();
         long acknowledged = 0;
         try (BufferedReader said =
-                new BufferedReader(new InputStreamReader(victim.getInputStream(), StandardCharsets.UTF_8))) {
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             assertThat(said.readLine())
                     .as(Files.readString(folder.resolve("victim.log")))
                     .isEqualTo("recorded");
             for (String line = "recorded"; line != null; line = said.readLine()) {
                 acknowledged += line.equals("recorded") ? 1 : 0;
                 if (acknowledged == games) {
-                    end.accept(victim.toHandle()); // Process itself would close what has yet to be read
+                    end.accept(process.toHandle()); // Process itself would close the output before it is read
                 }
             }
         }
-        victim.waitFor();
+        process.waitFor();
         return acknowledged;
     }
 
-    /** How many games are in the book, every one won. */
+    /** Returns the number of games in the book, which are all won. */
     private static long games(Path path) throws IOException {
         try (BookFile book = Books.open(path)) {
             long learn = book.find(START).get(0).learn();

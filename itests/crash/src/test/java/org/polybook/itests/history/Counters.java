@@ -9,7 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Two numbers that all processes share: of the last operation begun, and how many have been acknowledged. */
+/** Two numbers that all processes share: that of the last operation begun, and the number of acknowledged operations. */
 final class Counters {
     private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final int BEGUN = 0;
@@ -24,7 +24,7 @@ final class Counters {
         }
     }
 
-    /** The number of a new operation, from 1. */
+    /** Returns the number of a new operation, from 1. */
     int next() {
         return (int) (long) LONG.getAndAdd(memory, BEGUN, 1L) + 1;
     }
@@ -33,7 +33,7 @@ final class Counters {
         LONG.getAndAdd(memory, DONE, 1L);
     }
 
-    /** Lets everybody stop. */
+    /** Makes all processes stop. */
     void finish() {
         LONG.setVolatile(memory, DONE, Long.MAX_VALUE / 2);
     }

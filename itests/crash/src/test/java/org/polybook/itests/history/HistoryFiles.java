@@ -3,12 +3,12 @@ package org.polybook.itests.history;
 import java.nio.file.Path;
 
 /**
- * Where things are.
+ * The files of a run.
  *
- * @param folder of a run
+ * @param folder the folder of the run
  */
 record HistoryFiles(Path folder) {
-    /** The one book, in a folder of its own. */
+    /** The only book, in a separate folder. */
     Path book() {
         return shelf().resolve("book.bin");
     }
@@ -30,12 +30,12 @@ record HistoryFiles(Path folder) {
         return folder.resolve("game-" + number + ".pgn");
     }
 
-    /** Where a program that minds no locks makes its new book, on the disk of the old one. */
+    /** The new book of a program that ignores locks, on the disk of the old one. */
     Path foreign(int number) {
         return shelf().resolve("foreign-" + number);
     }
 
-    /** For a process's own files. */
+    /** A file for a process itself. */
     Path scratch(String process) {
         return folder.resolve(process + ".bin");
     }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.itests.crash.Seeds;
 
 /**
- * Whatever several processes do to one book at once, and whichever of them is killed: what all of them saw is explained by one
- * order of the operations that were acknowledged.
+ * Several processes change one book at once, and some of them are killed: one order of the acknowledged operations must explain
+ * everything that all of them saw.
  */
 @Tag("ci")
 class HistoryIT {
@@ -26,7 +26,7 @@ class HistoryIT {
     @Test
     @Timeout(300)
     void book_changedByManyProcesses_isExplainedByOneOrder() throws Exception {
-        assertExplained(Place.plain(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
+        assertExplained(HistorySetting.plain(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
     }
 
     @Test
@@ -38,7 +38,7 @@ class HistoryIT {
 
     @Test
     @Timeout(300)
-    void book_onADiskThatIsFullAgainAndAgain_isExplainedByOneOrder() throws Exception {
+    void book_onARepeatedlyFullDisk_isExplainedByOneOrder() throws Exception {
         assumeTrue(SmallDisk.isPossible(folder), "a disk needs leave to mount");
         assertExplained(new SmallDisk(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
     }
@@ -63,10 +63,10 @@ class HistoryIT {
     @Tag("long")
     @Timeout(3600)
     void book_changedTenThousandTimes_isExplainedByOneOrder() throws Exception {
-        assertExplained(Place.plain(), 10_000, Duration.ofMinutes(30));
+        assertExplained(HistorySetting.plain(), 10_000, Duration.ofMinutes(30));
     }
 
-    private void assertExplained(Place place, int operations, Duration atMost) throws Exception {
+    private void assertExplained(HistorySetting place, int operations, Duration atMost) throws Exception {
         HistoryRun run = new HistoryRun(folder, place, SEED, operations, atMost);
         String unexplained;
         try (place) {

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * What one process does, a line each: {@code S nanos number what} before an operation and {@code E nanos number result} after
- * it. The clock is that of the machine. A line is in the system's hands when the call returns, so that a kill loses none.
+ * The log of one process, a line each: {@code S nanos number what} before an operation and {@code E nanos number result} after
+ * it. The clock is that of the machine. The system has a line when the call returns, so that a kill loses none.
  */
 final class HistoryLog implements AutoCloseable {
     private final FileChannel channel;
@@ -22,11 +22,11 @@ final class HistoryLog implements AutoCloseable {
     /** An operation. */
     @FunctionalInterface
     interface Work {
-        /** Its result in one line. */
+        /** Returns the result in one line. */
         String run() throws IOException;
     }
 
-    /** Does it; what it throws is its result: the refusals that are documented, or a failure, which is none. */
+    /** Runs an operation. Its result may be an exception: a documented refusal, or a failure. */
     String run(String what, Work work) throws IOException {
         int own = number++;
         write("S", System.nanoTime(), own, what);

@@ -12,7 +12,7 @@ import org.polybook.api.book.PinnedBook;
 import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.JournalState;
 
-/** A process that reads the book again and again while others change it. */
+/** A process that reads the book repeatedly while others change it. */
 final class HistoryReader {
     private final HistoryFiles files;
     private final HistoryLog log;
@@ -66,11 +66,11 @@ final class HistoryReader {
         }
     }
 
-    /** By a pin, which shows one state however often it is asked. */
+    /** Reads through a pin, which always shows the same state. */
     private static String of(BookFile book) throws IOException {
         try (PinnedBook pin = book.pin()) {
-            String content = Content.read(pin);
-            if (!content.equals(Content.read(pin))) {
+            String content = BookContent.read(pin);
+            if (!content.equals(BookContent.read(pin))) {
                 return Refusals.FAILED + "a pin shows two states: " + content;
             }
             String problem =
@@ -78,12 +78,12 @@ final class HistoryReader {
             if (problem.isEmpty()) {
                 return content;
             }
-            return (Refusals.isExpected(problem) ? State.STALE : Refusals.FAILED + problem) + content;
+            return (Refusals.isExpected(problem) ? ModelState.STALE : Refusals.FAILED + problem) + content;
         }
     }
 
     private String state() throws IOException {
-        return Content.service(BookEditor.class)
+        return BookContent.service(BookEditor.class)
                 .state(files.book())
                 .map(HistoryReader::of)
                 .orElse("nothing");
@@ -93,6 +93,6 @@ final class HistoryReader {
         if (state.isApplied()) {
             return state.changes() + "," + state.undone();
         }
-        return Refusals.isExpected(state.problem()) ? State.STALE : Refusals.FAILED + state.problem();
+        return Refusals.isExpected(state.problem()) ? ModelState.STALE : Refusals.FAILED + state.problem();
     }
 }

@@ -30,14 +30,14 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Several processes change and read one book until so many operations are done; some are killed and others take their place. */
+/** Several processes change and read one book until enough operations are done; some are killed and replaced. */
 final class HistoryRun {
     private static final int WRITERS = 3;
     private static final int READERS = 2;
-    private static final int LOOK_MILLIS = 10;
+    private static final int POLL_MILLIS = 10;
 
     private final HistoryFiles files;
-    private final Place place;
+    private final HistorySetting place;
     private final Random random;
     private final long enough;
     private final List<Child> children = new ArrayList<>();
@@ -47,8 +47,11 @@ final class HistoryRun {
 
     private final long until;
 
-    /** Until so much has been done, or that time has passed. */
-    HistoryRun(Path folder, Place place, long seed, long enough, Duration atMost) {
+    /**
+     * @param enough the number of acknowledged operations that ends the run
+     * @param atMost the time that ends the run
+     */
+    HistoryRun(Path folder, HistorySetting place, long seed, long enough, Duration atMost) {
         this.files = new HistoryFiles(folder);
         this.place = place;
         this.random = new Random(seed);
@@ -59,22 +62,22 @@ final class HistoryRun {
     /** A process. */
     private record Child(String name, Class<?> type, Process process) {}
 
-    /** Empty if all that was seen can be explained. */
+    /** Returns an empty text if all observations can be explained. */
     String run() throws Exception {
         Files.createDirectory(files.shelf());
         place.prepare(files);
-        Content first = Content.all(0);
+        BookContent first = BookContent.all(0);
         Files.write(files.book(), first.bytes());
-        Map<Integer, Content> built = build();
+        Map<Integer, BookContent> built = build();
         try {
             work();
         } finally {
             children.forEach(child -> child.process.destroyForcibly());
         }
-        return explain(new Order(State.of(first), built));
+        return explain(new OrderSearch(ModelState.of(first), built));
     }
 
-    /** How much has been done, for people. */
+    /** The number of operations of each kind, for people. */
     String summary() {
         Map<String, Integer> counts = new TreeMap<>();
         for (Operation operation : operations) {
@@ -102,9 +105,9 @@ final class HistoryRun {
                 counters.finish();
             }
             for (Child child : List.copyOf(children)) {
-                bury(child);
+                readLogOfDead(child);
             }
-            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         }
     }
 
@@ -123,12 +126,12 @@ final class HistoryRun {
     private void kill(Child child) throws Exception {
         child.process.destroyForcibly().waitFor();
         killed++;
-        bury(child);
+        readLogOfDead(child);
         start(child.type);
     }
 
-    /** Reads its log once it has ended. */
-    private void bury(Child child) throws IOException {
+    /** Reads the log of a process that has ended. */
+    private void readLogOfDead(Child child) throws IOException {
         if (child.process.isAlive()) {
             return;
         }
@@ -142,13 +145,13 @@ final class HistoryRun {
         }
     }
 
-    private String explain(Order order) {
+    private String explain(OrderSearch order) {
         for (Operation operation : operations) {
             if (!operation.isKilled() && operation.result().contains(Refusals.FAILED)) {
                 return operation.toString();
             }
             if (Refusals.CHANGED.equals(operation.result()) && !isDisturbed(operation)) {
-                return "refused, though nobody else wrote to the book: " + operation;
+                return "refused, although no other process wrote to the book: " + operation;
             }
         }
         List<Operation> all = operations.stream()
@@ -156,21 +159,21 @@ final class HistoryRun {
                 .filter(Predicate.not(operation -> operation.kind().equals("again")))
                 .filter(operation -> !Refusals.STALE.equals(operation.result()) || !isDisturbed(operation))
                 .toList();
-        String complaint = order.explain(all);
-        return complaint.isEmpty() ? explainKept(order) : complaint;
+        String message = order.explain(all);
+        return message.isEmpty() ? explainKept(order) : message;
     }
 
-    private String explainKept(Order order) {
-        Kept kept = new Kept(
+    private String explainKept(OrderSearch order) {
+        KeptOpenBooks kept = new KeptOpenBooks(
                 operations.stream().filter(Predicate.not(Operation::isKilled)).toList());
-        String complaint = "";
-        for (Order.Past past : order.orders()) {
-            complaint = kept.explain(past);
-            if (complaint.isEmpty()) {
+        String message = "";
+        for (OrderSearch.Past past : order.orders()) {
+            message = kept.explain(past);
+            if (message.isEmpty()) {
                 return "";
             }
         }
-        return complaint;
+        return message;
     }
 
     private boolean isDisturbed(Operation operation) {
@@ -181,15 +184,15 @@ final class HistoryRun {
         return operation.kind().equals("touch") || operation.kind().equals("foreign");
     }
 
-    /** What a build of each game gives, without its header. */
-    private Map<Integer, Content> build() throws IOException {
-        Map<Integer, Content> built = new HashMap<>();
+    /** The content that a build of each game makes, without its header. */
+    private Map<Integer, BookContent> build() throws IOException {
+        Map<Integer, BookContent> built = new HashMap<>();
         Path book = files.scratch("built");
         var start = Orthodox.NORMAL.start();
         for (int i = 0; i < HistoryWriter.GAMES; i++) {
             String move = San.of(start, start.legalMoves().get(i)).toString();
             Files.writeString(files.games(i), "[Result \"1-0\"]\n\n1. " + move + " 1-0\n\n", StandardCharsets.US_ASCII);
-            Content.service(BookBuilder.class)
+            BookContent.service(BookBuilder.class)
                     .build(
                             GameInputs.of(Games.open(files.games(i), GameOptions.MAIN_LINE)),
                             Optional.of(BuildOutput.of(book)),
@@ -201,7 +204,7 @@ final class HistoryRun {
         return built;
     }
 
-    private static Content content(Path file) throws IOException {
+    private static BookContent content(Path file) throws IOException {
         TreeMap<Long, Long> records = new TreeMap<>(Long::compareUnsigned);
         try (BookFile book = Books.open(file, OpenOptions.DEFAULT)) {
             book.forEach((index, key, packed) -> {
@@ -209,11 +212,11 @@ final class HistoryRun {
                 return true;
             });
         }
-        return new Content("", records, "");
+        return new BookContent("", records, "");
     }
 
-    /** What is left beside the book, to be looked at. */
-    List<String> left() {
+    /** The files next to the book, for inspection. */
+    List<String> remainingFiles() {
         return Arrays.stream(files.shelf().toFile().list()).sorted().toList();
     }
 }

@@ -34,9 +34,9 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 
-/** A process that changes the book in all ways there are, until enough has been done by all processes. */
+/** A process that changes the book in all ways, until all processes together have done enough. */
 final class HistoryWriter {
-    /** As many games there are, each with another first move. */
+    /** The number of games, each with another first move. */
     static final int GAMES = 20;
 
     private final HistoryFiles files;
@@ -62,7 +62,7 @@ final class HistoryWriter {
         }
     }
 
-    /** Does it and counts it, if it was not refused. */
+    /** Runs an operation and counts it, unless it was refused. */
     private String run(String what, HistoryLog.Work work) throws IOException {
         String result = log.run(what, work);
         if (!Refusals.isRefused(result)) {
@@ -94,10 +94,10 @@ final class HistoryWriter {
         } else if (choice < 66) {
             return run("build " + number, () -> build(number));
         } else if (choice < 77) {
-            return run("replace " + number, () -> merge(number, Content.all(number)));
+            return run("replace " + number, () -> merge(number, BookContent.all(number)));
         } else if (choice < 90) {
             List<Integer> places = places(false);
-            Content own = new Content("", new TreeMap<>(Long::compareUnsigned), "").with(number, places);
+            BookContent own = new BookContent("", new TreeMap<>(Long::compareUnsigned), "").with(number, places);
             return run("merge " + number + words(places), () -> merge(number, own));
         } else if (choice < 93) {
             return run("aside", this::setAside);
@@ -109,12 +109,12 @@ final class HistoryWriter {
         return replaceWithoutLock(number);
     }
 
-    /** Some edits, or a commit alone. */
+    /** Makes some edits, or a commit alone. */
     private String edit(int edits) throws IOException {
         EditSession[] session = new EditSession[1];
         String opened = log.run("open", () -> {
-            session[0] = Content.service(BookEditor.class).open(files.book());
-            return Content.read(session[0].book());
+            session[0] = BookContent.service(BookEditor.class).open(files.book());
+            return BookContent.read(session[0].book());
         });
         if (session[0] == null) {
             return opened;
@@ -142,16 +142,16 @@ final class HistoryWriter {
         } else if (choice < 50) {
             return log.run("read", () -> HistoryReader.read(files.book(), random));
         } else if (choice < 55) {
-            return log.run("own", () -> Content.read(editor.book()));
+            return log.run("own", () -> BookContent.read(editor.book()));
         }
         List<Integer> places = places(true);
         return run("edit " + number + words(places), () -> change(editor, number, places));
     }
 
-    /** The first place and some others, which may be deleted. */
+    /** Returns the first place and some others, which may be deleted. */
     private List<Integer> places(boolean mayDelete) {
         List<Integer> places = new ArrayList<>(List.of(0));
-        for (int place = 1; place < Content.KEYS.length; place++) {
+        for (int place = 1; place < BookContent.KEYS.length; place++) {
             if (random.nextInt(4) == 0) {
                 places.add(mayDelete && random.nextInt(4) == 0 ? -1 - place : place);
             }
@@ -168,8 +168,8 @@ final class HistoryWriter {
     private static String change(EditSession editor, int number, List<Integer> places) throws IOException {
         List<PositionChange> changes = new ArrayList<>();
         for (int place : places) {
-            long key = Content.KEYS[place < 0 ? -1 - place : place];
-            List<BookEntry> entries = place < 0 ? List.of() : List.of(BookEntry.of(key, Content.packed(number)));
+            long key = BookContent.KEYS[place < 0 ? -1 - place : place];
+            List<BookEntry> entries = place < 0 ? List.of() : List.of(BookEntry.of(key, BookContent.packed(number)));
             changes.add(new PositionChange(key, entries));
         }
         editor.change(Integer.toString(number), changes);
@@ -182,23 +182,23 @@ final class HistoryWriter {
     }
 
     private String writeHeader(int number) throws IOException {
-        Content.service(BookHeaders.class)
+        BookContent.service(BookHeaders.class)
                 .write(files.book(), BookHeader.of(List.of("normal"), Integer.toString(number)));
         return "done";
     }
 
     private String deleteHeader() throws IOException {
-        Content.service(BookHeaders.class).delete(files.book());
+        BookContent.service(BookHeaders.class).delete(files.book());
         return "done";
     }
 
     private String repair() throws IOException {
-        Content.service(BookRepairer.class).repair(files.book(), Optional.of(files.book()), RepairOptions.DEFAULT);
+        BookContent.service(BookRepairer.class).repair(files.book(), Optional.of(files.book()), RepairOptions.DEFAULT);
         return "done";
     }
 
     private String build(int number) throws IOException {
-        Content.service(BookBuilder.class)
+        BookContent.service(BookBuilder.class)
                 .build(
                         GameInputs.of(Games.open(files.games(number % GAMES), GameOptions.MAIN_LINE)),
                         Optional.of(BuildOutput.of(files.book()).withComment(Integer.toString(number))),
@@ -208,15 +208,15 @@ final class HistoryWriter {
         return "done";
     }
 
-    /** Over the book: what is not in this content stays. */
-    private String merge(int number, Content own) throws IOException {
+    /** Merges into the book: records that are missing in this content stay. */
+    private String merge(int number, BookContent own) throws IOException {
         Path input = Files.write(mine.resolveSibling(mine.getFileName() + "-" + number), own.bytes());
-        boolean all = own.rest().equals(Content.ALL_THE_REST);
+        boolean all = own.rest().equals(BookContent.ALL_THE_REST);
         List<MergeInput> inputs = all
                 ? List.of(new MergeInput(input, 1))
                 : List.of(new MergeInput(input, 1), new MergeInput(files.book(), 1));
         try {
-            Content.service(BookMerger.class).merge(inputs, files.book(), MergePolicy.FIRST, BuildListener.NONE);
+            BookContent.service(BookMerger.class).merge(inputs, files.book(), MergePolicy.FIRST, BuildListener.NONE);
         } finally {
             Files.delete(input);
         }
@@ -224,7 +224,7 @@ final class HistoryWriter {
     }
 
     private String setAside() throws IOException {
-        Optional<Path> aside = Content.service(BookEditor.class).setAside(files.book());
+        Optional<Path> aside = BookContent.service(BookEditor.class).setAside(files.book());
         if (aside.isPresent()) {
             Files.delete(aside.get());
         }
@@ -235,7 +235,7 @@ final class HistoryWriter {
         Path content = files.foreign(number);
         return run("foreign " + number, () -> {
             try {
-                Files.write(content, Content.all(number).bytes());
+                Files.write(content, BookContent.all(number).bytes());
                 Files.setPosixFilePermissions(content, Files.getPosixFilePermissions(files.book()));
                 Files.move(content, files.book(), StandardCopyOption.ATOMIC_MOVE);
             } finally {

@@ -13,16 +13,16 @@ import java.util.TreeMap;
 /**
  * One operation of one process.
  *
- * @param process name of the process
- * @param start before it began, nanoseconds
- * @param end after it was over, or when its process was known to be dead
- * @param what the operation, as {@link HistoryWriter} and {@link HistoryReader} call it
+ * @param process the name of the process
+ * @param start the time before it began, nanoseconds
+ * @param end the time after it ended, or when its process was known to be dead
+ * @param what the operation, with the words of {@link HistoryWriter} and {@link HistoryReader}
  * @param result null if its process was killed before it ended
  */
 record Operation(String process, long start, long end, String what, String result) {
     private static final Set<String> READS = Set.of("read", "state", "keep", "again", "own", "touch");
 
-    /** Reads the log of a process that ended at that time. A kill may cut its last line, which then counts as not written. */
+    /** Reads the log of a process that ended at this time. A kill may truncate its last line, which then does not count. */
     static List<Operation> read(Path log, long death) throws IOException {
         String process = log.getFileName().toString().replace(".log", "");
         Map<Integer, Operation> operations = new TreeMap<>();
@@ -45,7 +45,7 @@ record Operation(String process, long start, long end, String what, String resul
         return what.split(" ")[0];
     }
 
-    /** Whether it leaves all as it was. */
+    /** Returns true if it changes nothing. */
     boolean isRead() {
         return READS.contains(kind()) || result != null && Refusals.isRefused(result);
     }
@@ -54,7 +54,7 @@ record Operation(String process, long start, long end, String what, String resul
         return result == null;
     }
 
-    /** Hardly two begin in the same nanosecond. */
+    /** Two operations hardly begin in the same nanosecond. */
     @Override
     public int hashCode() {
         return Long.hashCode(start);

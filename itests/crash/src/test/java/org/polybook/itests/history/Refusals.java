@@ -6,19 +6,19 @@ import org.polybook.api.edit.StaleJournalException;
 import org.polybook.io.BookLockedException;
 import org.polybook.io.FileChangedException;
 
-/** What may be thrown instead of a result. */
+/** The exceptions that are expected instead of a result. */
 final class Refusals {
     static final String LOCKED = "refused: locked";
     static final String PENDING = "refused: pending";
-    /** A program that minds no locks touched or replaced the book meanwhile. */
+    /** A program that ignores locks touched or replaced the book during the operation. */
     static final String CHANGED = "refused: changed";
-    /** A program that minds no locks has replaced a book with edits, or one that is being edited. */
+    /** A program that ignores locks has replaced a book with edits, or one that is being edited. */
     static final String STALE = "refused: stale";
 
-    /** Of the disk; nothing has happened. */
+    /** The disk is full; nothing has changed. */
     static final String FULL = "refused: no room";
 
-    /** To another user's file, whose time only its owner may set. */
+    /** The file belongs to another user, and only its owner may set its time. */
     static final String DENIED = "refused: denied";
 
     static final String FAILED = "failed: ";
@@ -55,7 +55,7 @@ final class Refusals {
         return false;
     }
 
-    /** Of what may be wrong with a journal only that another program has replaced the book may happen here. */
+    /** Returns true if the problem of the journal may occur here: another program has replaced the book. */
     static boolean isExpected(String problem) {
         return problem.isEmpty() || problem.contains("another program has changed the book");
     }

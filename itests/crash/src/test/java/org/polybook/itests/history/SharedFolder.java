@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.polybook.itests.crash.SystemCommand;
 
-/** A folder of a group, in which processes of three users work. Needs leave to become another user, and {@code setpriv}. */
-final class SharedFolder extends Place {
+/** A folder of a group in which processes of three users work. Needs permission to become another user, and {@code setpriv}. */
+final class SharedFolder extends HistorySetting {
     private static final int GROUP = 64_100;
     private static final int FIRST_USER = 64_001;
     private static final int USERS = 3;
@@ -36,7 +36,7 @@ final class SharedFolder extends Place {
         give(files.counters(), "rw-rw-r--");
     }
 
-    /** The group's, with that mode; what is made in a folder belongs to the group, too. */
+    /** Gives a path to the group, with this mode; new files in a folder belong to the group, too. */
     private static void give(Path path, String mode) throws IOException {
         Files.setAttribute(path, "unix:gid", GROUP);
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
@@ -55,7 +55,7 @@ final class SharedFolder extends Place {
         return classPath;
     }
 
-    /** The class path of the build may be in a home that others cannot enter. */
+    /** Copies the class path of the build, which may be in a home that other users cannot enter. */
     private static String copyClassPath(Path lib) throws IOException {
         List<String> entries = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.polybook.itests.crash.SystemCommand;
 
-/** A disk that is full again and again. Needs leave to mount. */
-final class SmallDisk extends Place {
+/** A disk that is repeatedly full. Needs permission to mount. */
+final class SmallDisk extends HistorySetting {
     private static final int BYTES = 96 << 10;
 
     private Path disk;
@@ -31,18 +31,18 @@ final class SmallDisk extends Place {
         }
     }
 
-    /** Takes all the room, most of it or none, with a file that the shelf does not look at. */
+    /** Fills the disk, most of it or nothing, with a file that the shelf ignores. */
     @Override
     void disturb(Random random) throws IOException {
-        Path ballast = disk.resolve("ballast");
+        Path filler = disk.resolve("ballast");
         if (random.nextInt(3) == 0) {
-            Files.deleteIfExists(ballast);
+            Files.deleteIfExists(filler);
             return;
         }
         try {
-            Files.write(ballast, new byte[random.nextBoolean() ? BYTES : random.nextInt(BYTES)]);
+            Files.write(filler, new byte[random.nextBoolean() ? BYTES : random.nextInt(BYTES)]);
         } catch (IOException full) {
-            // as it should be
+            // expected
         }
     }
 

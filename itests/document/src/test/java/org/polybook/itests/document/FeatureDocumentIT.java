@@ -28,14 +28,14 @@ import org.osgi.service.feature.Feature;
 import org.osgi.service.feature.FeatureBundle;
 import org.osgi.service.feature.ID;
 
-/** The document as a launcher takes it: read by an implementation of the Feature Service, its bundles started and nothing else. */
+/** The document as a launcher uses it: read by an implementation of the Feature Service, with only its bundles started. */
 class FeatureDocumentIT {
     private static final Path DOCUMENT =
             Path.of("..", "..", "features", "document", "target", "feature", "polybook-core.json");
     private static final Path REPOSITORY = Path.of("target", "repository");
     private static final Path SAMPLE = Path.of("..", "..", "features", "app", "src", "main", "books", "gnubook.bin");
     private static final String BOOK = "(objectClass=org.polybook.api.book.OpeningBook)";
-    /** Ends a hang, however slow the machine is. */
+    /** Ends a hang, on a slow machine, too. */
     private static final int SECONDS = 300;
 
     @TempDir
@@ -51,7 +51,7 @@ class FeatureDocumentIT {
     }
 
     @Test
-    void document_readByFelix_saysWhatItIs() {
+    void document_readByFelix_describesItself() {
         assertThat(feature.getID().getGroupId()).isEqualTo("org.polybook");
         assertThat(feature.getID().getArtifactId()).isEqualTo("org.polybook.core");
         assertThat(feature.getID().getType()).contains("json");
@@ -69,7 +69,7 @@ class FeatureDocumentIT {
         framework.start();
         try {
             BlockingQueue<String> books = new LinkedBlockingQueue<>();
-            // the services' packages are those of the bundles, of which the tests see none
+            // the services' packages are those of the bundles, which the tests cannot see
             AllServiceListener coming = event -> {
                 if (event.getType() == ServiceEvent.REGISTERED) {
                     books.add(String.valueOf(event.getServiceReference().getProperty("book.name")));
@@ -114,7 +114,7 @@ class FeatureDocumentIT {
         Map<String, String> settings = new HashMap<>();
         settings.put(Constants.FRAMEWORK_STORAGE, folder.resolve("storage").toString());
         settings.put("org.polybook.bookshelf.folder", folder.resolve("books").toString());
-        // nothing of the tests' class path but Java and the framework
+        // only Java and the framework of the tests' class path
         settings.put(Constants.FRAMEWORK_BUNDLE_PARENT, Constants.FRAMEWORK_BUNDLE_PARENT_EXT);
         return ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()

@@ -1,2 +1,2 @@
-/** A user's hands and eyes in a program that shows the view: they find widgets by what is written on them, press and read them. */
+/** Controls a program that shows the view as a user does: finds widgets by their visible texts, presses and reads them. */
 package org.polybook.itests.hands;

@@ -11,19 +11,19 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.polybook.itests.hands.Board;
-import org.polybook.itests.hands.Camera;
-import org.polybook.itests.hands.Hands;
-import org.polybook.itests.hands.Window;
+import org.polybook.itests.hands.BoardGeometry;
+import org.polybook.itests.hands.Screenshots;
+import org.polybook.itests.hands.UserActions;
+import org.polybook.itests.hands.ViewWindow;
 import org.polybook.view.BookView;
 
 /** The open IDE with the view of books. */
 final class Ide {
     private final IWorkbenchWindow window;
-    private final Hands hands;
-    private final Camera camera;
+    private final UserActions hands;
+    private final Screenshots camera;
 
-    Ide(IWorkbenchWindow window, Hands hands, Camera camera) {
+    Ide(IWorkbenchWindow window, UserActions hands, Screenshots camera) {
         this.window = window;
         this.hands = hands;
         this.camera = camera;
@@ -41,8 +41,8 @@ final class Ide {
     }
 
     /** The view of books. */
-    Window books() {
-        return new Window(booksWidget());
+    ViewWindow books() {
+        return new ViewWindow(booksWidget());
     }
 
     Composite booksWidget() {
@@ -51,7 +51,7 @@ final class Ide {
 
     /** Clicks the middle of a square of the view's board. */
     void click(String square) {
-        Board board = books().board();
+        BoardGeometry board = books().board();
         hands.click(board.canvas(), board.middle(square));
     }
 

@@ -5,8 +5,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.polybook.itests.hands.Camera;
-import org.polybook.itests.hands.Hands;
+import org.polybook.itests.hands.Screenshots;
+import org.polybook.itests.hands.UserActions;
 
 /**
  * A simulated user of the started IDE: runs the visit that the environment variable {@code POLYBOOK_VISIT} names, prints the outcome, and
@@ -25,9 +25,9 @@ public final class Visitor implements IStartup {
             return; // started by a developer
         }
         IWorkbenchWindow window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
-        Hands hands = new Hands(display);
+        UserActions hands = new UserActions(display);
         try {
-            Camera camera = new Camera(display, hands, Path.of(System.getenv("POLYBOOK_PICTURES")));
+            Screenshots camera = new Screenshots(display, hands, Path.of(System.getenv("POLYBOOK_PICTURES")));
             Ide ide = new Ide(window, hands, camera);
             Visits.run(visit, ide);
             System.out.println("done " + visit);

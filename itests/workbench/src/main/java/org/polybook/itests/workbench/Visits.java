@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
-import org.polybook.itests.hands.BookFile;
-import org.polybook.itests.hands.Drop;
+import org.polybook.itests.hands.SmallBooks;
+import org.polybook.itests.hands.DropSimulator;
 
 /** The visits of the simulated user: actions, and the moves and texts expected after each. */
 final class Visits {
@@ -69,14 +69,14 @@ final class Visits {
 
     private void bookIsDropped() throws IOException, ReflectiveOperationException {
         Path club = books.resolve("club.bin");
-        BookFile.put(club, CLUB);
-        Drop.onto(ide.booksWidget(), club);
+        SmallBooks.put(club, CLUB);
+        DropSimulator.onto(ide.booksWidget(), club);
         ide.awaitMoves("a book that is dropped on the view", CLUB_ROWS);
     }
 
     private void bookIsAdded() throws Exception {
         Path solid = books.resolve("solid.bin");
-        BookFile.put(solid, SOLID);
+        SmallBooks.put(solid, SOLID);
         BookShelf shelf = Providers.required(BookShelf.class);
         CompletableFuture<Object> added = new CompletableFuture<>();
         new Thread(() -> {
@@ -134,7 +134,7 @@ final class Visits {
     private void notStarted() throws Exception {
         ide.openBooks();
         ide.awaitMoves("the book of the folder", CLUB_ROWS);
-        Drop.onto(ide.booksWidget(), books.resolve("solid.bin"));
+        DropSimulator.onto(ide.booksWidget(), books.resolve("solid.bin"));
         ide.await(
                 "the missing bundle for a dropped book",
                 () -> ide.books().texts().stream()

@@ -14,9 +14,9 @@ import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Reference;
 import org.osgi.service.event.Event;
 import org.osgi.service.event.EventHandler;
-import org.polybook.itests.hands.Camera;
-import org.polybook.itests.hands.Hands;
-import org.polybook.itests.hands.Window;
+import org.polybook.itests.hands.Screenshots;
+import org.polybook.itests.hands.UserActions;
+import org.polybook.itests.hands.ViewWindow;
 
 /**
  * A host in the browser's process that operates the window as a user does, prints the outcome, and closes the window, which ends the
@@ -51,26 +51,26 @@ public final class Probe implements EventHandler {
     }
 
     private void visit(Display display) {
-        Hands hands = new Hands(display);
+        UserActions hands = new UserActions(display);
         try {
-            hands.await("a window", () -> Window.open(display).isPresent());
-            Window window = Window.open(display).orElseThrow();
+            hands.await("a window", () -> ViewWindow.open(display).isPresent());
+            ViewWindow window = ViewWindow.open(display).orElseThrow();
             System.out.println("window " + window.shell().getText());
             Rectangle screen = window.shell().getMonitor().getClientArea();
             System.out.println(
                     "fits " + screen.union(window.shell().getBounds()).equals(screen));
-            visit(window, hands, new Camera(display, hands, Path.of(System.getenv("POLYBOOK_PROBE_PICTURES"))));
+            visit(window, hands, new Screenshots(display, hands, Path.of(System.getenv("POLYBOOK_PROBE_PICTURES"))));
         } catch (Exception | AssertionError | LinkageError e) {
             e.printStackTrace(System.out);
             System.out.println("failed: " + e.getMessage());
             System.out.println("received " + host);
-            Window.open(display).ifPresent(window -> System.out.println("window: " + window));
+            ViewWindow.open(display).ifPresent(window -> System.out.println("window: " + window));
         } finally {
-            Window.open(display).ifPresent(window -> window.shell().close());
+            ViewWindow.open(display).ifPresent(window -> window.shell().close());
         }
     }
 
-    private void visit(Window window, Hands hands, Camera camera) throws Exception {
+    private void visit(ViewWindow window, UserActions hands, Screenshots camera) throws Exception {
         String books = System.getenv("POLYBOOK_PROBE_BOOKS");
         if (books != null) {
             quicken();

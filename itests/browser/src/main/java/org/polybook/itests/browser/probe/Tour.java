@@ -7,12 +7,12 @@ import java.util.List;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.itests.hands.Board;
-import org.polybook.itests.hands.BookFile;
-import org.polybook.itests.hands.Camera;
-import org.polybook.itests.hands.Drop;
-import org.polybook.itests.hands.Hands;
-import org.polybook.itests.hands.Window;
+import org.polybook.itests.hands.BoardGeometry;
+import org.polybook.itests.hands.SmallBooks;
+import org.polybook.itests.hands.Screenshots;
+import org.polybook.itests.hands.DropSimulator;
+import org.polybook.itests.hands.UserActions;
+import org.polybook.itests.hands.ViewWindow;
 
 /** The actions of a user and a host with the window, in order, each with the expected outcome. */
 final class Tour {
@@ -31,15 +31,15 @@ final class Tour {
             "[Result \"1-0\"]\n\n1. f4 d5 1-0\n\n[Result \"1/2-1/2\"]\n\n1. b3 e5 1/2-1/2\n\n".repeat(3);
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    private final Window window;
-    private final Hands hands;
-    private final Camera camera;
+    private final ViewWindow window;
+    private final UserActions hands;
+    private final Screenshots camera;
     private final Host host;
     private final Path club;
     private final Path games;
 
     /** Creates a tour with an empty folder of books and an empty folder of games. */
-    Tour(Window window, Hands hands, Camera camera, Host host, Path books, Path games) {
+    Tour(ViewWindow window, UserActions hands, Screenshots camera, Host host, Path books, Path games) {
         this.window = window;
         this.hands = hands;
         this.camera = camera;
@@ -62,7 +62,7 @@ final class Tour {
     }
 
     private void bookIsAdded() throws IOException {
-        BookFile.put(club, CLUB);
+        SmallBooks.put(club, CLUB);
         awaitMoves("a book that is copied into the folder", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
         keep("book");
     }
@@ -95,20 +95,20 @@ final class Tour {
     }
 
     private void weightIsChanged() {
-        List<Integer> before = BookFile.weights(club);
+        List<Integer> before = SmallBooks.weights(club);
         setWeight(1, 9);
         awaitMoves("a weight that was set", "e4 1,200", "Nf3 300", "c4 250", "d4 9");
         keep("changed");
         change(() -> hands.click(window.hinted(Canvas.class, "Undo")));
         awaitMoves("undone", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
-        if (!BookFile.weights(club).equals(before)) {
-            throw new AssertionError("the file was changed without being saved: " + BookFile.weights(club));
+        if (!SmallBooks.weights(club).equals(before)) {
+            throw new AssertionError("the file was changed without being saved: " + SmallBooks.weights(club));
         }
         setWeight(1, 11);
         awaitMoves("a weight that was set again", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
         change(() -> hands.click(window.hinted(Canvas.class, "Save the changes to the book")));
         hands.await(
-                "the file to have the weight 11", () -> BookFile.weights(club).contains(11));
+                "the file to have the weight 11", () -> SmallBooks.weights(club).contains(11));
         awaitMoves("what was saved", "e4 1,200", "Nf3 300", "c4 250", "d4 11");
         keep("saved");
     }
@@ -133,21 +133,21 @@ final class Tour {
     }
 
     private void bookIsReplaced() throws IOException {
-        BookFile.put(club, NEW_CLUB);
+        SmallBooks.put(club, NEW_CLUB);
         awaitMoves("other content", "d4 70", "c4 20", "g3 10");
         keep("replaced");
     }
 
     private void gamesAreDropped() throws Exception {
         FileDialogs.acceptNext(window.shell().getDisplay());
-        Drop.onto(window.shell(), Files.writeString(games.resolve("friends.pgn"), GAMES));
+        DropSimulator.onto(window.shell(), Files.writeString(games.resolve("friends.pgn"), GAMES));
         awaitMoves("the book of the games", "d4 70", "c4 20", "g3 10", "f4 6", "b3 3");
         keep("built");
     }
 
     private void fileIsBroken() throws IOException {
         Path broken = club.resolveSibling("broken.bin");
-        BookFile.put(broken, new byte[100]);
+        SmallBooks.put(broken, new byte[100]);
         hands.await(
                 "a broken file with its reason",
                 () -> window.bookRows().stream()
@@ -166,7 +166,7 @@ final class Tour {
     }
 
     private void click(String square) {
-        Board board = window.board();
+        BoardGeometry board = window.board();
         hands.click(board.canvas(), board.middle(square));
     }
 

@@ -10,18 +10,18 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 
-/** Lets a file fall onto the window, as the toolkit tells of it: its event has no constructor for others. */
-public final class Drop {
-    private Drop() {}
+/** Simulates dropping a file on the window by the toolkit's event, which has no public constructor. */
+public final class DropSimulator {
+    private DropSimulator() {}
 
     public static void onto(Control window, Path file) throws ReflectiveOperationException {
         DropTarget target = target(window).orElseThrow(() -> new AssertionError("nothing can be dropped on " + window));
-        Constructor<?> made = DropTarget.class
+        Constructor<?> constructor = DropTarget.class
                 .getClassLoader()
                 .loadClass("org.eclipse.swt.dnd.DNDEvent")
                 .getDeclaredConstructor();
-        made.setAccessible(true);
-        Event event = (Event) made.newInstance();
+        constructor.setAccessible(true);
+        Event event = (Event) constructor.newInstance();
         event.widget = target;
         event.display = window.getDisplay();
         event.data = new String[] {file.toString()};

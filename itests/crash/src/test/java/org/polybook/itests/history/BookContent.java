@@ -12,16 +12,16 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.Providers;
 
 /**
- * What a book holds, as far as the operations change it: the comment of its header, the records of a few positions, and whether
- * the many others are there. Each operation leaves its number in what it writes.
+ * The content of a book as far as the operations change it: the comment of its header, the records of a few positions, and the
+ * presence of the many others. Each operation writes its number.
  *
- * @param comment of the header; empty if there is none
+ * @param comment of the header; empty without a header
  * @param records by key, unsigned
- * @param rest empty, {@link #ALL_THE_REST} or what is found instead
+ * @param rest empty, {@link #ALL_THE_REST} or the unexpected content
  */
-record Content(String comment, TreeMap<Long, Long> records, String rest) {
+record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
     static final String ALL_THE_REST = "rest";
-    /** The first of them is in every change of records. */
+    /** The keys that operations change; every change of records includes the first. */
     static final long[] KEYS = new long[8];
 
     static final int REST_RECORDS = 2000;
@@ -39,7 +39,7 @@ record Content(String comment, TreeMap<Long, Long> records, String rest) {
         REST_CHECKSUM = checksum.getValue();
     }
 
-    /** What an operation writes to a position. */
+    /** The record data that an operation writes to a position. */
     static long packed(int number) {
         return MOVE_E2E4 | 1L + number % 60_000 << 32 | number;
     }
@@ -52,21 +52,21 @@ record Content(String comment, TreeMap<Long, Long> records, String rest) {
         checksum.update(ByteBuffer.allocate(16).putLong(key).putLong(packed).flip());
     }
 
-    /** The book before the first operation, or after one that writes all of it. */
-    static Content all(int number) {
+    /** The content before the first operation, or after one that writes all of it. */
+    static BookContent all(int number) {
         TreeMap<Long, Long> records = new TreeMap<>(Long::compareUnsigned);
         for (long key : KEYS) {
             records.put(key, packed(number));
         }
-        return new Content("", records, ALL_THE_REST);
+        return new BookContent("", records, ALL_THE_REST);
     }
 
-    Content withComment(String text) {
-        return new Content(text, records, rest);
+    BookContent withComment(String text) {
+        return new BookContent(text, records, rest);
     }
 
-    /** With that number at those places of {@link #KEYS}; those that are given as {@code -1 - place} are deleted. */
-    Content with(int number, List<Integer> places) {
+    /** Returns the content with this number at these places of {@link #KEYS}; a place given as {@code -1 - place} is deleted. */
+    BookContent with(int number, List<Integer> places) {
         TreeMap<Long, Long> changed = new TreeMap<>(records);
         for (int place : places) {
             if (place < 0) {
@@ -75,7 +75,7 @@ record Content(String comment, TreeMap<Long, Long> records, String rest) {
                 changed.put(KEYS[place], packed(number));
             }
         }
-        return new Content(comment, changed, rest);
+        return new BookContent(comment, changed, rest);
     }
 
     /** The file, which has no header. */
@@ -91,7 +91,7 @@ record Content(String comment, TreeMap<Long, Long> records, String rest) {
         return bytes.array();
     }
 
-    /** In one word. */
+    /** Returns the content as one word. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(comment).append(';');
@@ -103,7 +103,10 @@ record Content(String comment, TreeMap<Long, Long> records, String rest) {
         return String.format("%x=%x,", key, packed);
     }
 
-    /** Reads all of a book that does not change meanwhile, in two ways; the same word as {@link #toString} of what it holds. */
+    /**
+     * Reads all of a book that does not change concurrently, in two ways; the result is that of {@link #toString} of its
+     * content.
+     */
     static String read(OpeningBook book) throws IOException {
         StringBuilder records = new StringBuilder();
         CRC32 checksum = new CRC32();

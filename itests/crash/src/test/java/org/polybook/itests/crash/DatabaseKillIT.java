@@ -26,11 +26,11 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
 /**
- * A process killed at any moment while it writes a base: every game that it has told of is there, every game can be read, and the next
- * run leaves nothing but the three files. Where Scid is installed, it opens the base, too.
+ * A process killed at any moment while it writes a database: every game that it has reported is stored, every game can be read,
+ * and the next run leaves only the three files. If Scid is installed, it opens the database, too.
  */
 @Tag("ci")
-class BaseKillIT {
+class DatabaseKillIT {
     private static final long SEED = Seeds.of("kill.seed", 20261123);
     private static final int GAMES = 30;
     private static final Path SCID = Path.of("/usr/games/tkscid");
@@ -41,88 +41,88 @@ class BaseKillIT {
 
     @ParameterizedTest
     @CsvSource({"append, 4", "replace, 5", "compact, 4"})
-    void write_killedAtSomeMoments_holdsWhatItTold(String work, int version) throws Exception {
+    void write_killedAtSomeMoments_keepsAllReportedGames(String work, int version) throws Exception {
         killAtMoments(work, version, 3);
     }
 
     @ParameterizedTest
     @Tag("long")
     @CsvSource({"append, 4", "append, 5", "replace, 4", "replace, 5", "compact, 4", "compact, 5"})
-    void write_killedAtManyMoments_holdsWhatItTold(String work, int version) throws Exception {
+    void write_killedAtManyMoments_keepsAllReportedGames(String work, int version) throws Exception {
         killAtMoments(work, version, 100);
     }
 
     private void killAtMoments(String work, int version, int moments) throws Exception {
         Random random = new Random(SEED);
         Path games = Files.writeString(folder.resolve("games.pgn"), KillIT.games(GAMES), StandardCharsets.US_ASCII);
-        Path bases = Files.createDirectory(folder.resolve("bases"));
-        Path base = bases.resolve("base.si" + version);
-        write(base, games);
+        Path folderOfDatabases = Files.createDirectory(folder.resolve("bases"));
+        Path file = folderOfDatabases.resolve("base.si" + version);
+        write(file, games);
         for (int i = 0; i < moments; i++) {
-            long told = killOnce(work, base, games, random.nextInt((int) SLOWEST_STEP_MILLIS));
-            askScid(base, check(base, told, work + ", moment " + i + ", seed " + SEED));
+            long reported = killOnce(work, file, games, random.nextInt((int) SLOWEST_STEP_MILLIS));
+            askScid(file, check(file, reported, work + ", moment " + i + ", seed " + SEED));
         }
-        write(base, games);
-        try (Stream<Path> files = Files.list(bases)) {
-            assertThat(files).as("files after a run that ended well").hasSize(3);
+        write(file, games);
+        try (Stream<Path> files = Files.list(folderOfDatabases)) {
+            assertThat(files).as("files after a successful run").hasSize(3);
         }
     }
 
-    private static void write(Path base, Path games) throws IOException {
+    private static void write(Path file, Path games) throws IOException {
         try (GameSource source = Games.open(games, GameOptions.FULL);
-                GameWriter writer = Databases.format(base).writer(base, WriteMode.APPEND, problem -> {})) {
+                GameWriter writer = Databases.format(file).writer(file, WriteMode.APPEND, problem -> {})) {
             Games.read(source, writer);
             writer.finish();
         }
     }
 
-    /** Returns how many games it told of last. */
-    private static long killOnce(String work, Path base, Path games, long afterMillis) throws Exception {
-        Process victim = new ProcessBuilder(List.of(
+    /** Returns the last number of games that the process reported. */
+    private static long killOnce(String work, Path file, Path games, long afterMillis) throws Exception {
+        Process process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx128m",
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        BaseVictim.class.getName(),
+                        DatabaseWriterProcess.class.getName(),
                         work,
-                        base.toString(),
+                        file.toString(),
                         games.toString()))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        long told = -1;
+        long reported = -1;
         try (BufferedReader reader =
-                new BufferedReader(new InputStreamReader(victim.getInputStream(), StandardCharsets.US_ASCII))) {
-            told = Long.parseLong(reader.readLine());
-            victim.waitFor(afterMillis, TimeUnit.MILLISECONDS);
-            victim.destroyForcibly().waitFor();
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII))) {
+            reported = Long.parseLong(reader.readLine());
+            process.waitFor(afterMillis, TimeUnit.MILLISECONDS);
+            process.destroyForcibly().waitFor();
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                told = Long.parseLong(line);
+                reported = Long.parseLong(line);
             }
         } catch (IOException closedByTheKill) {
-            // what was told until then counts
+            // the games reported until then count
         }
-        return told;
+        return reported;
     }
 
-    /** Every game can be read and is what the index says; returns how many there are. */
-    private static long check(Path base, long told, String moment) throws IOException {
-        try (GameDatabase database = Databases.open(base)) {
-            long held = BaseVictim.held(database);
-            assertThat(held).as(moment).isGreaterThanOrEqualTo(told);
-            assertThat(held % GAMES).as(moment).isZero();
+    /** Checks that every game can be read and matches the index; returns the number of games. */
+    private static long check(Path file, long reported, String moment) throws IOException {
+        try (GameDatabase database = Databases.open(file)) {
+            long stored = DatabaseWriterProcess.stored(database);
+            assertThat(stored).as(moment).isGreaterThanOrEqualTo(reported);
+            assertThat(stored % GAMES).as(moment).isZero();
             GameCount count = database.check(problem -> assertThat(problem).isNull(), read -> true);
             assertThat(count.good()).isEqualTo(database.games());
             return database.games();
         }
     }
 
-    private void askScid(Path base, long held) throws Exception {
-        if (!Files.isExecutable(SCID) || !base.toString().endsWith("4")) {
+    private void askScid(Path file, long stored) throws Exception {
+        if (!Files.isExecutable(SCID) || !file.toString().endsWith("4")) {
             return;
         }
-        String name = base.toString().substring(0, base.toString().length() - ".si4".length());
+        String name = file.toString().substring(0, file.toString().length() - ".si4".length());
         Path script = Files.writeString(
                 folder.resolve("open.tcl"),
                 "set id [sc_base open SCID4 {" + name + "}]\nputs [sc_base numGames $id]\n");
@@ -130,6 +130,6 @@ class BaseKillIT {
                 .redirectErrorStream(true)
                 .start();
         String out = new String(scid.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(out.strip()).isEqualTo(Long.toString(held));
+        assertThat(out.strip()).isEqualTo(Long.toString(stored));
     }
 }

@@ -21,9 +21,9 @@ import org.polybook.api.inspect.BookRepairer;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.spi.Providers;
 
-/** The process that is killed: says that it has begun, then writes a book over and over again. */
-final class Victim {
-    private Victim() {}
+/** The process that is killed: prints that it has begun, then writes a book repeatedly. */
+final class BookWriterProcess {
+    private BookWriterProcess() {}
 
     public static void main(String[] arguments) throws Exception {
         String work = arguments[0];
@@ -37,7 +37,7 @@ final class Victim {
                 write(work, input, output);
             }
         } catch (IOException e) {
-            // to be expected of one that is asked to end, and no more than a line in the log
+            // expected of a process that is asked to end, and worth a line in the log only
             System.err.println("victim: " + e.getMessage());
             System.exit(1);
         }

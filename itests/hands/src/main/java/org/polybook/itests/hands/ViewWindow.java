@@ -17,20 +17,20 @@ import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.swt.widgets.Table;
 
-/** The window as its user finds his way in it: by what stands on things. */
-public final class Window {
+/** The window, whose widgets are found by their visible texts, as by a user. */
+public final class ViewWindow {
     private final Composite root;
 
-    /** Finds what is in a window or in a part of one. */
-    public Window(Composite root) {
+    /** @param root a window or a part of one */
+    public ViewWindow(Composite root) {
         this.root = root;
     }
 
-    /** The one that is open: Eclipse has another shell, never shown, for what is not in a window. */
-    public static Optional<Window> open(Display display) {
+    /** Returns the visible window: Eclipse has another shell, never shown, for controls outside of windows. */
+    public static Optional<ViewWindow> open(Display display) {
         return Arrays.stream(display.getShells())
                 .filter(Shell::isVisible)
-                .map(Window::new)
+                .map(ViewWindow::new)
                 .findFirst();
     }
 
@@ -38,7 +38,7 @@ public final class Window {
         return root.getShell();
     }
 
-    /** What is seen of the class. */
+    /** Returns the visible controls of this class. */
     private <T extends Control> List<T> all(Class<T> type) {
         List<T> found = new ArrayList<>();
         collect(root, type, found);
@@ -88,7 +88,7 @@ public final class Window {
                 button -> button.getText().equals(text));
     }
 
-    /** Brings the tab of that title to the front; returns false if there is none. */
+    /** Selects the tab of this title; returns false if it is missing. */
     public boolean select(String tab) {
         for (TabFolder folder : all(TabFolder.class)) {
             for (TabItem item : folder.getItems()) {
@@ -101,25 +101,25 @@ public final class Window {
         return false;
     }
 
-    /** What the mouse over it says that. */
+    /** Returns the control with this tooltip. */
     public <T extends Control> T hinted(Class<T> type, String hint) {
         return only(type, "\"" + hint + "\"", control -> hint.equals(control.getToolTipText()));
     }
 
-    /** The largest drawing. */
-    public Board board() {
-        return new Board(all(Canvas.class).stream()
+    /** Returns the board, which is the largest canvas. */
+    public BoardGeometry board() {
+        return new BoardGeometry(all(Canvas.class).stream()
                 .filter(canvas -> canvas.getClass() == Canvas.class)
                 .max(Comparator.comparingInt(canvas -> canvas.getSize().x * canvas.getSize().y))
                 .orElseThrow(() -> new AssertionError("there is no board; " + this)));
     }
 
-    /** Move and weight of each row. */
+    /** The move and weight of each row. */
     public List<String> moveRows() {
         return rows(moves(), "Move", "Weight");
     }
 
-    /** Name and state of each row. */
+    /** The name and origin of each row. */
     public List<String> bookRows() {
         return rows(books(), "Book", "Origin");
     }
@@ -141,7 +141,7 @@ public final class Window {
         throw new AssertionError("there is no column \"" + heading + "\"");
     }
 
-    /** What is written in it, outside of tables. */
+    /** The texts of all labels. */
     public List<String> texts() {
         return all(Label.class).stream().map(Label::getText).toList();
     }

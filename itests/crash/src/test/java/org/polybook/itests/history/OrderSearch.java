@@ -13,49 +13,49 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for one order of all operations that explains what each of them saw. An operation takes place at one moment between its
- * start and its end; one whose process was killed does so before that died, or never. Goes along the clock with all
- * explanations that are possible so far, of which there are few: a process that changes the book holds its lock.
+ * Searches for one order of all operations that explains all observations. An operation takes place at one moment between its
+ * start and its end; one whose process was killed does so before the process ended, or never. Follows the clock with all
+ * explanations that are possible so far, which are few: a process that changes the book holds its lock.
  */
-final class Order {
-    /** Different pasts of one present that are kept. */
-    private static final int PASTS = 4;
+final class OrderSearch {
+    /** The maximum number of different pasts that are kept for one present. */
+    private static final int MAX_PASTS = 4;
 
-    private static final int SHOWN = 12;
+    private static final int MAX_SHOWN = 12;
 
-    private final Map<Integer, Content> built;
+    private final Map<Integer, BookContent> built;
     private final Set<Operation> running = new HashSet<>();
     private Map<Present, List<Past>> explanations = new LinkedHashMap<>();
     private int changes;
 
-    Order(State first, Map<Integer, Content> built) {
+    OrderSearch(ModelState first, Map<Integer, BookContent> built) {
         this.built = built;
         Past past = new Past(null, null, first, 0);
         explanations.put(new Present(first, Set.of()), List.of(past));
     }
 
     /**
-     * A state and the operations that have taken place though they have not ended.
+     * A state and the operations that have taken place, but have not ended.
      *
      * @param state of book and journal
-     * @param ahead of their ends
+     * @param ahead the operations that have not ended
      */
-    private record Present(State state, Set<Operation> ahead) {}
+    private record Present(ModelState state, Set<Operation> ahead) {}
 
     /**
-     * One order so far, last first.
+     * One order so far, the last operation first.
      *
      * @param before null at the beginning
-     * @param operation that led to the state; null at the beginning
-     * @param state after it
+     * @param operation the operation that led to the state; null at the beginning
+     * @param state the state after it
      * @param index 0 at the beginning
      */
-    record Past(Past before, Operation operation, State state, int index) {}
+    record Past(Past before, Operation operation, ModelState state, int index) {}
 
     /** One explanation. */
     private record Candidate(Present present, Past past) {}
 
-    /** Empty if there is an order, whose variants {@link #orders} gives; else what cannot be explained. */
+    /** Returns an empty text if an order exists, which {@link #orders} then returns; else the unexplained operation. */
     String explain(List<Operation> operations) {
         List<Operation> ends = new ArrayList<>(operations);
         ends.sort(Comparator.comparingLong(Operation::end));
@@ -69,7 +69,7 @@ final class Order {
             Map<Present, List<Past>> before = explanations;
             end(end);
             if (explanations.isEmpty()) {
-                return complaint(end, before);
+                return message(end, before);
             }
         }
         return "";
@@ -103,7 +103,7 @@ final class Order {
         changes += operation.isRead() ? 0 : 1;
     }
 
-    /** The same state, but more reads have been explained. */
+    /** Returns true if the state is the same, but more reads have been explained. */
     private static boolean isBetter(Present better, Present present) {
         return better.ahead.size() > present.ahead.size()
                 && better.state.equals(present.state)
@@ -111,7 +111,10 @@ final class Order {
                 && better.ahead.stream().allMatch(ahead -> ahead.isRead() || present.ahead.contains(ahead));
     }
 
-    /** A program that minds no locks may come between another's second look and its rename, where nobody can help it. */
+    /**
+     * Returns true for an operation that may be lost: a program that ignores locks may come between another's second check and
+     * its rename, which no program can prevent.
+     */
     private boolean isOptional(Operation operation) {
         boolean foreign = operation.kind().equals("foreign");
         return operation.isKilled()
@@ -126,12 +129,12 @@ final class Order {
 
     private void add(Candidate candidate) {
         List<Past> pasts = explanations.computeIfAbsent(candidate.present, none -> new ArrayList<>());
-        if (pasts.size() < PASTS) {
+        if (pasts.size() < MAX_PASTS) {
             pasts.add(candidate.past);
         }
     }
 
-    /** Lets running operations take place in all ways until that one has. */
+    /** Lets running operations take place in all ways until the target has. */
     private void reach(Operation target, Candidate from) {
         Deque<Candidate> open = new ArrayDeque<>(List.of(from));
         Set<Present> seen = new HashSet<>();
@@ -158,11 +161,11 @@ final class Order {
     }
 
     /**
-     * What the operation may have found when it looked last: the present state, or what a program that minds no locks has
-     * replaced between that look and the rename, while others may have seen it.
+     * Returns the states that the operation may have found in its last check: the present state, or one that a program that
+     * ignores locks has replaced between that check and the rename, while others may have seen it.
      */
-    private static List<State> seen(Operation operation, Candidate now) {
-        List<State> states = new ArrayList<>(List.of(now.present.state));
+    private static List<ModelState> seen(Operation operation, Candidate now) {
+        List<ModelState> states = new ArrayList<>(List.of(now.present.state));
         boolean replaces = !operation.kind().equals("foreign");
         for (Past last = now.past;
                 replaces
@@ -175,7 +178,7 @@ final class Order {
         return states;
     }
 
-    /** It has taken place and is over; only then does a commit go on with the book as it is. */
+    /** Ends an operation that has taken place; only then does a commit continue with the current book. */
     private Candidate ended(Operation target, Candidate now) {
         boolean commit = target.kind().equals("commit") && !target.isKilled();
         Candidate ended = settled(commit ? deletedJournal(target, now).orElse(now) : now);
@@ -183,9 +186,9 @@ final class Order {
         return ended;
     }
 
-    /** What a commit has replaced the book with may be replaced in turn before the commit deletes the journal. */
+    /** Another program may replace the book that a commit has written before the commit deletes the journal. */
     private Optional<Candidate> deletedJournal(Operation operation, Candidate from) {
-        State without = from.present.state.afterCommit();
+        ModelState without = from.present.state.afterCommit();
         if (!operation.kind().equals("commit") || without.equals(from.present.state)) {
             return Optional.empty();
         }
@@ -193,8 +196,11 @@ final class Order {
         return Optional.of(new Candidate(new Present(without, from.present.ahead), past));
     }
 
-    /** An editor looks at the book before it changes it; in between nobody can help it either. */
-    private static boolean isPossible(Operation operation, Candidate from, State to) {
+    /**
+     * Returns true if the step is possible. An editor checks the book before it changes it; no program can prevent a change in
+     * between.
+     */
+    private static boolean isPossible(Operation operation, Candidate from, ModelState to) {
         if (!to.isStale() || to.equals(from.present.state)) {
             return true;
         }
@@ -207,14 +213,14 @@ final class Order {
                 || last.operation != null && last.operation.overlaps(operation);
     }
 
-    private static Candidate step(Candidate from, Operation operation, State state) {
+    private static Candidate step(Candidate from, Operation operation, ModelState state) {
         Set<Operation> ahead = new HashSet<>(from.present.ahead);
         ahead.add(operation);
         Past past = new Past(from.past, operation, state, from.past.index + 1);
         return new Candidate(new Present(state, ahead), past);
     }
 
-    /** A read changes nothing, so it takes place as soon as it can. */
+    /** Lets reads take place as soon as possible, because they change nothing. */
     private Candidate settled(Candidate candidate) {
         Set<Operation> ahead = new HashSet<>(candidate.present.ahead);
         for (Operation operation : running) {
@@ -225,13 +231,13 @@ final class Order {
         return new Candidate(new Present(candidate.present.state, ahead), candidate.past);
     }
 
-    private String complaint(Operation unexplained, Map<Present, List<Past>> before) {
+    private String message(Operation unexplained, Map<Present, List<Past>> before) {
         StringBuilder text = new StringBuilder("cannot be explained, after " + changes + " changes: " + unexplained);
         Map<Present, List<Past>> shown = new HashMap<>(before);
         shown.forEach((present, pasts) -> {
             text.append("\n possible until then: ").append(present.state);
             Past past = pasts.get(0);
-            for (int i = 0; i < SHOWN && past.operation != null; i++, past = past.before) {
+            for (int i = 0; i < MAX_SHOWN && past.operation != null; i++, past = past.before) {
                 text.append("\n  after ").append(past.operation);
             }
         });

@@ -6,97 +6,102 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The book and its journal after an operation, as they should be; knows what each operation makes of them. */
-final class State {
-    /** Before what is read of a book whose journal is kept but not applied. */
+/** The expected book and journal after an operation; knows the effect of each operation. */
+final class ModelState {
+    /** Precedes the content that is read of a book whose journal is kept but not applied. */
     static final String STALE = "stale:";
 
-    private final Content book;
-    /** The book that the journal belongs to; null if there is no journal. */
-    private final Content base;
-    /** The book that ends the journal, which was left by a commit that was killed; null if there is none. */
-    private final Content committed;
+    private final BookContent book;
+    /** The book that the journal belongs to; null without a journal. */
+    private final BookContent journalBook;
+    /** The book that ends the journal, which was left by a killed commit; null without such a book. */
+    private final BookContent committed;
 
     /** The book that is edited, or was edited last. */
-    private final Content edited;
+    private final BookContent edited;
 
     private final List<Change> done;
     private final List<Change> undone;
-    private final Content shown;
+    private final BookContent shown;
     private final String text;
-    /** What readers see, and what editors see; null until worked out. */
+    /** The content for readers and for editors; null until computed. */
     private String content;
 
     private String own;
 
-    /** Numbers at places. */
+    /** The number of an operation at some places. */
     private record Change(int number, List<Integer> places) {}
 
-    private State(
-            Content book, Content base, Content committed, Content edited, List<Change> done, List<Change> undone) {
+    private ModelState(
+            BookContent book,
+            BookContent journalBook,
+            BookContent committed,
+            BookContent edited,
+            List<Change> done,
+            List<Change> undone) {
         this.book = book;
-        this.base = base;
+        this.journalBook = journalBook;
         this.committed = committed;
         this.edited = edited;
         this.done = done;
         this.undone = undone;
         this.shown = shown();
-        this.text = book + " journal of " + base + numbers(done) + numbers(undone) + " until " + committed
+        this.text = book + " journal of " + journalBook + numbers(done) + numbers(undone) + " until " + committed
                 + " editor of " + edited;
     }
 
-    static State of(Content book) {
-        return new State(book, null, null, book, List.of(), List.of());
+    static ModelState of(BookContent book) {
+        return new ModelState(book, null, null, book, List.of(), List.of());
     }
 
-    private State withoutJournal() {
-        return new State(book, null, null, edited, List.of(), List.of());
+    private ModelState withoutJournal() {
+        return new ModelState(book, null, null, edited, List.of(), List.of());
     }
 
-    /** After a commit has deleted the journal, and goes on with the book as it is then. */
-    State afterCommit() {
+    /** Returns the state after a commit has deleted the journal; the commit continues with the current book. */
+    ModelState afterCommit() {
         return committed == null ? this : of(book);
     }
 
-    /** Before a commit has deleted the journal, which one that is killed never does. */
-    private State committed() {
-        return new State(shown, base, shown, edited, done, undone);
+    /** Returns the state before a commit deletes the journal; a killed one never does. */
+    private ModelState committed() {
+        return new ModelState(shown, journalBook, shown, edited, done, undone);
     }
 
-    private State withChanges(List<Change> nowDone, List<Change> nowUndone) {
-        return new State(book, base, null, edited, nowDone, nowUndone);
+    private ModelState withChanges(List<Change> nowDone, List<Change> nowUndone) {
+        return new ModelState(book, journalBook, null, edited, nowDone, nowUndone);
     }
 
-    private State withBook(Content now) {
-        return new State(now, base, committed, edited, done, undone);
+    private ModelState withBook(BookContent now) {
+        return new ModelState(now, journalBook, committed, edited, done, undone);
     }
 
     private static String numbers(List<Change> changes) {
         return changes.stream().map(Change::number).toList().toString();
     }
 
-    private Content shown() {
+    private BookContent shown() {
         return isApplied() ? withChanges(book) : book;
     }
 
-    private Content withChanges(Content before) {
-        Content now = before;
+    private BookContent withChanges(BookContent before) {
+        BookContent now = before;
         for (Change change : done) {
             now = now.with(change.number, change.places);
         }
         return now;
     }
 
-    /** Same bytes are the same book. */
+    /** Returns true if the journal applies: a book of the same bytes is the same book. */
     private boolean isApplied() {
-        return base != null && isBook(base) && !hasEnded();
+        return journalBook != null && isBook(journalBook) && !hasEnded();
     }
 
     private boolean hasEnded() {
         return committed != null && isBook(committed);
     }
 
-    private boolean isBook(Content other) {
+    private boolean isBook(BookContent other) {
         return other.toString().equals(book.toString());
     }
 
@@ -104,12 +109,12 @@ final class State {
         return !done.isEmpty() && !hasEnded();
     }
 
-    /** Whether it has changes of another book. */
+    /** Returns true if the journal has changes of another book. */
     boolean isStale() {
         return isPending() && !isApplied();
     }
 
-    /** What readers see. */
+    /** The content for readers. */
     String content() {
         if (content == null) {
             content = isStale() ? STALE + shown : shown.toString();
@@ -117,7 +122,7 @@ final class State {
         return content;
     }
 
-    /** What the book of an editor shows, which stays open when a program that minds no locks replaces the file. */
+    /** The content of an editor's book, which stays open when a program that ignores locks replaces the file. */
     private String own() {
         if (own == null) {
             own = withChanges(edited).toString();
@@ -125,7 +130,7 @@ final class State {
         return own;
     }
 
-    /** What the editor says of the journal. */
+    /** The editor's description of the journal. */
     String journal() {
         if (isStale()) {
             return STALE;
@@ -134,11 +139,11 @@ final class State {
     }
 
     /**
-     * The states that there may be after an operation with that result; none if it cannot have that result now.
+     * Returns the possible states after an operation with this result; none if that result is impossible now.
      *
-     * @param result null if the process was killed before it could say
+     * @param result null if the process was killed before it reported
      */
-    List<State> after(String what, String result, Map<Integer, Content> built) {
+    List<ModelState> after(String what, String result, Map<Integer, BookContent> built) {
         String[] words = what.split(" ");
         boolean unknown = result == null;
         if (isStale() && Set.of("open", "commit").contains(words[0])) {
@@ -150,36 +155,39 @@ final class State {
             case "undo" -> undone(result);
             case "redo" -> redone(result);
             case "commit" -> isPending() ? List.of(of(shown), committed()) : List.of(of(shown));
-            case "aside" -> unknown || result.equals("done") || mayBeGone() ? List.of(withoutJournal()) : List.of();
-            case "foreign" -> List.of(withBook(Content.all(Integer.parseInt(words[1]))));
+            case "aside" -> unknown || result.equals("done") || mayBeDropped() ? List.of(withoutJournal()) : List.of();
+            case "foreign" -> List.of(withBook(BookContent.all(Integer.parseInt(words[1]))));
             default -> replaced(words, built);
         };
     }
 
-    /** A journal of another book with no change in force has given way even to an editor that was refused in the end. */
-    private boolean mayBeGone() {
-        return base == null || done.isEmpty() && !isBook(base);
+    /**
+     * Returns true if the journal may have been deleted: one of another book without changes in force is dropped even if the
+     * editor was finally refused.
+     */
+    private boolean mayBeDropped() {
+        return journalBook == null || done.isEmpty() && !isBook(journalBook);
     }
 
-    /** A journal of another book gives way. */
-    private State opened() {
-        return isApplied() ? new State(book, base, null, book, done, undone) : of(book);
+    /** Returns the state after an editor was opened; a journal of another book is dropped. */
+    private ModelState opened() {
+        return isApplied() ? new ModelState(book, journalBook, null, book, done, undone) : of(book);
     }
 
-    /** A first change begins a journal. */
-    private State changed(int number, List<Integer> places) {
-        Content owner = base == null ? edited : base;
-        return new State(book, owner, null, edited, plus(done, new Change(number, places)), List.of());
+    /** Returns the state after a change; the first change begins a journal. */
+    private ModelState changed(int number, List<Integer> places) {
+        BookContent owner = journalBook == null ? edited : journalBook;
+        return new ModelState(book, owner, null, edited, plus(done, new Change(number, places)), List.of());
     }
 
-    private List<State> undone(String result) {
+    private List<ModelState> undone(String result) {
         if (!isLast(done, result)) {
             return List.of();
         }
         return List.of(done.isEmpty() ? this : withChanges(allButLast(done), plus(undone, last(done))));
     }
 
-    private List<State> redone(String result) {
+    private List<ModelState> redone(String result) {
         if (!isLast(undone, result)) {
             return List.of();
         }
@@ -191,16 +199,16 @@ final class State {
         return result == null || result.equals(expected);
     }
 
-    private List<State> replaced(String[] words, Map<Integer, Content> built) {
+    private List<ModelState> replaced(String[] words, Map<Integer, BookContent> built) {
         if (isPending()) {
             return List.of();
         }
         int number = words.length > 1 ? Integer.parseInt(words[1]) : 0;
-        Content now = switch (words[0]) {
+        BookContent now = switch (words[0]) {
             case "header" -> book.withComment(words[1]);
             case "unheader" -> book.withComment("");
             case "build" -> built.get(number % HistoryWriter.GAMES).withComment(words[1]);
-            case "replace" -> Content.all(number);
+            case "replace" -> BookContent.all(number);
             case "merge" -> book.with(number, numbers(words, 2));
             case "repair" -> book;
             default -> throw new IllegalArgumentException(words[0]);
@@ -208,7 +216,7 @@ final class State {
         return List.of(hasEnded() ? withoutJournal().withBook(now) : withBook(now));
     }
 
-    /** Whether this can be the state in which something was refused or read. */
+    /** Returns true if something may have been refused or read with this result in this state. */
     boolean allows(String what, String result) {
         if (result.equals(Refusals.PENDING)) {
             return isPending();
@@ -246,7 +254,7 @@ final class State {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof State state && text.equals(state.text);
+        return other instanceof ModelState state && text.equals(state.text);
     }
 
     @Override

@@ -14,23 +14,26 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
-/** The process that is killed while it writes a base: says after each step that is done how many games are in it for good. */
-final class BaseVictim {
-    private final Path base;
+/**
+ * The process that is killed while it writes a database: prints after each complete step the number of games that are stored
+ * for good.
+ */
+final class DatabaseWriterProcess {
+    private final Path file;
     private final Path pgn;
     private final GameDatabaseFormat format;
 
-    private BaseVictim(Path base, Path pgn) throws IOException {
-        this.base = base;
+    private DatabaseWriterProcess(Path file, Path pgn) throws IOException {
+        this.file = file;
         this.pgn = pgn;
-        this.format = Databases.format(base);
+        this.format = Databases.format(file);
     }
 
     public static void main(String[] arguments) throws Exception {
-        BaseVictim victim = new BaseVictim(Path.of(arguments[1]), Path.of(arguments[2]));
-        say(victim.held());
+        DatabaseWriterProcess process = new DatabaseWriterProcess(Path.of(arguments[1]), Path.of(arguments[2]));
+        say(process.stored());
         for (int i = 0; i < 1000; i++) {
-            victim.step(arguments[0]);
+            process.step(arguments[0]);
         }
     }
 
@@ -38,58 +41,58 @@ final class BaseVictim {
         switch (work) {
             case "append" -> {
                 write(WriteMode.APPEND);
-                say(held());
+                say(stored());
             }
             case "replace" -> {
                 write(WriteMode.REPLACE);
-                say(held());
+                say(stored());
             }
             case "compact" -> {
-                long kept = held();
+                long kept = stored();
                 long before = games();
                 write(WriteMode.APPEND);
                 format.mark(
-                        base,
+                        file,
                         LongStream.rangeClosed(before + 1, games()).boxed().toList(),
                         FlagChange.set("D"));
-                format.copy(base, base, CopyOptions.COMPACT, copied -> {});
+                format.copy(file, file, CopyOptions.COMPACT, copied -> {});
                 say(kept);
             }
             default -> throw new IllegalArgumentException(work);
         }
     }
 
-    private long held() throws IOException {
-        try (GameDatabase database = format.open(base)) {
-            return held(database);
+    private long stored() throws IOException {
+        try (GameDatabase database = format.open(file)) {
+            return stored(database);
         }
     }
 
-    /** How many games are not marked as deleted. */
-    static long held(GameDatabase database) throws IOException {
-        long held = 0;
+    /** The number of games without the deleted flag. */
+    static long stored(GameDatabase database) throws IOException {
+        long stored = 0;
         for (long game = 1; game <= database.games(); game++) {
-            held += database.row(game).deleted() ? 0 : 1;
+            stored += database.row(game).deleted() ? 0 : 1;
         }
-        return held;
+        return stored;
     }
 
     private long games() throws IOException {
-        try (GameDatabase database = format.open(base)) {
+        try (GameDatabase database = format.open(file)) {
             return database.games();
         }
     }
 
     private void write(WriteMode writing) throws IOException {
         try (GameSource source = Games.open(pgn, GameOptions.FULL);
-                GameWriter writer = format.writer(base, writing, problem -> {})) {
+                GameWriter writer = format.writer(file, writing, problem -> {})) {
             Games.read(source, writer);
             writer.finish();
         }
     }
 
-    private static void say(long held) {
-        System.out.println(held);
+    private static void say(long stored) {
+        System.out.println(stored);
         System.out.flush();
     }
 }

@@ -12,9 +12,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The process that is killed while it records games: says after each that it is on the disk. */
-final class LearningVictim {
-    private LearningVictim() {}
+/** The process that is killed while it records games: prints after each that it is on the disk. */
+final class LearningProcess {
+    private LearningProcess() {}
 
     public static void main(String[] arguments) throws Exception {
         Path book = Path.of(arguments[0]);

@@ -7,11 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What books showed that were kept open: states of the order, none before the book was opened, and never an earlier one again. */
-final class Kept {
+/**
+ * The observations of books that were kept open: states of the order, none before the book was opened, and never an earlier one
+ * again.
+ */
+final class KeptOpenBooks {
     private final Map<String, List<Operation>> books = new HashMap<>();
 
-    Kept(List<Operation> operations) {
+    KeptOpenBooks(List<Operation> operations) {
         for (Operation operation : operations) {
             String[] words = operation.what().split(" ");
             if (words[0].equals("keep") || words[0].equals("again")) {
@@ -21,13 +24,13 @@ final class Kept {
         }
     }
 
-    /** Empty if that order explains all of them; else what it does not explain. */
-    String explain(Order.Past last) {
-        Deque<Order.Past> order = new ArrayDeque<>();
-        for (Order.Past past = last; past != null; past = past.before()) {
+    /** Returns an empty text if this order explains all observations; else the one that it does not explain. */
+    String explain(OrderSearch.Past last) {
+        Deque<OrderSearch.Past> order = new ArrayDeque<>();
+        for (OrderSearch.Past past = last; past != null; past = past.before()) {
             order.addFirst(past);
         }
-        List<Order.Past> states = List.copyOf(order);
+        List<OrderSearch.Past> states = List.copyOf(order);
         for (List<Operation> reads : books.values()) {
             String unexplained = explain(reads, states);
             if (!unexplained.isEmpty()) {
@@ -37,7 +40,7 @@ final class Kept {
         return "";
     }
 
-    private static String explain(List<Operation> reads, List<Order.Past> states) {
+    private static String explain(List<Operation> reads, List<OrderSearch.Past> states) {
         int at = presentAt(reads.get(0).start(), states);
         for (Operation read : reads) {
             int from = at;
@@ -54,8 +57,8 @@ final class Kept {
         return "";
     }
 
-    /** The last state that had been acknowledged by then. */
-    private static int presentAt(long nanos, List<Order.Past> states) {
+    /** Returns the index of the last state that had been acknowledged by then. */
+    private static int presentAt(long nanos, List<OrderSearch.Past> states) {
         int present = 0;
         for (int i = 1; i < states.size(); i++) {
             if (states.get(i).operation().end() < nanos) {

@@ -5,14 +5,14 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 
 /**
- * Where the squares of the board are seen, with White below.
+ * The places of the squares on the visible board, with White below.
  *
- * @param canvas that it is drawn on, as large as fits and in the middle
+ * @param canvas the canvas on which the board is drawn, as large as possible and centred
  */
-public record Board(Canvas canvas) {
+public record BoardGeometry(Canvas canvas) {
     private static final int FILES = 8;
 
-    /** The middle of a square such as {@code "e4"}, within the canvas. */
+    /** Returns the middle of a square such as {@code "e4"}, within the canvas. */
     public Point middle(String square) {
         Rectangle area = canvas.getClientArea();
         int cell = Math.min(area.width, area.height) / FILES;

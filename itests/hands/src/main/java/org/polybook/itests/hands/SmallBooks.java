@@ -16,16 +16,19 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Books of a few lines, as files. */
-public final class BookFile {
+/** Writes and reads small books as files. */
+public final class SmallBooks {
     private static final int RECORD = 16;
     private static final int WEIGHT = 10;
 
     private record Row(long key, int code, int weight) {}
 
-    private BookFile() {}
+    private SmallBooks() {}
 
-    /** A book of lines, each moves in SAN and the weight of the last of them ({@code "e4 c5 = 7"}), renamed into its place. */
+    /**
+     * Writes a book of lines, each with moves in SAN and the weight of the last of them ({@code "e4 c5 = 7"}), and renames it
+     * into place.
+     */
     public static void put(Path file, String... lines) throws IOException {
         List<Row> rows = new ArrayList<>();
         for (String line : lines) {
@@ -40,13 +43,13 @@ public final class BookFile {
         put(file, bytes.array());
     }
 
-    /** These bytes, renamed into their place. */
+    /** Writes these bytes and renames the file into place. */
     public static void put(Path file, byte[] bytes) throws IOException {
-        Path made = Files.write(file.resolveSibling("." + file.getFileName()), bytes);
-        Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
+        Path newFile = Files.write(file.resolveSibling("." + file.getFileName()), bytes);
+        Files.move(newFile, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** The weights of all records, in their order. */
+    /** Returns the weights of all records, in their order. */
     public static List<Integer> weights(Path file) {
         try {
             ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
@@ -70,7 +73,7 @@ public final class BookFile {
         return new Row(coding.key(position), code, Integer.parseInt(parts[1]));
     }
 
-    /** After those moves. */
+    /** Returns the position after these moves. */
     private static Position position(List<String> moves) throws IOException {
         Position position = Orthodox.NORMAL.start();
         for (String move : moves) {

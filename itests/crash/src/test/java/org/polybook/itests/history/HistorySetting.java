@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Random;
 
-/** Where a history happens: what is special about its folder, and who the processes are. */
-class Place implements AutoCloseable {
-    /** Nothing is special. */
-    static Place plain() {
-        return new Place();
+/** The setting of a history: its folder and the users of its processes. */
+class HistorySetting implements AutoCloseable {
+    /** An ordinary folder. */
+    static HistorySetting plain() {
+        return new HistorySetting();
     }
 
-    /** Before anything is in the folder of the book, which exists. */
+    /** Called before the folder of the book, which exists, has any file. */
     void prepare(HistoryFiles files) throws IOException, InterruptedException {}
 
-    /** After the book has been written. */
+    /** Called after the book has been written. */
     void share(HistoryFiles files) throws IOException {}
 
-    /** Comes before the command of a process, the number of which it is. */
+    /** The command that precedes the command of the process of this number. */
     List<String> user(int process) {
         return List.of();
     }
@@ -27,7 +27,7 @@ class Place implements AutoCloseable {
         return System.getProperty("java.class.path");
     }
 
-    /** Happens all the time while the processes work. */
+    /** Called repeatedly while the processes work. */
     void disturb(Random random) throws IOException {}
 
     @Override

@@ -11,14 +11,14 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
 
-/** Takes pictures of the window. */
-public final class Camera {
+/** Takes screenshots of the window. */
+public final class Screenshots {
     private final Display display;
-    private final Hands hands;
+    private final UserActions hands;
     private final Path folder;
 
-    /** Pictures go into that folder, which is there. */
-    public Camera(Display display, Hands hands, Path folder) {
+    /** @param folder an existing folder for the screenshots */
+    public Screenshots(Display display, UserActions hands, Path folder) {
         this.display = display;
         this.hands = hands;
         this.folder = folder;
@@ -44,7 +44,10 @@ public final class Camera {
         shell.removeListener(SWT.Paint, listener);
     }
 
-    /** What the screen shows; at a larger zoom what the window draws, for the toolkit copies screens at the usual one alone. */
+    /**
+     * Returns the picture on the screen; at a larger zoom that which the window draws, because the toolkit copies screens only
+     * at 100 %.
+     */
     private Image picture(Shell shell) {
         int zoom = shell.getMonitor().getZoom();
         Point size = new Point(shell.getClientArea().width, shell.getClientArea().height);

@@ -11,20 +11,20 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 
-/** What a hand does with widgets, as their events, and waiting for what comes of it. To be used in the thread of the user interface. */
-public final class Hands {
-    /** Ends a hang, however slow the machine is. */
+/** Uses widgets by their events, as a user does by hand, and waits for the results. Runs in the thread of the user interface. */
+public final class UserActions {
+    /** Ends a hang, on a slow machine, too. */
     private static final long LIMIT_MILLIS = 120_000;
 
     private static final int LOOK_MILLIS = 10;
 
     private final Display display;
 
-    public Hands(Display display) {
+    public UserActions(Display display) {
         this.display = display;
     }
 
-    /** Works through events until that is so. */
+    /** Processes events until the condition is true. */
     public void await(String what, BooleanSupplier condition) {
         long end = System.nanoTime() + LIMIT_MILLIS * 1_000_000;
         while (!condition.getAsBoolean()) {
@@ -39,20 +39,20 @@ public final class Hands {
         settle();
     }
 
-    /** Works through all events that there are. */
+    /** Processes all pending events. */
     public void settle() {
         while (display.readAndDispatch()) {
-            // goes on with the next
+            // continue with the next event
         }
     }
 
-    /** The first mouse button, pressed and let go at that place of the control. */
+    /** Presses and releases the first mouse button at this place of the control. */
     public void click(Control control, Point place) {
         mouse(control, SWT.MouseDown, place);
         mouse(control, SWT.MouseUp, place);
     }
 
-    /** In the middle of it. */
+    /** Clicks in the middle of the control. */
     public void click(Control control) {
         click(control, new Point(control.getSize().x / 2, control.getSize().y / 2));
     }
@@ -71,7 +71,7 @@ public final class Hands {
         send(table, SWT.Selection, event);
     }
 
-    /** In the menu of that row. */
+    /** Selects an item in the menu of a row. */
     public void choose(Table table, int row, String text) {
         select(table, row);
         Menu menu = table.getMenu();
@@ -85,7 +85,10 @@ public final class Hands {
         settle();
     }
 
-    /** Display.post has the toolkit press the button at the edge of the window, wherever the pointer is; so the event goes to the control. */
+    /**
+     * Sends the event to the control: with Display.post the toolkit presses the button at the edge of the window, regardless of
+     * the pointer.
+     */
     private void mouse(Control control, int type, Point place) {
         Event event = new Event();
         event.button = 1;
