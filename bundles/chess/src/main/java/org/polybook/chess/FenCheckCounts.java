@@ -30,6 +30,7 @@ final class FenCheckCounts {
     }
 
     private static long variantState(int white, int black) {
-        return VariantState.withChecksLeft(VariantState.withChecksLeft(VariantState.NONE, Color.WHITE, white), Color.BLACK, black);
+        return VariantState.withChecksLeft(
+                VariantState.withChecksLeft(VariantState.NONE, Color.WHITE, white), Color.BLACK, black);
     }
 }

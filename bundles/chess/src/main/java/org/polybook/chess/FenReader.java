@@ -85,7 +85,9 @@ final class FenReader {
         } else {
             counters(optionalEnPassant(read), read);
         }
-        read.variantState = doubleStepPawn == 0 ? read.variantState : VariantState.withEngineBits(read.variantState, doubleStepPawn);
+        read.variantState = doubleStepPawn == 0
+                ? read.variantState
+                : VariantState.withEngineBits(read.variantState, doubleStepPawn);
         if (!faults.isEmpty()) {
             List<Fault> each = faults.stream()
                     .distinct()

@@ -338,7 +338,8 @@ class FenTest {
 
         Fen fen = Fen.parse(board + fields, leftOver);
 
-        assertThat(VariantState.checksLeft(fen.variantState(), Color.WHITE) + " " + VariantState.checksLeft(fen.variantState(), Color.BLACK))
+        assertThat(VariantState.checksLeft(fen.variantState(), Color.WHITE) + " "
+                        + VariantState.checksLeft(fen.variantState(), Color.BLACK))
                 .isEqualTo(left);
         assertThat(fen.toString()).contains(left.replace(' ', '+') + " 0 5");
         assertThat(Fen.parse(fen.withNotation(given).toString(), leftOver)).isEqualTo(fen);

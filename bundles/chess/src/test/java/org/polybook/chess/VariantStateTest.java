@@ -16,8 +16,9 @@ class VariantStateTest {
             @ForAll @IntRange(max = 255) int checks,
             @ForAll @IntRange(max = 0xFFF) int files,
             @ForAll @IntRange(max = 0xFFFFFF) int own) {
-        long changed =
-                VariantState.withEngineBits(VariantState.withGatingFiles(VariantState.withChecksLeft(variantState, color, checks), color, files), own);
+        long changed = VariantState.withEngineBits(
+                VariantState.withGatingFiles(VariantState.withChecksLeft(variantState, color, checks), color, files),
+                own);
 
         assertThat(VariantState.checksLeft(changed, color)).isEqualTo(checks);
         assertThat(VariantState.gatingFiles(changed, color)).isEqualTo(files);
@@ -29,9 +30,12 @@ class VariantStateTest {
 
     @Test
     void with_moreThanFits_isRefused() {
-        assertThatThrownBy(() -> VariantState.withChecksLeft(0, Color.WHITE, 256)).hasMessageContaining("checks");
-        assertThatThrownBy(() -> VariantState.withChecksLeft(0, Color.WHITE, -1)).hasMessageContaining("checks");
-        assertThatThrownBy(() -> VariantState.withGatingFiles(0, Color.BLACK, 0x1000)).hasMessageContaining("files");
+        assertThatThrownBy(() -> VariantState.withChecksLeft(0, Color.WHITE, 256))
+                .hasMessageContaining("checks");
+        assertThatThrownBy(() -> VariantState.withChecksLeft(0, Color.WHITE, -1))
+                .hasMessageContaining("checks");
+        assertThatThrownBy(() -> VariantState.withGatingFiles(0, Color.BLACK, 0x1000))
+                .hasMessageContaining("files");
         assertThatThrownBy(() -> VariantState.withEngineBits(0, 1 << 24)).hasMessageContaining("engineBits");
     }
 }

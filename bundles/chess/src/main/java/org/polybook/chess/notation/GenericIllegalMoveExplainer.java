@@ -112,8 +112,8 @@ final class GenericIllegalMoveExplainer {
         }
         Piece piece = there.get();
         if (piece.color() != turn) {
-            return Optional.of("the " + piece.type() + " on " + from + " is " + IllegalMoveExplainer.name(piece.color()) + "'s, "
-                    + name() + " is to move");
+            return Optional.of("the " + piece.type() + " on " + from + " is " + IllegalMoveExplainer.name(piece.color())
+                    + "'s, " + name() + " is to move");
         }
         boolean other = type != null && !isSame(piece.type(), type);
         return other

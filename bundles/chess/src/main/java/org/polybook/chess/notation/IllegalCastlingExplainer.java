@@ -26,8 +26,8 @@ final class IllegalCastlingExplainer {
     String reason() {
         Optional<Square> king = Geometry.king(board, turn);
         if (king.isEmpty() || !position.castlingRights().has(turn, side)) {
-            return IllegalMoveExplainer.name(turn) + " has no right to castle on the " + (side == CastlingSide.H_SIDE ? "h" : "a")
-                    + "-side";
+            return IllegalMoveExplainer.name(turn) + " has no right to castle on the "
+                    + (side == CastlingSide.H_SIDE ? "h" : "a") + "-side";
         }
         Square rook = Square.of(
                 position.castlingRights().rookFile(turn, side), king.get().rank());

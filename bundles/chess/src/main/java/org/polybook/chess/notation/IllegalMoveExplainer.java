@@ -73,7 +73,8 @@ final class IllegalMoveExplainer {
         boolean king = board.has(from, turn, PieceType.KING) && step.promotion() == null;
         boolean ontoRook = board.has(to, turn, PieceType.ROOK);
         if (king && to.rank() == from.rank() && (Math.abs(files) == 2 || ontoRook)) {
-            return new IllegalCastlingExplainer(position, files > 0 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE).reason();
+            return new IllegalCastlingExplainer(position, files > 0 ? CastlingSide.H_SIDE : CastlingSide.A_SIDE)
+                    .reason();
         }
         return reason(from);
     }

@@ -9,7 +9,6 @@ import org.polybook.chess.CastlingRights;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.VariantState;
 import org.polybook.chess.Move;
 import org.polybook.chess.Outcome;
 import org.polybook.chess.Piece;
@@ -17,6 +16,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
+import org.polybook.chess.VariantState;
 
 /** A position of orthodox chess or Chess960: a replayer on which no move is played. */
 final class OrthodoxPosition implements Position {

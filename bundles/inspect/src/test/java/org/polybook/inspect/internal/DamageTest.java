@@ -75,10 +75,10 @@ class DamageTest {
     }
 
     private Path repaired(Path broken, RepairOptions options) throws IOException {
-        Path mended = folder.resolve("mended.bin");
-        Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(mended), options);
-        assertThat(check(mended)).noneMatch(finding -> finding.startsWith(Severity.ERROR.name()));
-        return mended;
+        Path repaired = folder.resolve("repaired.bin");
+        Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(repaired), options);
+        assertThat(check(repaired)).noneMatch(finding -> finding.startsWith(Severity.ERROR.name()));
+        return repaired;
     }
 
     @Test
@@ -130,7 +130,8 @@ class DamageTest {
         int rawMove = record.getShort() & 0xFFFF;
         if (field == 8 || field == 9) {
             Position position = known.get(key);
-            return position == null || BookOfMoves.CODING.move(rawMove, position).isPresent();
+            return position == null
+                    || BookOfMoves.CODING.move(rawMove, position).isPresent();
         }
         return field == 10 || field == 11;
     }
@@ -183,9 +184,9 @@ class DamageTest {
             Collections.shuffle(shuffled, new Random(seed));
             Path broken = BookOfMoves.write(folder.resolve("broken.bin"), shuffled);
             assertThat(check(broken)).anyMatch(finding -> finding.startsWith("ERROR order "));
-            List<BookEntry> mended = BookOfMoves.read(repaired(broken));
-            assertThat(mended).containsExactlyInAnyOrderElementsOf(records);
-            assertThat(check(folder.resolve("mended.bin")))
+            List<BookEntry> repaired = BookOfMoves.read(repaired(broken));
+            assertThat(repaired).containsExactlyInAnyOrderElementsOf(records);
+            assertThat(check(folder.resolve("repaired.bin")))
                     .filteredOn(finding -> !finding.contains(" weight-order "))
                     .containsExactlyInAnyOrderElementsOf(before);
         }

@@ -15,7 +15,7 @@ import org.polybook.commands.service.GivenWords;
 import org.polybook.commands.service.ServiceCommands.Described;
 import org.polybook.commands.text.Output;
 
-/** A command of another bundle as Gogo calls it. */
+/** The Gogo function of a command that another bundle provides. */
 final class AddedFunction implements Function {
     private final Described command;
     private final ServedBooks library;
@@ -31,7 +31,7 @@ final class AddedFunction implements Function {
         return Gogo.run(session, new AddedUsage(command.description()), words, this::run);
     }
 
-    private String run(Arguments arguments) throws IOException, BadInputException {
+    private String run(GogoArguments arguments) throws IOException, BadInputException {
         Map<CommandOption, List<String>> options = new HashMap<>();
         for (CommandOption option : command.description().options()) {
             if (arguments.has(option.name())) {
@@ -39,7 +39,7 @@ final class AddedFunction implements Function {
             }
         }
         boolean json = options.containsKey(CommandOption.JSON);
-        Remarks remarks = new Remarks();
+        RemarkLines remarks = new RemarkLines();
         StringBuilder text = new StringBuilder();
         command.run(
                 new CommandContext(library, remarks),

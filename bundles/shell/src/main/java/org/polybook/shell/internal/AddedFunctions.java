@@ -17,7 +17,7 @@ import org.polybook.api.spi.Release;
 import org.polybook.commands.service.ServiceCommands;
 import org.polybook.commands.service.ServiceCommands.Described;
 
-/** Gives Gogo each command of another bundle as long as it is there. */
+/** Registers a Gogo function for each command of another bundle as long as the command's service exists. */
 @Component(service = AddedFunctions.class, immediate = true)
 public final class AddedFunctions {
     private static final String SCOPE = "osgi.command.scope";
@@ -36,7 +36,7 @@ public final class AddedFunctions {
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addCommand(BookCommand command) {
         ServiceCommands.describe(command)
-                .filter(described -> !OwnUsage.isTaken(described.name()))
+                .filter(described -> !BuiltInUsage.isTaken(described.name()))
                 .flatMap(this::register)
                 .ifPresent(function -> functions.put(command, function));
     }

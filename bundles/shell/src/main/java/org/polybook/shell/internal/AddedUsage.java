@@ -6,7 +6,7 @@ import org.polybook.api.command.CommandDescription;
 import org.polybook.api.command.CommandOperand;
 import org.polybook.api.command.CommandOption;
 
-/** A command of another bundle in the shell. */
+/** The usage of a command that another bundle provides. */
 record AddedUsage(CommandDescription description) implements Usage {
     @Override
     public String command() {
@@ -40,10 +40,10 @@ record AddedUsage(CommandDescription description) implements Usage {
     @Override
     public boolean takes(int words) {
         List<CommandOperand> operands = description.operands();
-        long least = operands.stream().filter(operand -> !operand.optional()).count();
+        long min = operands.stream().filter(operand -> !operand.optional()).count();
         boolean many = operands.stream()
                 .anyMatch(operand -> operand.repeated() || operand.kind().isPhrase());
-        return words >= least && (many || words <= operands.size());
+        return words >= min && (many || words <= operands.size());
     }
 
     @Override

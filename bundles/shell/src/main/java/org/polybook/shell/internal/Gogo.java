@@ -6,26 +6,26 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
 import org.polybook.io.text.Escape;
 
-/** Runs a command as Gogo wants it: a fault is an exception for a script, and a line of text for a person at a prompt. */
+/** Runs a command for Gogo: a fault is an exception for a script, and a line of text for a person at a prompt. */
 final class Gogo {
-    /** Gogo's variable of a session with a prompt. */
+    /** The variable that Gogo sets in a session with a prompt. */
     private static final String READER = ".reader";
 
     private Gogo() {}
 
     /** The work of a command with its arguments; returns its text. */
     interface Work {
-        String run(Arguments arguments) throws IOException, BadInputException;
+        String run(GogoArguments arguments) throws IOException, BadInputException;
     }
 
     static String run(CommandSession session, Usage usage, String[] words, Work work)
             throws IOException, BadInputException {
-        if (Arguments.askForHelp(words)) {
+        if (GogoArguments.askForHelp(words)) {
             session.getConsole().println(usage.help());
             return null;
         }
         try {
-            return work.run(Arguments.of(usage, words));
+            return work.run(GogoArguments.of(usage, words));
         } catch (BadInputException e) {
             return refuse(session, usage, e, e.lines().toArray(String[]::new));
         } catch (IOException e) {

@@ -18,8 +18,8 @@ import org.polybook.commands.pick.Pick;
 import org.polybook.commands.pick.PolicyRef;
 
 /**
- * The commands {@code book:...} as Gogo and Karaf call them. Each returns its text. What is wrong is an exception for a script,
- * and a line of text for a person at a prompt. {@code --help} is printed, which is how Karaf's {@code help} asks for it.
+ * The commands {@code book:...} for Gogo and Karaf. Each returns its text. A fault is an exception for a script, and a line of
+ * text for a person at a prompt. {@code --help} prints the help, which is how Karaf's {@code help} obtains it.
  */
 @Component(
         service = GogoCommands.class,
@@ -33,30 +33,30 @@ import org.polybook.commands.pick.PolicyRef;
             "osgi.command.function=check",
             "osgi.command.function=key",
             "osgi.command.function=names",
-            "osgi.command.description=Opening books: look positions up, put books on the shelf, check them"
+            "osgi.command.description=Opening books: look up positions, add books to the shelf, check them"
         })
 public final class GogoCommands {
     private static final String NORMAL = "normal";
 
-    private final BookCommands commands;
+    private final ShelfCommands commands;
 
     @Activate
     public GogoCommands(@Reference(target = Release.TARGET) ServedBooks library) {
-        commands = new BookCommands(library);
+        commands = new ShelfCommands(library);
     }
 
-    @Descriptor("what is on the shelf, and what is wrong with what is not")
+    @Descriptor("list the books on the shelf, and the problems of those that are not served")
     public String list(CommandSession session, @Descriptor("[-j]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, OwnUsage.LIST, words, arguments -> commands.list(form(arguments)));
+        return Gogo.run(session, BuiltInUsage.LIST, words, arguments -> commands.list(form(arguments)));
     }
 
-    @Descriptor("what a book, or the best one, says about a position")
+    @Descriptor("show the moves of a position in a book, or in the best one")
     public String show(
             CommandSession session,
             @Descriptor("[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, OwnUsage.SHOW, words, arguments -> {
+        return Gogo.run(session, BuiltInUsage.SHOW, words, arguments -> {
             List<String> books = books(arguments.words(), 1);
             PositionRef position = position(arguments, books.size());
             return books.isEmpty()
@@ -65,11 +65,14 @@ public final class GogoCommands {
         });
     }
 
-    /** The first words up to that many, unless they look like moves and no book has such a name. */
-    private List<String> books(List<String> words, int most) {
+    /**
+     * The leading words that are names of books, at most that many: words that do not look like moves, or that are the name of a
+     * book.
+     */
+    private List<String> books(List<String> words, int max) {
         List<String> names = commands.names();
         return words.stream()
-                .limit(most)
+                .limit(max)
                 .takeWhile(word -> names.contains(word) || !TypedWords.isMove(word))
                 .toList();
     }
@@ -81,7 +84,7 @@ public final class GogoCommands {
                             "[-e] [-p POLICY] [-s SEED] [-o BOOK=WHEN] [-a NAME] [-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK...] [MOVES]; --help explains")
                     String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, OwnUsage.PICK, words, arguments -> {
+        return Gogo.run(session, BuiltInUsage.PICK, words, arguments -> {
             List<String> books = books(arguments.words(), Integer.MAX_VALUE);
             Pick.Request request = new Pick.Request(
                     books.stream().map(BookRef::named).toList(),
@@ -94,62 +97,62 @@ public final class GogoCommands {
         });
     }
 
-    /** @param books number of words that are names of books; those after them are moves */
-    private static PositionRef position(Arguments arguments, int books) throws BadInputException {
+    /** @param books number of leading words that are names of books; the words after them are moves */
+    private static PositionRef position(GogoArguments arguments, int books) throws BadInputException {
         Optional<String> fen = Optional.of(arguments.value("--fen", "")).filter(text -> !text.isBlank());
         List<String> words = arguments.words();
         String moves = String.join(" ", words.subList(books, words.size()));
         if (!moves.isEmpty() && arguments.has("--moves")) {
-            throw new BadInputException("\"" + moves + "\": the moves are given already, by --moves");
+            throw new BadInputException("\"" + moves + "\": moves are already given by --moves");
         }
         return PositionRef.of(arguments.value("--variant", NORMAL), fen)
                 .withMoves(moves.isEmpty() ? arguments.value("--moves", "") : moves);
     }
 
-    private static Form form(Arguments arguments) {
-        return arguments.has("--json") ? Form.JSON : Form.TEXT;
+    private static AnswerFormat form(GogoArguments arguments) {
+        return arguments.has("--json") ? AnswerFormat.JSON : AnswerFormat.TEXT;
     }
 
-    @Descriptor("put a book file on the shelf, now and after a restart")
+    @Descriptor("add a book file to the shelf, also after a restart")
     public String add(
             CommandSession session, @Descriptor("[-n NAME] [-p PRIORITY] FILE; --help explains") String[] words)
             throws IOException, BadInputException {
         return Gogo.run(
                 session,
-                OwnUsage.ADD,
+                BuiltInUsage.ADD,
                 words,
                 arguments -> commands.add(
                         arguments.value("--name", ""), arguments.number("--priority", 0), arguments.rest()));
     }
 
-    @Descriptor("take a book off the shelf; its file is left alone")
+    @Descriptor("remove a book from the shelf; its file is kept")
     public String remove(CommandSession session, @Descriptor("BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
-        return Gogo.run(session, OwnUsage.REMOVE, words, arguments -> commands.remove(arguments.rest()));
+        return Gogo.run(session, BuiltInUsage.REMOVE, words, arguments -> commands.remove(arguments.rest()));
     }
 
-    @Descriptor("look for faults in a book's file")
+    @Descriptor("check a book's file for faults")
     public String check(CommandSession session, @Descriptor("[-d] [-j] BOOK; --help explains") String[] words)
             throws IOException, BadInputException {
         return Gogo.run(
                 session,
-                OwnUsage.CHECK,
+                BuiltInUsage.CHECK,
                 words,
                 arguments -> commands.check(arguments.has("--details"), arguments.rest(), form(arguments)));
     }
 
-    @Descriptor("the key of a position")
+    @Descriptor("print the key of a position")
     public String key(CommandSession session, @Descriptor("[-v VARIANT] [-j] FEN; --help explains") String[] words)
             throws IOException, BadInputException {
         return Gogo.run(
                 session,
-                OwnUsage.KEY,
+                BuiltInUsage.KEY,
                 words,
                 arguments -> commands.key(arguments.value("--variant", NORMAL), arguments.rest(), form(arguments)));
     }
 
-    /** For scripts and completion. */
-    @Descriptor("the names of the books that can be looked up, best first")
+    /** The names of the books, for scripts and completion. */
+    @Descriptor("list the names of the served books, best first")
     public List<String> names() {
         return commands.names();
     }

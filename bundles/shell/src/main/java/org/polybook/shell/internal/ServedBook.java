@@ -7,15 +7,15 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.commands.BookList;
 
 /**
- * A book service with the properties it has just now.
+ * A book service with its current properties.
  *
- * @param properties of the service
+ * @param properties properties of the service
  * @param book the service
  */
 record ServedBook(Map<String, Object> properties, OpeningBook book) {
     private static final String RANKING = "service.ranking";
 
-    /** The name; that of the class for a provider that gives none. */
+    /** The name; the simple class name for a service without the property. */
     String name() {
         return text(BookProperties.NAME, book.getClass().getSimpleName());
     }
@@ -24,7 +24,7 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
         return text(BookProperties.FORMAT, "");
     }
 
-    /** Where it comes from, usually a file. */
+    /** The origin, usually a file. */
     String origin() {
         return text(BookProperties.ORIGIN, "");
     }
@@ -37,7 +37,7 @@ record ServedBook(Map<String, Object> properties, OpeningBook book) {
         return properties.get(RANKING) instanceof Integer ranking ? ranking : 0;
     }
 
-    /** How many records it has, -1 if it does not say. */
+    /** The number of records; -1 if unknown. */
     long entries() {
         return properties.get(BookProperties.ENTRIES) instanceof Long entries
                 ? entries

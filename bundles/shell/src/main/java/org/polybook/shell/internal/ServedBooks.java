@@ -28,11 +28,11 @@ import org.polybook.commands.BookList;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.Library;
 
-/** The books and the shelf as they are just now, there or not. */
+/** The current book services and the shelf, both optional. */
 @Component(service = ServedBooks.class, immediate = true, property = Release.PROPERTY)
 public final class ServedBooks implements Library {
     private static final String SERVICE_ID = "service.id";
-    /** How soon a change is seen that no service event tells of, such as a file's being refused. */
+    /** Interval at which a wait polls for changes without a service event, such as the rejection of a file. */
     private static final long LOOK_MILLIS = 20;
 
     private record Source(String origin, String name) {
@@ -69,22 +69,22 @@ public final class ServedBooks implements Library {
         books.remove(properties.get(SERVICE_ID));
     }
 
-    /** For tests, which have no framework. */
+    /** Sets the shelf in tests, which have no framework. */
     void shelf(BookShelf now) {
         shelf = now;
     }
 
-    /** The shelf, if there is one. */
+    /** The shelf, if its service is available. */
     Optional<BookShelf> shelf() {
         return Optional.ofNullable(shelf);
     }
 
-    /** The books that can be looked up, the shelf's and others, best first. */
+    /** The books that can be looked up, on the shelf and elsewhere, best first. */
     List<ServedBook> served() {
         return books.values().stream().sorted(BEST_FIRST).toList();
     }
 
-    /** The shelf's books that cannot be looked up, without those that have just been registered. */
+    /** The shelf's books that cannot be looked up, except those whose services have just been registered. */
     List<ShelvedBook> unserved() {
         List<ShelvedBook> rows = shelf().map(BookShelf::books).orElse(List.of());
         Set<Source> early = early(rows);
@@ -93,7 +93,7 @@ public final class ServedBooks implements Library {
                 .toList();
     }
 
-    /** The books whose services are registered already, but which the shelf does not list as served yet. */
+    /** The books whose services are registered but which the shelf does not list as served yet. */
     private Set<Source> early(List<ShelvedBook> rows) {
         Set<Source> listed =
                 rows.stream().filter(ShelvedBook::isServed).map(Source::of).collect(Collectors.toSet());
@@ -103,7 +103,7 @@ public final class ServedBooks implements Library {
                 .collect(Collectors.toSet());
     }
 
-    /** Waits until that is so; false if it is not within the time. */
+    /** Waits until the condition holds. Returns false if it does not within the limit. */
     boolean await(BooleanSupplier condition, Duration limit) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
         synchronized (changed) {
@@ -132,7 +132,7 @@ public final class ServedBooks implements Library {
         return new BookList.Book(book.name(), false, -1, book.priority(), place, book.problem());
     }
 
-    /** The best book of that name. */
+    /** The best book with that name. */
     @Override
     public Optional<OpeningBook> served(BookRef book) throws BadInputException {
         return Optional.of(named(book.name()).book());
@@ -142,7 +142,7 @@ public final class ServedBooks implements Library {
     public Path file(BookRef book) throws BadInputException {
         String origin = named(book.name()).origin();
         if (origin.isEmpty()) {
-            throw new BadInputException("the book \"" + book.name() + "\" is no file, so there is nothing to check");
+            throw new BadInputException("the book \"" + book.name() + "\" is not a file, so there is nothing to check");
         }
         return Path.of(origin);
     }
@@ -157,6 +157,6 @@ public final class ServedBooks implements Library {
     BadInputException unknown(String name) {
         List<String> names = served().stream().map(ServedBook::name).toList();
         return new BadInputException("no book \"" + name + "\" is served; "
-                + (names.isEmpty() ? "none is" : "there is " + String.join(", ", names)));
+                + (names.isEmpty() ? "no book is served" : "served books: " + String.join(", ", names)));
     }
 }

@@ -19,10 +19,11 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * What stands on the shelf and what its best books say about the start position, as text. Made of JDK types alone, so that
- * the launcher, which is outside the framework, can ask for it.
+ * A text with the books on the shelf and the moves of the best ones in the start position. Its types are from the JDK only, so
+ * that the launcher, which is outside the framework, can call it.
  *
- * <p>Takes a map: {@code colors} (Boolean), {@code patience} (Duration) the longest wait for the books of folders and configurations.
+ * <p>Takes a map: {@code colors} (Boolean), {@code patience} (Duration) the maximum time to wait for the books of folders and
+ * configurations.
  */
 @Component(service = Function.class, property = "polybook.report=shelf")
 public final class ShelfReport implements Function<Map<String, Object>, String> {

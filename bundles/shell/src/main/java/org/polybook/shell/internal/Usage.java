@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.polybook.api.command.CommandOption;
 import org.polybook.commands.text.Table;
 
-/** A command with its arguments, for reading and for explaining them. */
+/** The usage of a command, from which its arguments are parsed and its help is made. */
 interface Usage {
     /** The scope of all commands, before their names. */
     String SCOPE = "book:";
@@ -13,24 +13,24 @@ interface Usage {
     /** The name with the scope. */
     String command();
 
-    /** The arguments in brief; empty without any. */
+    /** The synopsis of the arguments; empty if the command takes none. */
     String arguments();
 
     String purpose();
 
     List<CommandOption> options();
 
-    /** Returns true if the command takes that many words that belong to no option. */
+    /** Returns true if the command takes that number of operands. */
     boolean takes(int words);
 
     List<String> examples();
 
-    /** Further lines for the help, each with a line feed. */
+    /** Additional text for the help, each line ending with a line feed. */
     default String remarks() {
         return "";
     }
 
-    /** How it is called. */
+    /** The synopsis: command and arguments. */
     default String synopsis() {
         return arguments().isEmpty() ? command() : command() + ' ' + arguments();
     }
@@ -41,7 +41,7 @@ interface Usage {
                 .findFirst();
     }
 
-    /** Everything there is to say about it. */
+    /** The complete help. */
     default String help() {
         Table table = new Table("ll");
         options().forEach(option -> table.add("  " + names(option), option.meaning()));

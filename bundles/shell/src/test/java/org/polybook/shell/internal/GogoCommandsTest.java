@@ -27,13 +27,13 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 
-/** The commands with the words that a person types. */
+/** Calls the commands with words as a person types them. */
 class GogoCommandsTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final ServedBooks library = new ServedBooks();
     private final GogoCommands commands = new GogoCommands(library);
 
-    /** @param prompt whether it is for a person at a terminal */
+    /** @param prompt true for a session of a person at a terminal */
     private CommandSession session(boolean prompt) {
         PrintStream console = new PrintStream(printed, true, StandardCharsets.UTF_8);
         return (CommandSession) Proxy.newProxyInstance(
@@ -74,9 +74,9 @@ class GogoCommandsTest {
     }
 
     @Test
-    void fault_atAPrompt_isALineInWords() throws Exception {
+    void fault_atAPrompt_isALineOfText() throws Exception {
         assertThat(commands.show(session(true), words("nothing"))).isNull();
-        assertThat(printed()).isEqualTo("book:show: no book \"nothing\" is served; none is\n");
+        assertThat(printed()).isEqualTo("book:show: no book \"nothing\" is served; no book is served\n");
         printed.reset();
         commands.add(session(true), words("-x", "club.bin"));
         assertThat(printed())
@@ -84,7 +84,7 @@ class GogoCommandsTest {
                         + " (--help says more)\n");
         printed.reset();
         commands.remove(session(true), words());
-        assertThat(printed()).startsWith("book:remove: something is missing; usage: book:remove BOOK");
+        assertThat(printed()).startsWith("book:remove: missing argument; usage: book:remove BOOK");
         printed.reset();
         commands.add(session(true), words("-p", "high", "club.bin"));
         assertThat(printed()).startsWith("book:add: --priority: expected a whole number, found \"high\"");
@@ -100,7 +100,7 @@ class GogoCommandsTest {
                 .hasMessageContaining("no book \"nothing\" is served");
     }
 
-    /** 1. e4 e5, and 2. Nf3 after it. */
+    /** Adds a book with 1. e4 e5 2. Nf3. */
     private void addBook(String name) {
         Map<Long, BookEntry> records = new HashMap<>();
         Position position = Orthodox.NORMAL.start();
@@ -124,7 +124,7 @@ class GogoCommandsTest {
 
                     @Override
                     public void forEach(EntryVisitor visitor) {
-                        throw new AssertionError("not gone through here");
+                        throw new AssertionError("unexpected iteration");
                     }
                 },
                 Map.of("service.id", (long) name.length(), "book.name", name, "service.ranking", -name.length()));
@@ -151,7 +151,7 @@ class GogoCommandsTest {
                 "gnubook -f rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
                 "-f rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - gnubook"
             })
-    void show_movesWithoutQuotes_areAsOnTheCommandLine(String line) throws Exception {
+    void show_movesWithoutQuotes_areParsedAsOnTheCommandLine(String line) throws Exception {
         addBook("gnubook");
         String[] words = words(line.split(" "));
         for (int i = 0; i < words.length; i++) {
@@ -162,7 +162,7 @@ class GogoCommandsTest {
     }
 
     @Test
-    void everyReport_json_isThatOfTheCommandLine() throws Exception {
+    void everyReport_json_isLikeThatOfTheCommandLine() throws Exception {
         addBook("gnubook");
         addBook("e4");
         assertThat(commands.show(session(false), words("-j", "gnubook", "e4")))
@@ -179,13 +179,13 @@ class GogoCommandsTest {
     }
 
     @Test
-    void show_wordsThatAreNoMoves_areAnsweredInWords() throws Exception {
+    void show_wordsThatAreNotMoves_areReported() throws Exception {
         addBook("gnubook");
         commands.show(session(true), words("gnubook", "nf3"));
         assertThat(printed()).startsWith("book:show: moves: ply 1: ").endsWith("did you mean Nf3?\n");
         printed.reset();
         commands.show(session(true), words("gnubook", "e4", "-m", "d4"));
-        assertThat(printed()).isEqualTo("book:show: \"e4\": the moves are given already, by --moves\n");
+        assertThat(printed()).isEqualTo("book:show: \"e4\": moves are already given by --moves\n");
         printed.reset();
         commands.show(session(true), words("-f", "8/8/8/8/8/8/8/8", "w"));
         assertThat(printed())
@@ -194,16 +194,16 @@ class GogoCommandsTest {
     }
 
     @Test
-    void key_fenWithoutQuotes_isTaken() throws Exception {
+    void key_fenWithoutQuotes_isAccepted() throws Exception {
         String fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assertThat(commands.key(session(false), fen.split(" "))).isEqualTo("463b96181691fc9c");
     }
 
-    /** Another bundle's command must not take the place of one of these. */
+    /** A command of another bundle must not replace a built-in one. */
     @Test
-    void ownNames_areThoseOfTheFunctions() {
+    void builtInNames_areThoseOfTheFunctions() {
         String[] functions = {"list", "show", "pick", "add", "remove", "check", "key", "names"};
-        assertThat(functions).allMatch(OwnUsage::isTaken);
-        assertThat(OwnUsage.isTaken("main-line")).isFalse();
+        assertThat(functions).allMatch(BuiltInUsage::isTaken);
+        assertThat(BuiltInUsage.isTaken("main-line")).isFalse();
     }
 }

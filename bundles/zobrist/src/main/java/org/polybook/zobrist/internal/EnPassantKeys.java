@@ -1,6 +1,5 @@
 package org.polybook.zobrist.internal;
 
-import org.polybook.chess.VariantState;
 import org.polybook.chess.Fen;
 import org.polybook.chess.MoveChanges;
 import org.polybook.chess.Notation;
@@ -8,6 +7,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 import org.polybook.chess.Symbol;
+import org.polybook.chess.VariantState;
 
 /** The en-passant part of the key, from any source of the double-step pawn's square. */
 final class EnPassantKeys {

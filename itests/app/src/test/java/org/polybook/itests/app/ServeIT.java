@@ -107,7 +107,7 @@ class ServeIT {
         }
         assertThat(seen)
                 .contains("no such command: castle (help lists them)")
-                .contains("book:show: no book \"nothing\" is served; there is gnubook")
+                .contains("book:show: no book \"nothing\" is served; served books: gnubook")
                 .contains("Usage: book:show [-m MOVES]")
                 .doesNotContain("Exception");
         assertThat(folder.resolve("shell-history")).content().contains("book:show nothing");

@@ -81,7 +81,8 @@ final class WholeBookCheck {
         String scheme = book.metadata().scheme();
         Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);
         if (origin.isEmpty()) {
-            report.add(FindingKind.MOVES_NOT_CHECKED, BookOrigin.missing(scheme, variants) + "; moves were not checked");
+            report.add(
+                    FindingKind.MOVES_NOT_CHECKED, BookOrigin.missing(scheme, variants) + "; moves were not checked");
             return null;
         }
         MoveCheck faults = new MoveCheck(report, deferred, stages.until(POSITIONS));

@@ -23,7 +23,12 @@ final class LineSearch {
 
     /** @param visits empty; afterwards has all the positions of the lines */
     LineSearch(
-            Coding coding, OpeningBook book, Color side, boolean withoutMoveZero, VisitedPositions visits, LineVisitor visitor) {
+            Coding coding,
+            OpeningBook book,
+            Color side,
+            boolean withoutMoveZero,
+            VisitedPositions visits,
+            LineVisitor visitor) {
         this.visits = visits;
         this.keys = coding.keys();
         this.position = coding.variant().replayer();
@@ -51,7 +56,10 @@ final class LineSearch {
             return end(ply, "{cycle: ply=" + VisitedPositions.ply(before) + "}");
         }
         if (before != 0) {
-            return end(ply, "{trans: line=" + VisitedPositions.line(before) + ", ply=" + (VisitedPositions.ply(before) & 0xFF) + "}");
+            return end(
+                    ply,
+                    "{trans: line=" + VisitedPositions.line(before) + ", ply=" + (VisitedPositions.ply(before) & 0xFF)
+                            + "}");
         }
         boolean known = here.find(key);
         if (here.hasMoveZero()) {

@@ -49,7 +49,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
                 Optional<BookHeader> header = headers.read(book);
                 if (header.isPresent()) {
                     return new HeaderRecords(
-                            mended(headers, header.get(), old, counts),
+                            repaired(headers, header.get(), old, counts),
                             header.get().variants().isEmpty()
                                     ? otherwise
                                     : header.get().variants());
@@ -76,7 +76,7 @@ record HeaderRecords(List<Long> records, List<String> variants) {
         return new HeaderRecords(List.of(), otherwise);
     }
 
-    private static List<Long> mended(BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts)
+    private static List<Long> repaired(BookHeaders headers, BookHeader header, List<Long> old, RepairCounts counts)
             throws IOException {
         if (header.repairs().isEmpty() || !counts.isOn(RepairRule.HEADER)) {
             return old;

@@ -54,8 +54,8 @@ public final class PolyglotRepairer implements BookRepairer {
 
     private static Repaired repair(Path book, RepairRun run) throws IOException {
         try (BookFile file = Books.open(book, run.opening())) {
-            Path mended = run.run(file);
-            return new Repaired(mended, run.report(file.metadata().entries()));
+            Path repaired = run.run(file);
+            return new Repaired(repaired, run.report(file.metadata().entries()));
         }
     }
 }

@@ -46,7 +46,8 @@ final class RecordFile implements RecordSink, AutoCloseable {
         while (into.hasRemaining()) {
             int read = channel.read(into, position);
             if (read < 0) {
-                throw new IOException("a temporary file ends at byte " + position + "; another program has truncated it");
+                throw new IOException(
+                        "a temporary file ends at byte " + position + "; another program has truncated it");
             }
             position += read;
         }

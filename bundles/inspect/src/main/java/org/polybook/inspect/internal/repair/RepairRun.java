@@ -145,9 +145,9 @@ final class RepairRun {
             if (fixes.isEmpty() || fixes.get().isEmpty()) {
                 return sorted;
             }
-            Path mended = workspace.file("mended.bin");
-            write(mended, header, out -> apply(book, header.records().size(), fixes.get(), out));
-            return mended;
+            Path repaired = workspace.file("repaired.bin");
+            write(repaired, header, out -> apply(book, header.records().size(), fixes.get(), out));
+            return repaired;
         }
     }
 

@@ -21,8 +21,8 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.Uci;
-import org.polybook.inspect.internal.walk.ReachedNodes;
 import org.polybook.inspect.internal.walk.BoardWalker;
+import org.polybook.inspect.internal.walk.ReachedNodes;
 
 /**
  * Builds the tree of a book, nearest positions first, so that a position is expanded where it is nearest to the start. Where the

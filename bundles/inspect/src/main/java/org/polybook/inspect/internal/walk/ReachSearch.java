@@ -83,7 +83,8 @@ public final class ReachSearch {
             add(booked, key, -1 - i, 0, false);
             add(free, key, -1 - i, 0, true);
         }
-        walker = new BoardWalker(nodes, starts.stream().map(BookOrigin.Start::position).toList());
+        walker = new BoardWalker(
+                nodes, starts.stream().map(BookOrigin.Start::position).toList());
     }
 
     /** Runs to the end or to a limit, and returns that limit. */

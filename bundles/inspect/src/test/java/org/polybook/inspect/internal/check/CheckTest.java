@@ -88,7 +88,8 @@ class CheckTest {
                     .check(
                             book,
                             CheckOptions.DEFAULT,
-                            finding -> reported.isEmpty() || reported.get(reported.size() - 1) < at || after.add(finding),
+                            finding ->
+                                    reported.isEmpty() || reported.get(reported.size() - 1) < at || after.add(finding),
                             share -> reported.add(share) && share < at);
         }
 

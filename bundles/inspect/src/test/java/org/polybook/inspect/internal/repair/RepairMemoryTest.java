@@ -38,7 +38,7 @@ class RepairMemoryTest {
 
     private void repair(int bookMebibytes, int heapMebibytes) throws Exception {
         Path broken = folder.resolve("broken.bin");
-        Path mended = folder.resolve("mended.bin");
+        Path repaired = folder.resolve("repaired.bin");
         int records = bookMebibytes * (MEBIBYTE / 16);
         write(broken, records);
         Process process = new ProcessBuilder(
@@ -49,17 +49,17 @@ class RepairMemoryTest {
                         System.getProperty("java.class.path"),
                         RepairInLittleMemory.class.getName(),
                         broken.toString(),
-                        mended.toString())
+                        repaired.toString())
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
         int distinct = records - records / DUPLICATE_EVERY;
         assertThat(said).contains("DUPLICATES=" + records / DUPLICATE_EVERY);
-        assertThat(mended).hasSize(16L * distinct);
-        assertThat(sums(mended)).containsExactlyElementsOf(expected(distinct));
+        assertThat(repaired).hasSize(16L * distinct);
+        assertThat(sums(repaired)).containsExactlyElementsOf(expected(distinct));
         try (var files = Files.list(folder)) {
-            assertThat(files).as("no leftover files").containsExactlyInAnyOrder(broken, mended);
+            assertThat(files).as("no leftover files").containsExactlyInAnyOrder(broken, repaired);
         }
     }
 

@@ -42,16 +42,16 @@ class RepairTest {
     Path folder;
 
     private Path broken;
-    private Path mended;
+    private Path repaired;
 
     @BeforeEach
     void name() {
         broken = folder.resolve("broken.bin");
-        mended = folder.resolve("mended.bin");
+        repaired = folder.resolve("repaired.bin");
     }
 
     private RepairReport repair(RepairOptions options) throws IOException {
-        return Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(mended), options);
+        return Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(repaired), options);
     }
 
     private RepairReport repair() throws IOException {
@@ -63,7 +63,7 @@ class RepairTest {
         new BookOfMoves().line(ITALIAN).write(broken);
         RepairReport report = repair();
         assertThat(report.deeds()).isEmpty();
-        assertThat(mended).hasSameBinaryContentAs(broken);
+        assertThat(repaired).hasSameBinaryContentAs(broken);
     }
 
     @Test
@@ -71,7 +71,7 @@ class RepairTest {
         byte[] sound = Files.readAllBytes(new BookOfMoves().line(ITALIAN).write(broken));
         Files.write(broken, Arrays.copyOf(sound, sound.length + 5));
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.TRAILING_BYTES, 5L));
-        assertThat(mended).hasBinaryContent(sound);
+        assertThat(repaired).hasBinaryContent(sound);
     }
 
     @Test
@@ -82,9 +82,9 @@ class RepairTest {
         Collections.rotate(turned, 2);
         BookOfMoves.write(broken, turned);
         assertThat(repair().deeds()).containsKey(RepairRule.ORDER);
-        assertThat(BookOfMoves.read(mended)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
+        assertThat(BookOfMoves.read(repaired)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
         for (BookEntry entry : sorted) {
-            assertThat(BookOfMoves.read(mended))
+            assertThat(BookOfMoves.read(repaired))
                     .filteredOn(e -> e.key() == entry.key())
                     .isEqualTo(
                             turned.stream().filter(e -> e.key() == entry.key()).toList());
@@ -99,9 +99,9 @@ class RepairTest {
                 .raw("", squares("e2e4"), 6000);
         book.write(broken);
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.DUPLICATES, 1L));
-        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::weight).containsExactly(60000, 5);
+        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::weight).containsExactly(60000, 5);
         repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
-        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::weight).containsExactly(65535, 5);
+        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::weight).containsExactly(65535, 5);
     }
 
     @Test
@@ -112,9 +112,9 @@ class RepairTest {
                 .entry(new BookEntry(-1L, 0, 0, 0))
                 .write(broken);
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.MOVE_ZERO, 1L));
-        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::key).contains(-1L);
+        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::key).contains(-1L);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.END_MARK, true));
-        assertThat(BookOfMoves.read(mended)).extracting(BookEntry::key).doesNotContain(-1L);
+        assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::key).doesNotContain(-1L);
     }
 
     @Test
@@ -126,7 +126,7 @@ class RepairTest {
                 .write(broken);
         RepairReport report = repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
         assertThat(report.deeds()).containsEntry(RepairRule.CASTLING, 1L).containsEntry(RepairRule.DUPLICATES, 1L);
-        assertThat(BookOfMoves.read(mended))
+        assertThat(BookOfMoves.read(repaired))
                 .contains(new BookEntry(BookOfMoves.KEYS.key(BookOfMoves.position(ITALIAN)), squares("e1h1"), 10, 0));
     }
 
@@ -136,7 +136,8 @@ class RepairTest {
         assertThat(repair().deeds()).isEmpty();
         RepairReport report = repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true));
         assertThat(report.deeds()).containsOnly(Map.entry(RepairRule.ILLEGAL, 1L));
-        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line(ITALIAN).sorted());
+        assertThat(BookOfMoves.read(repaired))
+                .isEqualTo(new BookOfMoves().line(ITALIAN).sorted());
     }
 
     @Test
@@ -147,7 +148,7 @@ class RepairTest {
         records.addAll(List.copyOf(records.subList(records.size() - 2, records.size())));
         BookOfMoves.write(broken, records);
         assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.STALE_TAIL, 5L));
-        assertThat(BookOfMoves.read(mended)).isEqualTo(sound);
+        assertThat(BookOfMoves.read(repaired)).isEqualTo(sound);
     }
 
     @Test
@@ -156,7 +157,7 @@ class RepairTest {
         new BookOfMoves().line("e4").write(broken);
         headers.write(broken, BookHeader.of(List.of("normal"), "mine"));
         repair();
-        assertThat(mended).hasSameBinaryContentAs(broken);
+        assertThat(repaired).hasSameBinaryContentAs(broken);
 
         byte[] bytes = Files.readAllBytes(broken);
         bytes[9] = 'X';
@@ -164,7 +165,8 @@ class RepairTest {
         RepairReport report = repair();
         assertThat(report.deeds()).containsOnlyKeys(RepairRule.HEADER);
         assertThat(report.remarks()).hasSize(1);
-        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(BookOfMoves.read(repaired))
+                .isEqualTo(new BookOfMoves().line("e4").sorted());
     }
 
     @Test
@@ -174,7 +176,8 @@ class RepairTest {
         records.addAll(new BookOfMoves().line("e4").sorted());
         BookOfMoves.write(broken, records);
         assertThat(repair().deeds()).containsExactly(Map.entry(RepairRule.HEADER, BookHeaders.MAX_BYTES / 8 + 1L));
-        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(BookOfMoves.read(repaired))
+                .isEqualTo(new BookOfMoves().line("e4").sorted());
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.HEADER, false)))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("131073 records of key 0");
@@ -186,14 +189,15 @@ class RepairTest {
         records.add(new BookEntry(0, 5, 5, 5));
         BookOfMoves.write(broken, records);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.KEY_ZERO, false));
-        assertThat(BookOfMoves.read(mended)).isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(BookOfMoves.read(repaired))
+                .isEqualTo(new BookOfMoves().line("e4").sorted());
     }
 
     @Test
     void repair_fileThatIsNotABook_isRefusedAndUnchanged() throws IOException {
         String pgn = "[Event \"casual game\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2\n";
         Files.writeString(broken, pgn);
-        mended = broken;
+        repaired = broken;
         assertThatThrownBy(this::repair)
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("of 5 records hold no move of chess, this is hardly a book");
@@ -245,7 +249,7 @@ class RepairTest {
                 .hasMessageEndingWith(", this is hardly a book");
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true)))
                 .isInstanceOf(ImplausibleBookException.class);
-        assertThat(mended).doesNotExist();
+        assertThat(repaired).doesNotExist();
         assertThat(repair(RepairOptions.DEFAULT.withForce(true)).after()).isPositive();
     }
 
@@ -253,7 +257,7 @@ class RepairTest {
     void repair_nothingLeft_isRefusedAndNothingWritten() throws IOException {
         Files.write(broken, new byte[7]);
         assertThatThrownBy(this::repair).isInstanceOf(BookFormatException.class).hasMessageContaining("no records");
-        assertThat(mended).doesNotExist();
+        assertThat(repaired).doesNotExist();
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).containsExactly(broken);
         }
@@ -271,7 +275,8 @@ class RepairTest {
     void repair_intoItself_replacesTheBook() throws IOException {
         new BookOfMoves().line("e4").raw("", 0, 1).write(broken);
         Providers.all(BookRepairer.class).get(0).repair(broken, Optional.of(broken), RepairOptions.DEFAULT);
-        assertThat(BookOfMoves.read(broken)).isEqualTo(new BookOfMoves().line("e4").sorted());
+        assertThat(BookOfMoves.read(broken))
+                .isEqualTo(new BookOfMoves().line("e4").sorted());
     }
 
     @Test
@@ -283,12 +288,12 @@ class RepairTest {
         }
         BookOfMoves.write(broken, records);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.LEAST_MEMORY));
-        byte[] little = Files.readAllBytes(mended);
+        byte[] little = Files.readAllBytes(repaired);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(1L << 30));
-        assertThat(mended).hasBinaryContent(little);
+        assertThat(repaired).hasBinaryContent(little);
         List<BookEntry> sorted = new ArrayList<>(records);
         sorted.sort((a, b) -> Long.compareUnsigned(a.key(), b.key()));
-        assertThat(BookOfMoves.read(mended)).isEqualTo(sorted);
+        assertThat(BookOfMoves.read(repaired)).isEqualTo(sorted);
     }
 
     @Test

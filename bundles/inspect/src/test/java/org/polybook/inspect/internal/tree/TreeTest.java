@@ -334,13 +334,11 @@ class TreeTest {
                 .raw("", squares("a2a3"), 0);
         TreeOptions options = TreeOptions.PICTURE.withLines(1);
         assertThat(legend(write(book, options, TreeFormat.SVG, Orthodox.NORMAL.start())))
-                .endsWith(
-                        " 1 of 4 moves within 8 plies. Omitted: 2 for lack of room (at most 9.0% of the games"
-                                + " reach any of them); 1 that are never played.");
+                .endsWith(" 1 of 4 moves within 8 plies. Omitted: 2 for lack of room (at most 9.0% of the games"
+                        + " reach any of them); 1 that are never played.");
         assertThat(legend(write(book, options.withMinShare(0.05), TreeFormat.SVG, Orthodox.NORMAL.start())))
-                .endsWith(
-                        " 1 of 4 moves within 8 plies. Omitted: 1 for lack of room (at most 9.0% of the games"
-                                + " reach any of them); 2 with less than 5.0% of their position.");
+                .endsWith(" 1 of 4 moves within 8 plies. Omitted: 1 for lack of room (at most 9.0% of the games"
+                        + " reach any of them); 2 with less than 5.0% of their position.");
     }
 
     /** The legend explains every sign of the picture, and no other. */
@@ -349,7 +347,9 @@ class TreeTest {
         BookOfMoves white = new BookOfMoves().raw("", squares("e2e4"), 1).raw("e4 e5", squares("g1f3"), 1);
         String reply = write(white, TreeOptions.PICTURE, TreeFormat.SVG, Orthodox.NORMAL.start());
         assertThat(reply)
-                .contains(">reply</tspan>", "&quot;reply&quot;: a move that is not in the book, but the book has an answer to it.")
+                .contains(
+                        ">reply</tspan>",
+                        "&quot;reply&quot;: a move that is not in the book, but the book has an answer to it.")
                 .doesNotContain("after a percentage", "dashed band", "Each move at the first branching");
         String french = write(TreeFormat.SVG);
         assertThat(french)

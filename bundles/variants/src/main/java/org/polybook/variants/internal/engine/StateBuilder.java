@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.Color;
-import org.polybook.chess.VariantState;
 import org.polybook.chess.Fen;
 import org.polybook.chess.FenShape;
 import org.polybook.chess.Piece;
 import org.polybook.chess.Replayer;
+import org.polybook.chess.VariantState;
 import org.polybook.chess.fault.Fault;
 import org.polybook.variants.rules.Rule;
 
@@ -118,7 +118,8 @@ final class StateBuilder {
         if (t.threeChecks
                 && (state.variantState & 0xFFFF) == NO_COUNTERS
                 && !fen.notation().equals(t.notation)) {
-            state.variantState = VariantState.withChecksLeft(VariantState.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3);
+            state.variantState =
+                    VariantState.withChecksLeft(VariantState.withChecksLeft(0, Color.WHITE, 3), Color.BLACK, 3);
         }
         if (t.gating) {
             gateWithRights();
@@ -129,7 +130,8 @@ final class StateBuilder {
             state.variantState = 0;
         }
         boolean isHome = t.separateKingHome >= 0 && state.board[t.separateKingHome] == (t.kingType << 1 | 1);
-        state.variantState = VariantState.withEngineBits(state.variantState, isHome ? VariantState.engineBits(fen.variantState()) & 3 : 0);
+        state.variantState = VariantState.withEngineBits(
+                state.variantState, isHome ? VariantState.engineBits(fen.variantState()) & 3 : 0);
     }
 
     /** Opens the gates of kings and rooks that may castle, since these have not moved. */

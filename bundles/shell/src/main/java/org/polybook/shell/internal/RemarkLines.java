@@ -4,8 +4,8 @@ import org.polybook.commands.Progress;
 import org.polybook.commands.text.Hint;
 import org.polybook.io.text.Escape;
 
-/** The remarks of a command, which are no part of its answer, for the lines above it. */
-final class Remarks implements Progress {
+/** Collects the remarks of a command, which are not part of its answer, as lines above it. */
+final class RemarkLines implements Progress {
     private final StringBuilder lines = new StringBuilder();
 
     @Override
@@ -15,7 +15,7 @@ final class Remarks implements Progress {
 
     @Override
     public String words(Hint hint) {
-        return HintText.WORDS.words(hint);
+        return GogoHintText.WORDS.words(hint);
     }
 
     @Override

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.polybook.commands.text.Report;
 
-/** Who reads an answer. */
-enum Form {
-    /** A person. */
+/** The output format of an answer. */
+enum AnswerFormat {
+    /** Text for people, after the remarks. */
     TEXT,
-    /** A program; remarks, which are no part of an answer, are left out. */
+    /** JSON for programs, without remarks, which are not part of the answer. */
     JSON;
 
     String of(Report answer, Object remarks) {
-        return this == TEXT ? remarks + answer.asText(HintText.WORDS) : json(answer);
+        return this == TEXT ? remarks + answer.asText(GogoHintText.WORDS) : json(answer);
     }
 
     private static String json(Report answer) {
@@ -20,7 +20,7 @@ enum Form {
         try {
             answer.json(text);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // not of memory
+            throw new UncheckedIOException(e); // a StringBuilder throws none
         }
         return text.toString().stripTrailing();
     }

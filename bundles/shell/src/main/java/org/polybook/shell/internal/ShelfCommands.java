@@ -18,38 +18,38 @@ import org.polybook.commands.position.Key;
 import org.polybook.commands.show.Show;
 import org.polybook.commands.text.Output;
 
-/** What the commands {@code book:...} do; each returns what it has to say. {@link GogoCommands} reads their arguments. */
-final class BookCommands {
+/** The work of the commands {@code book:...}; each returns its text. {@link GogoCommands} parses their arguments. */
+final class ShelfCommands {
     private final ServedBooks library;
 
-    BookCommands(ServedBooks library) {
+    ShelfCommands(ServedBooks library) {
         this.library = library;
     }
 
-    String list(Form form) {
+    String list(AnswerFormat form) {
         return form.of(library.list(), "");
     }
 
-    String show(PositionRef position, Form form) throws IOException, BadInputException {
+    String show(PositionRef position, AnswerFormat form) throws IOException, BadInputException {
         List<ServedBook> served = library.served();
         return served.isEmpty() ? list(form) : show(position, served.get(0).name(), form);
     }
 
-    String show(PositionRef position, String book, Form form) throws IOException, BadInputException {
-        Remarks remarks = new Remarks();
+    String show(PositionRef position, String book, AnswerFormat form) throws IOException, BadInputException {
+        RemarkLines remarks = new RemarkLines();
         Show.Answer answer =
                 new Show(new CommandContext(library, remarks)).run(new Show.Request(BookRef.named(book), position));
         return form.of(answer, remarks);
     }
 
-    /** @param request its books are all that there are if it names none */
-    String pick(Pick.Request request, boolean explained, Form form) throws IOException, BadInputException {
+    /** @param request a request without books chooses among all served books */
+    String pick(Pick.Request request, boolean explained, AnswerFormat form) throws IOException, BadInputException {
         List<BookRef> books =
                 request.books().isEmpty() ? names().stream().map(BookRef::named).toList() : request.books();
         if (books.isEmpty()) {
             return list(form);
         }
-        Remarks remarks = new Remarks();
+        RemarkLines remarks = new RemarkLines();
         Pick.Answer answer = new Pick(new CommandContext(library, remarks)).run(request.withBooks(books));
         return form.of(explained ? answer.explained() : answer, remarks);
     }
@@ -70,11 +70,11 @@ final class BookCommands {
         return "removed " + book;
     }
 
-    String check(boolean details, String book, Form form) throws IOException, BadInputException {
+    String check(boolean details, String book, AnswerFormat form) throws IOException, BadInputException {
         CheckDetail detail = details ? CheckDetail.SOME : CheckDetail.FEW;
         Check.Request request = new Check.Request(BookRef.named(book), CheckOptions.DEFAULT, detail);
-        Check check = new Check(new CommandContext(library, new Remarks()));
-        if (form == Form.TEXT) {
+        Check check = new Check(new CommandContext(library, new RemarkLines()));
+        if (form == AnswerFormat.TEXT) {
             return form.of(check.run(request), "");
         }
         StringBuilder all = new StringBuilder();
@@ -82,7 +82,7 @@ final class BookCommands {
         return all.toString().stripTrailing();
     }
 
-    String key(String variant, String fen, Form form) throws BadInputException {
+    String key(String variant, String fen, AnswerFormat form) throws BadInputException {
         return form.of(new Key().run(new Key.Request(variant, fen)), "");
     }
 

@@ -20,16 +20,16 @@ import org.polybook.commands.PositionRef;
 import org.polybook.commands.pick.Pick;
 import org.polybook.commands.pick.PolicyRef;
 
-class BookCommandsTest {
+class ShelfCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 0x31c;
     private static final int E1H1 = 0x107;
     private static final String CLUB = "/b/club.bin";
 
     private final ServedBooks library = new ServedBooks();
-    private final BookCommands commands = new BookCommands(library);
+    private final ShelfCommands commands = new ShelfCommands(library);
 
-    /** Knows the start position: e4, and castling, which is illegal there. */
+    /** A book with two records of the start position: e4, and castling, which is illegal there. */
     private static final class SmallBook implements OpeningBook {
         @Override
         public int find(long key, EntryBuffer into) {
@@ -55,15 +55,15 @@ class BookCommandsTest {
     }
 
     @Test
-    void list_nothingThere_saysSo() {
-        assertThat(commands.list(Form.TEXT)).contains("no bookshelf").contains("no books");
+    void list_withoutShelfAndBooks_saysSo() {
+        assertThat(commands.list(AnswerFormat.TEXT)).contains("no bookshelf").contains("no books");
     }
 
     @Test
     void list_booksWithoutAShelf_areListedBestFirst() {
         add(1, "second", 1);
         add(2, "first", 5);
-        assertThat(commands.list(Form.TEXT).lines().skip(2))
+        assertThat(commands.list(AnswerFormat.TEXT).lines().skip(2))
                 .extracting(line -> line.split(" ")[0])
                 .containsExactly("first", "second");
     }
@@ -72,17 +72,21 @@ class BookCommandsTest {
     void list_refusedBook_isShownWithItsReason() {
         library.shelf(new FixedShelf(List.of(
                 new ShelvedBook("torn", "", List.of(), 0, "/b/torn.bin", 0, 0, "/b/torn.bin: truncated\u001b[2J"))));
-        assertThat(commands.list(Form.TEXT)).contains("not served").contains("torn: /b/torn.bin: truncated\\u001b[2J");
+        assertThat(commands.list(AnswerFormat.TEXT))
+                .contains("not served")
+                .contains("torn: /b/torn.bin: truncated\\u001b[2J");
     }
 
     /** The service of a book that waited for its scheme is registered before the shelf lists the book as served. */
     @Test
-    void list_serviceOfABookThatWaits_isListedOnce() {
+    void list_serviceOfAWaitingBook_isListedOnce() {
         library.shelf(new FixedShelf(List.of(
                 unserved("club", "the book waits for its keys"), unserved("rival", "another book has the file"))));
         addClub();
 
-        assertThat(commands.list(Form.TEXT)).doesNotContain("waits").contains("rival: another book has the file");
+        assertThat(commands.list(AnswerFormat.TEXT))
+                .doesNotContain("waits")
+                .contains("rival: another book has the file");
         assertThat(library.unserved()).extracting(ShelvedBook::name).containsExactly("rival");
     }
 
@@ -107,7 +111,7 @@ class BookCommandsTest {
     @Test
     void show_illegalMove_isMarked() throws Exception {
         add(1, "small", 0);
-        String text = commands.show(PositionRef.START, "small", Form.TEXT);
+        String text = commands.show(PositionRef.START, "small", AnswerFormat.TEXT);
         assertThat(text.lines().skip(2).toList())
                 .satisfiesExactly(
                         e4 -> assertThat(e4).startsWith("e4").contains("e2e4", "75.00%"),
@@ -117,33 +121,34 @@ class BookCommandsTest {
     @Test
     void show_unknownBook_namesTheKnownOnes() {
         add(1, "small", 0);
-        assertThatThrownBy(() -> commands.show(PositionRef.START, "large", Form.TEXT))
+        assertThatThrownBy(() -> commands.show(PositionRef.START, "large", AnswerFormat.TEXT))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage("no book \"large\" is served; there is small");
+                .hasMessage("no book \"large\" is served; served books: small");
     }
 
     @Test
-    void show_bookGone_isForgotten() {
+    void show_removedBook_isNoLongerServed() {
         add(1, "small", 0);
         library.removeBook(Map.of("service.id", 1L));
-        assertThatThrownBy(() -> commands.show(PositionRef.START, "small", Form.TEXT))
-                .hasMessageContaining("none is");
+        assertThatThrownBy(() -> commands.show(PositionRef.START, "small", AnswerFormat.TEXT))
+                .hasMessageContaining("no book is served");
     }
 
     @Test
-    void pick_withoutANamedBook_asksAllTheBestFirst() throws Exception {
+    void pick_withoutANamedBook_triesAllBooksBestFirst() throws Exception {
         add(1, "second", 1);
         add(2, "first", 5);
-        String text = commands.pick(Pick.Request.of().withSeed(4), false, Form.TEXT);
+        String text = commands.pick(Pick.Request.of().withSeed(4), false, AnswerFormat.TEXT);
         assertThat(text).isEqualTo("e4 (e2e4) from first, probability 100.00%, seed 4");
-        assertThat(commands.pick(Pick.Request.of(BookRef.named("second")), false, Form.TEXT))
+        assertThat(commands.pick(Pick.Request.of(BookRef.named("second")), false, AnswerFormat.TEXT))
                 .contains(" from second, ");
     }
 
     @Test
     void pick_explained_namesTheRuleThatDropped() throws Exception {
         add(1, "small", 0);
-        String text = commands.pick(Pick.Request.of().withPolicy(PolicyRef.of("min-weight=5")), true, Form.TEXT);
+        String text =
+                commands.pick(Pick.Request.of().withPolicy(PolicyRef.of("min-weight=5")), true, AnswerFormat.TEXT);
         assertThat(text)
                 .contains("dropped by min-weight=5", "dropped by illegal")
                 .contains("no move: all dropped: 1 by min-weight=5, 1 by illegal");
@@ -151,10 +156,10 @@ class BookCommandsTest {
 
     @Test
     void pick_emptyShelfOrUnknownBook_saysSo() throws Exception {
-        assertThat(commands.pick(Pick.Request.of(), false, Form.TEXT)).contains("no books");
+        assertThat(commands.pick(Pick.Request.of(), false, AnswerFormat.TEXT)).contains("no books");
         add(1, "small", 0);
-        assertThatThrownBy(() -> commands.pick(Pick.Request.of(BookRef.named("large")), false, Form.TEXT))
-                .hasMessage("no book \"large\" is served; there is small");
+        assertThatThrownBy(() -> commands.pick(Pick.Request.of(BookRef.named("large")), false, AnswerFormat.TEXT))
+                .hasMessage("no book \"large\" is served; served books: small");
     }
 
     @Test
@@ -166,7 +171,7 @@ class BookCommandsTest {
     private record FixedShelf(List<ShelvedBook> books) implements BookShelf {
         @Override
         public ShelvedBook add(java.nio.file.Path path, String name, int priority) {
-            throw new AssertionError("not asked for here");
+            throw new AssertionError("unexpected call");
         }
 
         @Override

@@ -10,18 +10,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.polybook.commands.text.Hint;
 
-class HintTextTest {
+class GogoHintTextTest {
     private static final Pattern COMMAND = Pattern.compile("book:(\\w+)(?: (-\\w))?");
 
     /** A user of Gogo has neither the command line nor its options. */
     @ParameterizedTest
     @EnumSource
     void words_ofEveryCode_nameCommandsAndOptionsOfGogo(Hint.Code code) {
-        String words = HintText.WORDS.words(Hint.of(code, "club", 2));
+        String words = GogoHintText.WORDS.words(Hint.of(code, "club", 2));
 
         assertThat(words).doesNotContain("--").doesNotContain("polybook ");
         for (Matcher command = COMMAND.matcher(words); command.find(); ) {
-            Usage usage = OwnUsage.valueOf(command.group(1).toUpperCase(Locale.ROOT));
+            Usage usage = BuiltInUsage.valueOf(command.group(1).toUpperCase(Locale.ROOT));
             assertThat(command.group(2) == null
                             || usage.option(command.group(2)).isPresent())
                     .as(words)
@@ -31,7 +31,7 @@ class HintTextTest {
 
     @Test
     void words_ofFindingsNotListed_nameTheOption() {
-        assertThat(HintText.WORDS.words(Hint.of(Hint.Code.LIST_FINDINGS)))
+        assertThat(GogoHintText.WORDS.words(Hint.of(Hint.Code.LIST_FINDINGS)))
                 .isEqualTo("book:check -d lists them with place and key");
     }
 }

@@ -3,17 +3,17 @@ package org.polybook.shell.internal;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 
-/** The words of the commands {@code book:...} for the few hints that they can follow. */
-final class HintText {
-    static final Hints WORDS = HintText::of;
+/** The texts of the hints that the commands {@code book:...} support. */
+final class GogoHintText {
+    static final Hints WORDS = GogoHintText::of;
 
-    private HintText() {}
+    private GogoHintText() {}
 
     private static String of(Hint hint) {
         return switch (hint.code()) {
-            case CHECK_BOOK -> "book:check says more";
+            case CHECK_BOOK -> "book:check shows the details";
             case LIST_FINDINGS -> "book:check -d lists them with place and key";
-            case CHESS960 -> "which -v fischerandom takes";
+            case CHESS960 -> "which -v fischerandom accepts";
             default -> "";
         };
     }

@@ -6,23 +6,23 @@ import org.polybook.api.command.CommandOption;
 import org.polybook.api.command.ValueKind;
 import org.polybook.commands.pick.RuleHelp;
 
-/** The commands of the shelf with their arguments. */
-enum OwnUsage implements Usage {
+/** The built-in commands with their arguments. */
+enum BuiltInUsage implements Usage {
     LIST(
             "list",
             "[-j]",
-            "what is on the shelf, and what is wrong with what is not",
+            "list the books on the shelf, and the problems of those that are not served",
             0,
             0,
-            List.of(OwnUsage.json()),
+            List.of(BuiltInUsage.json()),
             "book:list"),
     SHOW(
             "show",
             "[-m MOVES] [-f FEN] [-v VARIANT] [-j] [BOOK] [MOVES]",
-            "what a book, or the best one, says about a position",
+            "show the moves of a position in a book, or in the best one",
             0,
             Integer.MAX_VALUE,
-            List.of(OwnUsage.moves(), OwnUsage.fen(), OwnUsage.variant(), OwnUsage.json()),
+            List.of(BuiltInUsage.moves(), BuiltInUsage.fen(), BuiltInUsage.variant(), BuiltInUsage.json()),
             "book:show club e4 c5 Nf3"),
     PICK(
             "pick",
@@ -31,20 +31,20 @@ enum OwnUsage implements Usage {
             0,
             Integer.MAX_VALUE,
             List.of(
-                    CommandOption.toggle("--explain", "show every record, its probability and what dropped it")
+                    CommandOption.toggle("--explain", "show every record, its probability and the rule that dropped it")
                             .withBrief("-e"),
-                    text("-p", "--policy", "POLICY", "rules with commas between them, such as top=3,power=2"),
-                    text("-s", "--seed", "SEED", "the number to draw from; any if left out"),
+                    text("-p", "--policy", "POLICY", "rules, separated by commas, such as top=3,power=2"),
+                    text("-s", "--seed", "SEED", "seed of the random choice (default: a random seed)"),
                     text(
                             "-o",
                             "--only",
                             "BOOK=WHEN",
-                            "when a book is asked, such as traps=black,against=Rybka; may be given again"),
-                    text("-a", "--opponent", "NAME", "against whom the game is"),
-                    OwnUsage.moves(),
-                    OwnUsage.fen(),
-                    OwnUsage.variant(),
-                    OwnUsage.json()),
+                            "use a book only in some games, such as traps=black,against=Rybka; repeatable"),
+                    text("-a", "--opponent", "NAME", "name of the opponent"),
+                    BuiltInUsage.moves(),
+                    BuiltInUsage.fen(),
+                    BuiltInUsage.variant(),
+                    BuiltInUsage.json()),
             "book:pick -e -p 'min-share=5,power=2' club e4 c5") {
         @Override
         public String remarks() {
@@ -54,41 +54,41 @@ enum OwnUsage implements Usage {
     ADD(
             "add",
             "[-n NAME] [-p PRIORITY] FILE",
-            "put a book file on the shelf, now and after a restart",
+            "add a book file to the shelf, also after a restart",
             1,
             1,
             List.of(
-                    text("-n", "--name", "NAME", "the book's name; the file's if left out"),
-                    text("-p", "--priority", "PRIORITY", "higher comes first; 0 if left out")),
+                    text("-n", "--name", "NAME", "name of the book (default: the name of the file)"),
+                    text("-p", "--priority", "PRIORITY", "priority; higher ones come first (default: 0)")),
             "book:add -n club /home/me/club.bin") {
         @Override
         public String remarks() {
-            return "\nA framework that runs already with the same configurations, such as another \"polybook serve\" of\n"
-                    + "this user, shows the book after its next start.\n";
+            return "\nAnother running framework with the same configurations, such as another \"polybook serve\" of\n"
+                    + "this user, shows the book after its next restart.\n";
         }
     },
-    REMOVE("remove", "BOOK", "take a book off the shelf; its file is left alone", 1, 1, List.of(), "book:remove club"),
+    REMOVE("remove", "BOOK", "remove a book from the shelf; its file is kept", 1, 1, List.of(), "book:remove club"),
     CHECK(
             "check",
             "[-d] [-j] BOOK",
-            "look for faults in a book's file",
+            "check a book's file for faults",
             1,
             1,
             List.of(
                     CommandOption.toggle("--details", "list the first findings of each kind with place and key")
                             .withBrief("-d"),
-                    OwnUsage.json()),
+                    BuiltInUsage.json()),
             "book:check -d club"),
     KEY(
             "key",
             "[-v VARIANT] [-j] FEN",
-            "the key of a position",
+            "print the key of a position",
             1,
             Integer.MAX_VALUE,
-            List.of(OwnUsage.variant(), OwnUsage.json()),
+            List.of(BuiltInUsage.variant(), BuiltInUsage.json()),
             "book:key 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'");
 
-    /** The command without arguments, for scripts. */
+    /** The command {@code book:names}, which takes no arguments and is for scripts. */
     private static final String NAMES = "names";
 
     private static final int WIDTH = 96;
@@ -96,24 +96,24 @@ enum OwnUsage implements Usage {
     private final String command;
     private final String arguments;
     private final String purpose;
-    private final int least;
-    private final int most;
+    private final int min;
+    private final int max;
     private final List<CommandOption> options;
     private final String example;
 
-    OwnUsage(
+    BuiltInUsage(
             String command,
             String arguments,
             String purpose,
-            int least,
-            int most,
+            int min,
+            int max,
             List<CommandOption> options,
             String example) {
         this.command = command;
         this.arguments = arguments;
         this.purpose = purpose;
-        this.least = least;
-        this.most = most;
+        this.min = min;
+        this.max = max;
         this.options = options;
         this.example = example;
     }
@@ -129,16 +129,19 @@ enum OwnUsage implements Usage {
 
     private static CommandOption fen() {
         return CommandOption.value(
-                        ValueKind.FEN, "--fen", "FEN", "the position, with or without quotes; the start if left out")
+                        ValueKind.FEN,
+                        "--fen",
+                        "FEN",
+                        "the position, with or without quotes (default: the start position)")
                 .withBrief("-f");
     }
 
     private static CommandOption variant() {
-        return text("-v", "--variant", "VARIANT", "the kind of chess; normal if left out");
+        return text("-v", "--variant", "VARIANT", "the variant (default: normal)");
     }
 
     private static CommandOption json() {
-        return CommandOption.toggle("--json", "print an object, as the command line does")
+        return CommandOption.toggle("--json", "print JSON, as the command line does")
                 .withBrief("-j");
     }
 
@@ -169,7 +172,7 @@ enum OwnUsage implements Usage {
 
     @Override
     public boolean takes(int words) {
-        return words >= least && words <= most;
+        return words >= min && words <= max;
     }
 
     @Override

@@ -11,13 +11,13 @@ import org.polybook.api.command.ValueKind;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.TypedWords;
 
-/** The words after a command, divided into its options and the rest. */
-final class Arguments {
+/** The words after a command, parsed into options and operands. */
+final class GogoArguments {
     private final Usage usage;
     private final Map<String, List<String>> options = new HashMap<>();
     private final List<String> rest = new ArrayList<>();
 
-    private Arguments(Usage usage) {
+    private GogoArguments(Usage usage) {
         this.usage = usage;
     }
 
@@ -30,11 +30,11 @@ final class Arguments {
         return false;
     }
 
-    static Arguments of(Usage usage, String... words) throws BadInputException {
-        Arguments arguments = new Arguments(usage);
+    static GogoArguments of(Usage usage, String... words) throws BadInputException {
+        GogoArguments arguments = new GogoArguments(usage);
         arguments.read(words);
         if (!usage.takes(arguments.rest.size())) {
-            throw arguments.fault(arguments.rest.isEmpty() ? "something is missing" : "too many words");
+            throw arguments.fault(arguments.rest.isEmpty() ? "missing argument" : "too many arguments");
         }
         return arguments;
     }
@@ -65,7 +65,7 @@ final class Arguments {
         }
     }
 
-    /** The first word and those after it that belong to it without quotes, as on the command line. */
+    /** The first word and the words after it that belong to the option's value without quotes, as on the command line. */
     private static List<String> value(CommandOption option, String first, String[] words, int next) {
         List<String> value = new ArrayList<>(List.of(first));
         if (isOf(ValueKind.MOVES, option)) {
@@ -96,18 +96,18 @@ final class Arguments {
         return options.containsKey(option);
     }
 
-    /** The last one given. */
+    /** The last value of the option. */
     String value(String option, String otherwise) {
         List<String> given = values(option);
         return given.isEmpty() ? otherwise : given.get(given.size() - 1);
     }
 
-    /** All that were given. */
+    /** All values of the option. */
     List<String> values(String option) {
         return options.getOrDefault(option, List.of());
     }
 
-    /** All that were given, of the kind of the option; of a switch none. */
+    /** All values of the option, checked against its kind; empty for a switch. */
     List<String> checked(CommandOption option) throws BadInputException {
         if (option.kind().isEmpty()) {
             return List.of();
@@ -147,12 +147,12 @@ final class Arguments {
         return fault(option + ": expected a whole number, found \"" + text + '"');
     }
 
-    /** What is no option, in one text. */
+    /** The operands, joined by blanks. */
     String rest() {
         return String.join(" ", rest);
     }
 
-    /** What is no option, word by word. */
+    /** The operands. */
     List<String> words() {
         return List.copyOf(rest);
     }
