@@ -95,7 +95,7 @@ public final class BookSettings {
     /** Those that are asked for that side's moves in games of that variant against the opponent. */
     List<Path> booksFor(boolean white, String variant) {
         return books.stream()
-                .filter(book -> use(book).isAsked(white, variant, opponent()))
+                .filter(book -> use(book).appliesTo(white, variant, opponent()))
                 .toList();
     }
 

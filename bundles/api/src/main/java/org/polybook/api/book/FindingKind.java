@@ -68,12 +68,12 @@ public enum FindingKind {
 
     private final Severity severity;
     private final String code;
-    private final String words;
+    private final String summary;
 
-    FindingKind(Severity severity, String code, String words) {
+    FindingKind(Severity severity, String code, String summary) {
         this.severity = severity;
         this.code = code;
-        this.words = words;
+        this.summary = summary;
     }
 
     /** Returns the kind with that code; empty if it is a code of another format. */
@@ -92,7 +92,7 @@ public enum FindingKind {
     }
 
     /** Returns the text for summaries, in the plural: {@code records without a move}. */
-    public String words() {
-        return words;
+    public String summary() {
+        return summary;
     }
 }

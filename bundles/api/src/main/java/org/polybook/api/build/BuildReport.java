@@ -20,7 +20,7 @@ import org.polybook.api.game.SkipReason;
  * @param written records written
  * @param positions distinct positions written
  * @param bytes the size of the book in bytes
- * @param leftOut the number of filtered games by reason, which is the first condition that a game does not meet;
+ * @param skippedByReason the number of filtered games by reason, which is the first condition that a game does not meet;
  *     reasons without games are absent
  * @param variants CECP names of the variants of the booked games
  * @param variations the numbers of variations in these games
@@ -37,15 +37,15 @@ public record BuildReport(
         long written,
         long positions,
         long bytes,
-        Map<SkipReason, Long> leftOut,
+        Map<SkipReason, Long> skippedByReason,
         Set<String> variants,
         Variations variations,
         Weights weights,
         Mistakes mistakes) {
     public BuildReport {
         Map<SkipReason, Long> copy = new EnumMap<>(SkipReason.class);
-        copy.putAll(leftOut);
-        leftOut = Collections.unmodifiableMap(copy);
+        copy.putAll(skippedByReason);
+        skippedByReason = Collections.unmodifiableMap(copy);
         variants = Collections.unmodifiableSet(new TreeSet<>(variants));
         Objects.requireNonNull(variations, "variations");
         Objects.requireNonNull(weights, "weights");
@@ -63,7 +63,7 @@ public record BuildReport(
             long written,
             long positions,
             long bytes,
-            Map<SkipReason, Long> leftOut,
+            Map<SkipReason, Long> skippedByReason,
             Set<String> variants) {
         this(
                 games,
@@ -75,7 +75,7 @@ public record BuildReport(
                 written,
                 positions,
                 bytes,
-                leftOut,
+                skippedByReason,
                 variants,
                 Variations.NONE,
                 Weights.NONE,

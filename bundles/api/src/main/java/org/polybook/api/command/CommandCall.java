@@ -82,7 +82,7 @@ public interface CommandCall {
      * @param count the number of items processed so far
      * @param things the plural name of the items, such as {@code games}
      */
-    void at(long done, long total, long count, String things);
+    void reportProgress(long done, long total, long count, String things);
 
     /** Returns true if the user has cancelled the command, which should then return soon. */
     boolean isCancelled();

@@ -15,13 +15,13 @@ public final class CopyOptions {
     public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false, List.of(), false);
 
     /** Copies all games in their order. */
-    public static final CopyOptions WHOLE = new CopyOptions(true, Order.AS_IT_IS, false, List.of(), false);
+    public static final CopyOptions WHOLE = new CopyOptions(true, Order.ORIGINAL, false, List.of(), false);
 
     /** The order of the games in the copy. */
     public enum Order {
         /** The order of the original. */
-        AS_IT_IS,
-        /** Groups a large number of games by their openings, which changes their numbers; a small number keeps its order. */
+        ORIGINAL,
+        /** Groups the games of a large copy by their openings, which changes their numbers; a small copy keeps the order. */
         FOR_SEARCH
     }
 
@@ -58,30 +58,30 @@ public final class CopyOptions {
         return withoutUnreadable;
     }
 
-    /** Returns a copy that includes the games marked as deleted, or not. */
+    /** Returns options that include the games marked as deleted, or not. */
     public CopyOptions withDeleted(boolean copied) {
         return new CopyOptions(copied, order, withoutUnreadable, sortKeys, replacing);
     }
 
-    /** Returns a copy with that order. */
+    /** Returns options with that order. */
     public CopyOptions withOrder(Order wanted) {
         return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys, replacing);
     }
 
-    /** Returns a copy that skips games whose bytes are missing, or not. */
+    /** Returns options that skip games whose bytes are missing, or not. */
     public CopyOptions withoutUnreadable(boolean skipped) {
         return new CopyOptions(withDeleted, order, skipped, sortKeys, replacing);
     }
 
     /**
-     * Returns a copy that sorts by these keys, most significant first. Games that are equal in all keys keep the order
+     * Returns options that sort by these keys, most significant first. Games that are equal in all keys keep the order
      * of {@link #order()}.
      */
     public CopyOptions withSortKeys(List<SortKey> keys) {
         return new CopyOptions(withDeleted, order, withoutUnreadable, keys, replacing);
     }
 
-    /** Returns a copy that replaces an existing database of that name, or not. */
+    /** Returns options that replace an existing database of that name, or not. */
     public CopyOptions withReplacing(boolean replaced) {
         return new CopyOptions(withDeleted, order, withoutUnreadable, sortKeys, replaced);
     }

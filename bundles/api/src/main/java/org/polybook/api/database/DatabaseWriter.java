@@ -19,7 +19,7 @@ import org.polybook.api.game.GameWriter;
 @ConsumerType
 public interface DatabaseWriter extends GameWriter {
     /** Returns the number of written games that end at an error; each was reported as a problem. */
-    default long cut() {
+    default long truncatedGames() {
         return 0;
     }
 }

@@ -83,7 +83,7 @@ public interface GameDatabaseFormat {
      * @throws IllegalArgumentException if a game or flag does not exist; nothing is changed
      * @throws UnsupportedOperationException if the format is read-only
      */
-    default long mark(Path path, Collection<Long> games, FlagChange change) throws IOException {
+    default long changeFlags(Path path, Collection<Long> games, FlagChange change) throws IOException {
         throw new UnsupportedOperationException("the format " + name() + " is read-only");
     }
 

@@ -34,11 +34,11 @@ public enum SkipReason {
     POSITION("position", "never in the position");
 
     private final String code;
-    private final String words;
+    private final String summary;
 
-    SkipReason(String code, String words) {
+    SkipReason(String code, String summary) {
         this.code = code;
-        this.words = words;
+        this.summary = summary;
     }
 
     /** Returns the name in JSON, which never changes, such as {@code unknownResult}. */
@@ -47,7 +47,7 @@ public enum SkipReason {
     }
 
     /** Returns the text after the number of games in a summary, such as {@code without a result}. */
-    public String words() {
-        return words;
+    public String summary() {
+        return summary;
     }
 }

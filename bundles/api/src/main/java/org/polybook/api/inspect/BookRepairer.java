@@ -19,8 +19,8 @@ import org.polybook.api.spi.Provided;
  * BookRepairer repairer = Books.forBook(BookRepairer.class, damaged);
  * RepairOptions options = RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true);
  * repairer.repair(damaged, Optional.of(Path.of("mended.bin")), options)
- *         .deeds()
- *         .forEach((rule, count) -> System.out.println(count + " " + rule.deed(count)));
+ *         .repairs()
+ *         .forEach((rule, count) -> System.out.println(count + " " + rule.summary(count)));
  * }</pre>
  */
 @ProviderType
@@ -41,21 +41,21 @@ public interface BookRepairer extends FormatSpecific {
      *
      * @param before the number of records in the book
      * @param after the number of records in the repaired book, including a header
-     * @param deeds the number of repairs by rule; rules without repairs are absent
+     * @param repairs the number of repairs by rule; rules without repairs are absent
      * @param remarks additional messages, such as a limit that was reached
      * @param kept for each rule that was off, the number of records seen that it would have dropped; it may drop more
      */
     record RepairReport(
-            long before, long after, Map<RepairRule, Long> deeds, List<String> remarks, Map<RepairRule, Long> kept) {
+            long before, long after, Map<RepairRule, Long> repairs, List<String> remarks, Map<RepairRule, Long> kept) {
         public RepairReport {
-            deeds = copy(deeds);
+            repairs = copy(repairs);
             remarks = List.copyOf(remarks);
             kept = copy(kept);
         }
 
         /** Creates a report without records that a rule would have dropped. */
-        public RepairReport(long before, long after, Map<RepairRule, Long> deeds, List<String> remarks) {
-            this(before, after, deeds, remarks, Map.of());
+        public RepairReport(long before, long after, Map<RepairRule, Long> repairs, List<String> remarks) {
+            this(before, after, repairs, remarks, Map.of());
         }
 
         private static Map<RepairRule, Long> copy(Map<RepairRule, Long> counts) {

@@ -15,7 +15,7 @@ import org.polybook.api.book.OpenOptions;
  */
 public final class RepairOptions {
     /** The minimum of {@link #memory()} in bytes. */
-    public static final long LEAST_MEMORY = 1 << 20;
+    public static final long MIN_MEMORY = 1 << 20;
 
     /** All rules except those that may drop wanted moves: illegal moves and end marks stay. */
     public static final RepairOptions DEFAULT = new RepairOptions(new Values(
@@ -42,8 +42,8 @@ public final class RepairOptions {
             Set<RepairRule> copy = EnumSet.noneOf(RepairRule.class);
             copy.addAll(rules);
             rules = Collections.unmodifiableSet(copy);
-            if (memory < LEAST_MEMORY) {
-                throw new IllegalArgumentException("memory: at least " + LEAST_MEMORY + " bytes, not " + memory);
+            if (memory < MIN_MEMORY) {
+                throw new IllegalArgumentException("memory: at least " + MIN_MEMORY + " bytes, not " + memory);
             }
         }
     }
@@ -92,7 +92,7 @@ public final class RepairOptions {
                 new Values(values.rules, values.duplicates, options, values.memory, values.force, values.opening));
     }
 
-    /** Returns a copy with that maximum number of bytes, at least {@link #LEAST_MEMORY}. */
+    /** Returns a copy with that maximum number of bytes, at least {@link #MIN_MEMORY}. */
     public RepairOptions withMemory(long bytes) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, values.reach, bytes, values.force, values.opening));

@@ -43,7 +43,7 @@ public enum RepairRule {
     }
 
     /** Returns the text after that number of repairs in a report, in the past tense. */
-    public String deed(long count) {
+    public String summary(long count) {
         return count == 1 ? one : many;
     }
 }

@@ -29,29 +29,29 @@ public record LearnField(String name, int shift, int bits, boolean signed, Strin
     }
 
     /** Returns the minimum value. */
-    public long least() {
+    public long min() {
         return signed ? -(1L << bits - 1) : 0;
     }
 
     /** Returns the maximum value. */
-    public long most() {
+    public long max() {
         return (1L << (signed ? bits - 1 : bits)) - 1;
     }
 
     /** Returns the value in a learn field. */
     public long of(long learn) {
         long value = learn >>> shift & mask();
-        return signed && value > most() ? value - mask() - 1 : value;
+        return signed && value > max() ? value - mask() - 1 : value;
     }
 
     /**
      * Returns the learn field with this number replaced.
      *
-     * @throws IllegalArgumentException if the value is not from {@link #least()} to {@link #most()}
+     * @throws IllegalArgumentException if the value is not from {@link #min()} to {@link #max()}
      */
     public long in(long learn, long value) {
-        if (value < least() || value > most()) {
-            throw new IllegalArgumentException(name + ": from " + least() + " to " + most() + ", not " + value);
+        if (value < min() || value > max()) {
+            throw new IllegalArgumentException(name + ": from " + min() + " to " + max() + ", not " + value);
         }
         return learn & ~(mask() << shift) | (value & mask()) << shift;
     }

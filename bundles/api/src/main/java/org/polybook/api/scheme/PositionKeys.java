@@ -22,7 +22,7 @@ import org.polybook.chess.fault.InvalidNotationException;
 @ConsumerType
 public interface PositionKeys {
     /** The maximum number of alternative keys of a position. */
-    int MOST_OTHERS = 8;
+    int MAX_ALTERNATIVES = 8;
 
     /** Computes the key of a position from scratch. Does not allocate. */
     long key(Replayer position);
@@ -61,10 +61,10 @@ public interface PositionKeys {
     /**
      * Returns other keys that other programs use for the position; the key of this scheme is not among them.
      *
-     * @param into receives the keys; has a length of at least {@link #MOST_OTHERS}
+     * @param into receives the keys; has a length of at least {@link #MAX_ALTERNATIVES}
      * @return the number of keys
      */
-    default int alsoProbe(Replayer position, long[] into) {
+    default int alternativeKeys(Replayer position, long[] into) {
         return 0;
     }
 }

@@ -164,16 +164,16 @@ public final class BookUse {
      * @param variant the CECP name of the variant
      * @param opponent the name of the opponent, case-insensitive; empty if unknown
      */
-    public boolean isAsked(boolean whiteToMove, String variant, String opponent) {
+    public boolean appliesTo(boolean whiteToMove, String variant, String opponent) {
         return isForSide(whiteToMove) && isForVariant(variant) && isAgainst(opponent);
     }
 
     /**
-     * Returns the reason why the book is not {@linkplain #isAsked used} in such a game, for explanations; empty if it
+     * Returns the reason why the book is not {@linkplain #appliesTo used} in such a game, for explanations; empty if it
      * is used.
      */
     public Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
-        if (isAsked(whiteToMove, variant, opponent)) {
+        if (appliesTo(whiteToMove, variant, opponent)) {
             return Optional.empty();
         }
         if (!isForSide(whiteToMove)) {

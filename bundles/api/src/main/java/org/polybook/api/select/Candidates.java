@@ -14,14 +14,14 @@ import org.polybook.chess.Replayer;
  * rule that dropped it, if any. In file order, numbered from 0. The selector owns the object and reuses it for the next
  * position; a rule must not keep it.
  *
- * <p>The chance of a candidate is a number from 0 to {@link #MOST}; the probability of a move is its chance divided by
+ * <p>The chance of a candidate is a number from 0 to {@link #MAX_CHANCE}; the probability of a move is its chance divided by
  * {@link #total()}. The initial chance is the weight of the record. Candidates without a legal move, and those of
  * weight 0, are dropped before the first rule.
  */
 @ProviderType
 public interface Candidates {
     /** The maximum chance: 2<sup>40</sup>. */
-    long MOST = 1L << 40;
+    long MAX_CHANCE = 1L << 40;
 
     /** Returns the number of records of the position, including dropped ones. */
     int size();
@@ -44,7 +44,7 @@ public interface Candidates {
     long record(int index);
 
     /**
-     * Returns the chance of a candidate, 0 to {@link #MOST}. A dropped candidate keeps the chance that it had when it
+     * Returns the chance of a candidate, 0 to {@link #MAX_CHANCE}. A dropped candidate keeps the chance that it had when it
      * was dropped.
      */
     long chance(int index);
@@ -52,7 +52,7 @@ public interface Candidates {
     /**
      * Sets the chance of a candidate.
      *
-     * @throws IllegalArgumentException if the chance is not from 0 to {@link #MOST}
+     * @throws IllegalArgumentException if the chance is not from 0 to {@link #MAX_CHANCE}
      */
     void setChance(int index, long chance);
 
@@ -84,7 +84,7 @@ public interface Candidates {
     Replayer position();
 
     /** Returns the position as an immutable value, which a rule may keep. */
-    Position asked();
+    Position toPosition();
 
     /** Returns the keys and move codes of the book. */
     Coding coding();

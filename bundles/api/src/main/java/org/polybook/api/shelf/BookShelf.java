@@ -64,5 +64,5 @@ public interface BookShelf {
      * poll intervals, 15 s by default; a file that does not respond delays one poll by some seconds. An older poll
      * means that the shelf is blocked, for example in code of the host that the shelf has notified of a book.
      */
-    Instant lastLook();
+    Instant lastPoll();
 }

@@ -91,7 +91,7 @@ public final class StartPositions {
     }
 
     /** Returns {@link #dropped} as a message. */
-    public String droppedInWords() {
+    public String droppedMessage() {
         return "ignored in the start position: "
                 + dropped.stream().map(Fault::message).collect(Collectors.joining("; "));
     }

@@ -14,7 +14,7 @@ class FindingKindTest {
         BookFinding finding = new BookFinding(kind, 1, 16, 0, "found");
         assertThat(finding.kind()).contains(kind);
         assertThat(finding.severity()).isEqualTo(kind.severity());
-        assertThat(kind.words()).isNotBlank();
+        assertThat(kind.summary()).isNotBlank();
     }
 
     @Test

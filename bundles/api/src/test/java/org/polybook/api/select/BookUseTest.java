@@ -45,7 +45,7 @@ class BookUseTest {
     void parse_nameWithAComma_needsQuotes() {
         BookUse use = BookUse.parse("against=\"Carlsen, Magnus\", black, against=\"Rybka\"");
         assertThat(use.opponents()).containsExactly("Carlsen, Magnus", "Rybka");
-        assertThat(use.isAsked(false, "normal", "carlsen, magnus")).isTrue();
+        assertThat(use.appliesTo(false, "normal", "carlsen, magnus")).isTrue();
         assertThat(BookUse.ALWAYS.withOpponents(List.of("Carlsen, Magnus", "\"")))
                 .hasToString("against=\"Carlsen, Magnus\",against=\"\"\"\"");
         assertThatThrownBy(() -> BookUse.parse("against=Carlsen, Magnus"))

@@ -165,7 +165,7 @@ public final class ShelfService implements BookShelf {
     }
 
     @Override
-    public Instant lastLook() {
+    public Instant lastPoll() {
         return listing.published();
     }
 

@@ -27,7 +27,7 @@
  *   <li><b>Slow files.</b> Java cannot limit how long the system, a file server or a format's code takes. A watchdog gives up after
  *       {@code slowSeconds}, and a new thread continues with the other books. Until the answer arrives the file is not queried
  *       again; this is logged once and is the book's problem, its last content is served, and the late answer is used. Each such file
- *       occupies a waiting thread, so after four of them in one folder the folder waits, too. {@code BookShelf.lastLook()} shows a host
+ *       occupies a waiting thread, so after four of them in one folder the folder waits, too. {@code BookShelf.lastPoll()} shows a host
  *       that the shelf works.
  * </ul>
  *

@@ -112,11 +112,11 @@ class ShelfServiceTest {
     void lastLook_afterEachPoll_isLater() {
         shelf.poll();
         Instant before = Instant.now();
-        assertThat(service.lastLook()).isBeforeOrEqualTo(before);
+        assertThat(service.lastPoll()).isBeforeOrEqualTo(before);
 
         shelf.poll();
 
-        assertThat(service.lastLook()).isAfterOrEqualTo(before);
+        assertThat(service.lastPoll()).isAfterOrEqualTo(before);
     }
 
     @Test

@@ -48,12 +48,12 @@ final class BuildText {
     }
 
     private static String leftOut(BuildReport report) {
-        return report.leftOut().isEmpty()
+        return report.skippedByReason().isEmpty()
                 ? ""
-                : report.leftOut().entrySet().stream()
+                : report.skippedByReason().entrySet().stream()
                         .map(reason -> NumberText.number(reason.getValue())
                                 + ' '
-                                + reason.getKey().words())
+                                + reason.getKey().summary())
                         .collect(Collectors.joining(", ", " (", ")"));
     }
 
@@ -88,7 +88,7 @@ final class BuildText {
     private static void writeReasons(BuildReport report, JsonWriter json) throws IOException {
         json.name("leftOut").beginObject();
         for (SkipReason reason : SkipReason.values()) {
-            json.name(reason.code()).value(report.leftOut().getOrDefault(reason, 0L));
+            json.name(reason.code()).value(report.skippedByReason().getOrDefault(reason, 0L));
         }
         json.endObject();
     }

@@ -30,7 +30,7 @@ final class EmptyBookReason {
             return moves(report, options, hints);
         }
         List<String> reasons = new ArrayList<>();
-        report.leftOut().forEach((reason, count) -> reasons.add(games(count, reason, hints)));
+        report.skippedByReason().forEach((reason, count) -> reasons.add(games(count, reason, hints)));
         if (report.bad() > 0) {
             reasons.add(NumberText.count(report.bad(), "game is", "games are") + " bad");
         }
@@ -86,7 +86,7 @@ final class EmptyBookReason {
                 have + "another result than " + hints.orElse(Hint.of(Hint.Code.ASKED_RESULTS), "was asked for");
             case POSITION ->
                 NumberText.count(count, "game never reaches", "games never reach") + " the position asked for";
-            default -> are + "left out, " + reason.words();
+            default -> are + "left out, " + reason.summary();
         };
     }
 

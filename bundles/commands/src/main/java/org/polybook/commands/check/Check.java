@@ -51,7 +51,7 @@ public final class Check {
     public record Kind(String code, Severity severity, long count, long listed) {
         /** What they are, in the plural; empty for a code that another bundle has brought. */
         public String meaning() {
-            return FindingKind.of(code).map(FindingKind::words).orElse("");
+            return FindingKind.of(code).map(FindingKind::summary).orElse("");
         }
     }
 

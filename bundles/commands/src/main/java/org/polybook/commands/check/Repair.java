@@ -51,14 +51,14 @@ public final class Repair {
         @Override
         public void text(Appendable out, Style style) throws IOException {
             String book = Escape.forTerminal(name);
-            for (Map.Entry<RepairRule, Long> deed : report.deeds().entrySet()) {
+            for (Map.Entry<RepairRule, Long> deed : report.repairs().entrySet()) {
                 RepairRule rule = deed.getKey();
                 out.append(String.format(
                         Locale.ROOT,
                         "%s: %,d %s [%s]\n",
                         book,
                         deed.getValue(),
-                        rule.deed(deed.getValue()),
+                        rule.summary(deed.getValue()),
                         rule.code()));
             }
             for (String remark : report.remarks()) {
@@ -67,7 +67,7 @@ public final class Repair {
             if (!checked) {
                 out.append(book + ": " + kept(report.kept().getOrDefault(RepairRule.ILLEGAL, 0L), style) + '\n');
             }
-            String outcome = report.deeds().isEmpty() ? "nothing to repair, " : "";
+            String outcome = report.repairs().isEmpty() ? "nothing to repair, " : "";
             out.append(book + ": " + outcome + NumberText.count(report.before(), "record") + " before, "
                     + NumberText.number(report.after()) + " after" + (dryRun ? "; nothing was written" : "") + '\n');
         }
@@ -83,7 +83,7 @@ public final class Repair {
         public void json(Appendable out) throws IOException {
             JsonWriter json = new JsonWriter(out).beginObject();
             json.name("before").value(report.before()).name("after").value(report.after());
-            writeCounts(json.name("deeds"), report.deeds());
+            writeCounts(json.name("deeds"), report.repairs());
             json.name("remarks").values(report.remarks());
             writeCounts(json.name("kept"), report.kept());
             json.endObject().end();
@@ -133,7 +133,7 @@ public final class Repair {
         long sorting = memory.isPresent() ? share : Math.min(RepairOptions.DEFAULT.memory(), share);
         CheckOptions reach = RepairOptions.DEFAULT.reach();
         return RepairOptions.DEFAULT
-                .withMemory(Math.max(RepairOptions.LEAST_MEMORY, sorting))
+                .withMemory(Math.max(RepairOptions.MIN_MEMORY, sorting))
                 .withReach(reach.within(share));
     }
 

@@ -72,7 +72,8 @@ public final class DatabaseEdit {
             } finally {
                 watcher.finish();
             }
-            return new Imported(writer.games(), writer.cut(), watcher.bad() - writer.cut(), watcher.oddDates());
+            return new Imported(
+                    writer.games(), writer.truncatedGames(), watcher.bad() - writer.truncatedGames(), watcher.oddDates());
         } catch (UnsupportedOperationException e) {
             throw new BadInputException(e.getMessage());
         }
@@ -149,7 +150,7 @@ public final class DatabaseEdit {
             throw new BadInputException(base + ": no game has a number that was asked for");
         }
         try {
-            return format.mark(base, games, change);
+            return format.changeFlags(base, games, change);
         } catch (UnsupportedOperationException | IllegalArgumentException e) {
             throw new BadInputException(e.getMessage());
         }

@@ -146,7 +146,7 @@ final class Call implements CommandCall, AutoCloseable {
     }
 
     @Override
-    public void at(long done, long total, long count, String things) {
+    public void reportProgress(long done, long total, long count, String things) {
         place.context().progress().at(done, total, count, things);
     }
 

@@ -263,8 +263,8 @@ public final class Show {
     }
 
     private static List<BookMove> others(OpeningBook book, Position position, Coding coding) throws IOException {
-        long[] keys = new long[PositionKeys.MOST_OTHERS];
-        int count = coding.keys().alsoProbe(position.replayer(), keys);
+        long[] keys = new long[PositionKeys.MAX_ALTERNATIVES];
+        int count = coding.keys().alternativeKeys(position.replayer(), keys);
         List<BookMove> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             moves.addAll(BookMoves.decode(book.find(keys[i]), position, coding));

@@ -38,7 +38,7 @@ class RepairTest {
 
         Repair.Answer answer = repair.run(new Repair.Request(book, Optional.of(mended), RepairOptions.DEFAULT));
 
-        assertThat(answer.report().deeds()).containsKey(RepairRule.DUPLICATES);
+        assertThat(answer.report().repairs()).containsKey(RepairRule.DUPLICATES);
         assertThat(answer.asText()).endsWith("3 records before, 2 after");
         assertThat(mended).hasSize(32);
     }

@@ -180,7 +180,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         try {
             Replayer start = starts.start(rules, fen);
             if (!starts.dropped().isEmpty()) {
-                report(ScidProblem.ODD_FEN, record.fenPlace(), starts.droppedInWords(), false);
+                report(ScidProblem.ODD_FEN, record.fenPlace(), starts.droppedMessage(), false);
             }
             return start;
         } catch (NotationException e) {

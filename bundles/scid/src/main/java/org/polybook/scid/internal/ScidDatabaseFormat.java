@@ -69,7 +69,7 @@ public final class ScidDatabaseFormat implements GameDatabaseFormat {
     }
 
     @Override
-    public long mark(Path path, Collection<Long> games, FlagChange change) throws IOException {
+    public long changeFlags(Path path, Collection<Long> games, FlagChange change) throws IOException {
         return FlagUpdate.mark(DatabasePaths.named(path), games, change);
     }
 }

@@ -96,7 +96,7 @@ class BookFromDatabaseTest {
      */
     private static Map<SkipReason, Long> reasons(BuildReport report) {
         Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
-        report.leftOut().forEach((reason, count) -> {
+        report.skippedByReason().forEach((reason, count) -> {
             boolean isOther = reason == SkipReason.RESULT || reason == SkipReason.POSITION;
             reasons.merge(isOther ? SkipReason.UNKNOWN_RESULT : reason, count, Long::sum);
         });
@@ -146,7 +146,7 @@ class BookFromDatabaseTest {
     void deletedGames_areCountedAndSkipped() throws IOException {
         BuildReport report = build(ScidVectors.index(4, "adv_tags_utf8"), BuildOptions.DEFAULT, GameOptions.MAIN_LINE);
 
-        assertThat(report.leftOut()).containsEntry(SkipReason.DELETED, 2L);
+        assertThat(report.skippedByReason()).containsEntry(SkipReason.DELETED, 2L);
         assertThat(report.games()).isEqualTo(135);
     }
 

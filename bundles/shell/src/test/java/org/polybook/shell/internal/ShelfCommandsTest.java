@@ -185,7 +185,7 @@ class ShelfCommandsTest {
         }
 
         @Override
-        public Instant lastLook() {
+        public Instant lastPoll() {
             return Instant.EPOCH;
         }
     }

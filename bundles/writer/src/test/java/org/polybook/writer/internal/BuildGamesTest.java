@@ -142,13 +142,13 @@ class BuildGamesTest {
         ToldBook byName = build(talSince1960, byPlayer, games);
         ToldBook byBoth = build(talSince1960, byPlayer.or(byDate), games);
 
-        assertThat(reading.report().leftOut())
+        assertThat(reading.report().skippedByReason())
                 .containsOnly(
                         entry(SkipReason.PLAYER, 1L), entry(SkipReason.DATE, 1L), entry(SkipReason.UNKNOWN_RESULT, 1L));
-        assertThat(byName.report().leftOut())
+        assertThat(byName.report().skippedByReason())
                 .containsOnly(
                         entry(SkipReason.UNREAD, 1L), entry(SkipReason.DATE, 1L), entry(SkipReason.UNKNOWN_RESULT, 1L));
-        assertThat(byBoth.report().leftOut())
+        assertThat(byBoth.report().skippedByReason())
                 .containsOnly(entry(SkipReason.UNREAD, 2L), entry(SkipReason.UNKNOWN_RESULT, 1L));
         assertThat(List.of(byName, byBoth)).allSatisfy(book -> {
             assertThat(book.entries()).isEqualTo(reading.entries());
@@ -324,7 +324,7 @@ class BuildGamesTest {
                 unfinished,
                 lost,
                 other);
-        assertThat(book.report().leftOut())
+        assertThat(book.report().skippedByReason())
                 .containsOnly(
                         entry(SkipReason.VARIANT, 1L),
                         entry(SkipReason.PLAYER, 2L),
@@ -337,7 +337,7 @@ class BuildGamesTest {
         assertThat(book.report().booked()).isEqualTo(1);
         assertThat(build(from("e4 e5"), game("1-0", "d4"), game("1-0", "e4 e5 Nf3"))
                         .report()
-                        .leftOut())
+                        .skippedByReason())
                 .containsOnly(entry(SkipReason.POSITION, 1L));
     }
 
@@ -347,7 +347,7 @@ class BuildGamesTest {
         assertThatThrownBy(() -> build(BuildOptions.DEFAULT, game("*", "e4"), game("*", "d4")))
                 .isInstanceOfSatisfying(
                         EmptyBookException.class,
-                        e -> assertThat(e.report().orElseThrow().leftOut())
+                        e -> assertThat(e.report().orElseThrow().skippedByReason())
                                 .containsOnly(entry(SkipReason.UNKNOWN_RESULT, 2L)));
     }
 }

@@ -105,7 +105,7 @@ final class VariantKeys implements PositionKeys {
     }
 
     @Override
-    public int alsoProbe(Replayer position, long[] into) {
+    public int alternativeKeys(Replayer position, long[] into) {
         long own = key(position);
         int count = 0;
         for (VariantKeys other : others) {

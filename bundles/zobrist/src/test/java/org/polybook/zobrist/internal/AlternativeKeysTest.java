@@ -18,8 +18,8 @@ class AlternativeKeysTest {
     private static final int ROUNDS = 10_000;
 
     private static long[] others(Coding coding, Replayer position) {
-        long[] keys = new long[PositionKeys.MOST_OTHERS];
-        int count = coding.keys().alsoProbe(position, keys);
+        long[] keys = new long[PositionKeys.MAX_ALTERNATIVES];
+        int count = coding.keys().alternativeKeys(position, keys);
         return Arrays.copyOf(keys, count);
     }
 
@@ -35,19 +35,19 @@ class AlternativeKeysTest {
     }
 
     @Test
-    void alsoProbe_capablancasChess_isTheDocumentsNumber() {
+    void alternativeKeys_capablancasChess_isTheDocumentsNumber() {
         assertThat(atStart("capablanca")).containsExactly(startKey("capablanca") ^ 32 ^ 26);
         assertThat(atStart("wildcastle")).containsExactly(startKey("wildcastle") ^ 2);
     }
 
     @Test
-    void alsoProbe_variantWithoutCastling_isTheKeyWithStrayRights() {
+    void alternativeKeys_variantWithoutCastling_isTheKeyWithStrayRights() {
         assertThat(atStart("xiangqi")).containsExactly(startKey("xiangqi") ^ VariantKeys.strayCastling());
         assertThat(atStart("makruk")).containsExactly(startKey("makruk") ^ VariantKeys.strayCastling());
     }
 
     @Test
-    void alsoProbe_variantWithoutDifferences_isEmpty() {
+    void alternativeKeys_variantWithoutDifferences_isEmpty() {
         assertThat(atStart("crazyhouse")).isEmpty();
         assertThat(atStart("atomic")).isEmpty();
         assertThat(atStart("normal")).isEmpty();
@@ -55,7 +55,7 @@ class AlternativeKeysTest {
 
     /** Both sides have pieces in hand; each of the two schemes probes the key of the other. */
     @Test
-    void alsoProbe_piecesInHand_isTheKeyOfTheOtherScheme() throws NotationException {
+    void alternativeKeys_piecesInHand_isTheKeyOfTheOtherScheme() throws NotationException {
         Replayer held = PlayableVariants.position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1")
                 .replayer();
         Coding xboard = PlayableVariants.coding("crazyhouse");

@@ -50,7 +50,7 @@ class ScidWriterIT {
         assertThat(made).isEqualTo(Integer.toString(games));
         assertSame();
 
-        Databases.format(ours).mark(ours, List.of(1L, 17L, (long) games), FlagChange.set("D"));
+        Databases.format(ours).changeFlags(ours, List.of(1L, 17L, (long) games), FlagChange.set("D"));
         Databases.format(ours).copy(ours, ours, CopyOptions.COMPACT, copied -> {});
         scid(
                 tkscid,

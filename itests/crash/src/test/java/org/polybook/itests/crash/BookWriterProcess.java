@@ -67,7 +67,7 @@ final class BookWriterProcess {
                         .repair(
                                 input,
                                 Optional.of(output),
-                                RepairOptions.DEFAULT.withMemory(RepairOptions.LEAST_MEMORY));
+                                RepairOptions.DEFAULT.withMemory(RepairOptions.MIN_MEMORY));
             default -> throw new IllegalArgumentException(work);
         }
     }

@@ -51,7 +51,7 @@ final class DatabaseWriterProcess {
                 long kept = stored();
                 long before = games();
                 write(WriteMode.APPEND);
-                format.mark(
+                format.changeFlags(
                         file,
                         LongStream.rangeClosed(before + 1, games()).boxed().toList(),
                         FlagChange.set("D"));

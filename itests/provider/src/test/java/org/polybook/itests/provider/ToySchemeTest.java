@@ -179,7 +179,7 @@ class ToySchemeTest {
         BuildReport report = build(BuildOptions.DEFAULT.withScheme(Schemes.POLYGLOT));
 
         assertThat(report.booked()).isZero();
-        assertThat(report.leftOut()).containsOnlyKeys(SkipReason.SCHEME).containsEntry(SkipReason.SCHEME, (long) GAMES);
+        assertThat(report.skippedByReason()).containsOnlyKeys(SkipReason.SCHEME).containsEntry(SkipReason.SCHEME, (long) GAMES);
         assertThat(problems)
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())

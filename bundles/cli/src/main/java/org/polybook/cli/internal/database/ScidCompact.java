@@ -88,7 +88,7 @@ final class ScidCompact implements Callable<Integer> {
                 .withoutUnreadable(skipUnreadable)
                 .withReplacing(replace)
                 .withSortKeys(sortKeys())
-                .withOrder(keepOrder ? CopyOptions.Order.AS_IT_IS : CopyOptions.Order.FOR_SEARCH);
+                .withOrder(keepOrder ? CopyOptions.Order.ORIGINAL : CopyOptions.Order.FOR_SEARCH);
     }
 
     private CopyReport copy(Path from, Path to, CopyOptions options) throws IOException, BadInputException {

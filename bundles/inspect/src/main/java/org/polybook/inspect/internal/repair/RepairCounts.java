@@ -10,7 +10,7 @@ import org.polybook.api.inspect.RepairRule;
 /** The enabled rules and the number of repairs by each so far. */
 final class RepairCounts {
     private final RepairOptions options;
-    private final Map<RepairRule, Long> deeds = new EnumMap<>(RepairRule.class);
+    private final Map<RepairRule, Long> repairs = new EnumMap<>(RepairRule.class);
     private final Map<RepairRule, Long> kept = new EnumMap<>(RepairRule.class);
     private final List<String> remarks = new ArrayList<>();
 
@@ -24,7 +24,7 @@ final class RepairCounts {
 
     void add(RepairRule rule, long count) {
         if (count > 0) {
-            deeds.merge(rule, count, Long::sum);
+            repairs.merge(rule, count, Long::sum);
         }
     }
 
@@ -45,8 +45,8 @@ final class RepairCounts {
         remarks.add(text);
     }
 
-    Map<RepairRule, Long> deeds() {
-        return deeds;
+    Map<RepairRule, Long> repairs() {
+        return repairs;
     }
 
     Map<RepairRule, Long> kept() {

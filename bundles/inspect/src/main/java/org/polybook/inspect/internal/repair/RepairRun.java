@@ -87,7 +87,7 @@ final class RepairRun {
     }
 
     RepairReport report(long before) {
-        return new RepairReport(before, after, counts.deeds(), counts.remarks(), counts.kept());
+        return new RepairReport(before, after, counts.repairs(), counts.remarks(), counts.kept());
     }
 
     /** A source of records. */

@@ -23,6 +23,6 @@ final class RepairInLittleMemory {
         System.out.println(Providers.all(BookRepairer.class)
                 .get(0)
                 .repair(Path.of(arguments[0]), Optional.of(Path.of(arguments[1])), options)
-                .deeds());
+                .repairs());
     }
 }

@@ -62,7 +62,7 @@ class RepairTest {
     void repair_intactBook_isCopiedByteForByte() throws IOException {
         new BookOfMoves().line(ITALIAN).write(broken);
         RepairReport report = repair();
-        assertThat(report.deeds()).isEmpty();
+        assertThat(report.repairs()).isEmpty();
         assertThat(repaired).hasSameBinaryContentAs(broken);
     }
 
@@ -70,7 +70,7 @@ class RepairTest {
     void repair_trailingBytes_areDropped() throws IOException {
         byte[] sound = Files.readAllBytes(new BookOfMoves().line(ITALIAN).write(broken));
         Files.write(broken, Arrays.copyOf(sound, sound.length + 5));
-        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.TRAILING_BYTES, 5L));
+        assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.TRAILING_BYTES, 5L));
         assertThat(repaired).hasBinaryContent(sound);
     }
 
@@ -81,7 +81,7 @@ class RepairTest {
         List<BookEntry> turned = new ArrayList<>(sorted);
         Collections.rotate(turned, 2);
         BookOfMoves.write(broken, turned);
-        assertThat(repair().deeds()).containsKey(RepairRule.ORDER);
+        assertThat(repair().repairs()).containsKey(RepairRule.ORDER);
         assertThat(BookOfMoves.read(repaired)).isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.key(), b.key()));
         for (BookEntry entry : sorted) {
             assertThat(BookOfMoves.read(repaired))
@@ -98,7 +98,7 @@ class RepairTest {
                 .raw("", squares("d2d4"), 5)
                 .raw("", squares("e2e4"), 6000);
         book.write(broken);
-        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.DUPLICATES, 1L));
+        assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.DUPLICATES, 1L));
         assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::weight).containsExactly(60000, 5);
         repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
         assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::weight).containsExactly(65535, 5);
@@ -111,7 +111,7 @@ class RepairTest {
                 .raw("", 0, 1)
                 .entry(new BookEntry(-1L, 0, 0, 0))
                 .write(broken);
-        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.MOVE_ZERO, 1L));
+        assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.MOVE_ZERO, 1L));
         assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::key).contains(-1L);
         repair(RepairOptions.DEFAULT.withRule(RepairRule.END_MARK, true));
         assertThat(BookOfMoves.read(repaired)).extracting(BookEntry::key).doesNotContain(-1L);
@@ -125,7 +125,7 @@ class RepairTest {
                 .raw(ITALIAN, squares("e1h1"), 3)
                 .write(broken);
         RepairReport report = repair(RepairOptions.DEFAULT.withDuplicates(Duplicates.SUM));
-        assertThat(report.deeds()).containsEntry(RepairRule.CASTLING, 1L).containsEntry(RepairRule.DUPLICATES, 1L);
+        assertThat(report.repairs()).containsEntry(RepairRule.CASTLING, 1L).containsEntry(RepairRule.DUPLICATES, 1L);
         assertThat(BookOfMoves.read(repaired))
                 .contains(new BookEntry(BookOfMoves.KEYS.key(BookOfMoves.position(ITALIAN)), squares("e1h1"), 10, 0));
     }
@@ -133,9 +133,9 @@ class RepairTest {
     @Test
     void repair_illegalMove_isDroppedOnlyOnRequest() throws IOException {
         new BookOfMoves().line(ITALIAN).raw("e4 e5", squares("f1b6"), 1).write(broken);
-        assertThat(repair().deeds()).isEmpty();
+        assertThat(repair().repairs()).isEmpty();
         RepairReport report = repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true));
-        assertThat(report.deeds()).containsOnly(Map.entry(RepairRule.ILLEGAL, 1L));
+        assertThat(report.repairs()).containsOnly(Map.entry(RepairRule.ILLEGAL, 1L));
         assertThat(BookOfMoves.read(repaired))
                 .isEqualTo(new BookOfMoves().line(ITALIAN).sorted());
     }
@@ -147,7 +147,7 @@ class RepairTest {
         records.addAll(sound.subList(sound.size() - 3, sound.size()));
         records.addAll(List.copyOf(records.subList(records.size() - 2, records.size())));
         BookOfMoves.write(broken, records);
-        assertThat(repair().deeds()).containsOnly(Map.entry(RepairRule.STALE_TAIL, 5L));
+        assertThat(repair().repairs()).containsOnly(Map.entry(RepairRule.STALE_TAIL, 5L));
         assertThat(BookOfMoves.read(repaired)).isEqualTo(sound);
     }
 
@@ -163,7 +163,7 @@ class RepairTest {
         bytes[9] = 'X';
         Files.write(broken, bytes);
         RepairReport report = repair();
-        assertThat(report.deeds()).containsOnlyKeys(RepairRule.HEADER);
+        assertThat(report.repairs()).containsOnlyKeys(RepairRule.HEADER);
         assertThat(report.remarks()).hasSize(1);
         assertThat(BookOfMoves.read(repaired))
                 .isEqualTo(new BookOfMoves().line("e4").sorted());
@@ -175,7 +175,7 @@ class RepairTest {
                 Collections.nCopies(BookHeaders.MAX_BYTES / 8 + 1, BookEntry.of(0, 0x4050474000000000L)));
         records.addAll(new BookOfMoves().line("e4").sorted());
         BookOfMoves.write(broken, records);
-        assertThat(repair().deeds()).containsExactly(Map.entry(RepairRule.HEADER, BookHeaders.MAX_BYTES / 8 + 1L));
+        assertThat(repair().repairs()).containsExactly(Map.entry(RepairRule.HEADER, BookHeaders.MAX_BYTES / 8 + 1L));
         assertThat(BookOfMoves.read(repaired))
                 .isEqualTo(new BookOfMoves().line("e4").sorted());
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.HEADER, false)))
@@ -287,7 +287,7 @@ class RepairTest {
             records.add(BookEntry.of(random.nextLong() | 1 & random.nextInt(1000), random.nextLong() >>> 4 | 1L << 48));
         }
         BookOfMoves.write(broken, records);
-        repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.LEAST_MEMORY));
+        repair(RepairOptions.DEFAULT.withForce(true).withMemory(RepairOptions.MIN_MEMORY));
         byte[] little = Files.readAllBytes(repaired);
         repair(RepairOptions.DEFAULT.withForce(true).withMemory(1L << 30));
         assertThat(repaired).hasBinaryContent(little);

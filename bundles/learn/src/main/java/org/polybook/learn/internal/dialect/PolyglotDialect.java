@@ -52,7 +52,7 @@ public final class PolyglotDialect implements LearnDialect {
     public OptionalLong of(LearnedResults results) {
         long games = results.games();
         long points = results.halfPoints();
-        while (games > GAMES.most() || points > HALF_POINTS.most()) {
+        while (games > GAMES.max() || points > HALF_POINTS.max()) {
             games /= 2;
             points /= 2;
         }
@@ -63,7 +63,7 @@ public final class PolyglotDialect implements LearnDialect {
     public long record(long learn, MoverResult result) {
         int points = 2 - result.ordinal();
         long full = learn;
-        while (GAMES.of(full) == GAMES.most() || HALF_POINTS.of(full) + points > HALF_POINTS.most()) {
+        while (GAMES.of(full) == GAMES.max() || HALF_POINTS.of(full) + points > HALF_POINTS.max()) {
             full = LearnHalving.of(full);
         }
         return GAMES.in(HALF_POINTS.in(full, HALF_POINTS.of(full) + points), GAMES.of(full) + 1);

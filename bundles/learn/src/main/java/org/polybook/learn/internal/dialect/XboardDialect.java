@@ -48,7 +48,7 @@ public final class XboardDialect implements LearnDialect {
     public OptionalLong of(LearnedResults results) {
         long notWon = results.losses() + results.draws();
         long notLost = results.wins() + results.draws();
-        while (Math.max(notWon, notLost) > NOT_WON.most()) {
+        while (Math.max(notWon, notLost) > NOT_WON.max()) {
             notWon /= 2;
             notLost /= 2;
         }
@@ -60,7 +60,7 @@ public final class XboardDialect implements LearnDialect {
         int notWon = result == MoverResult.WIN ? 0 : 1;
         int notLost = result == MoverResult.LOSS ? 0 : 1;
         long full = learn;
-        while (NOT_WON.of(full) + notWon > NOT_WON.most() || NOT_LOST.of(full) + notLost > NOT_LOST.most()) {
+        while (NOT_WON.of(full) + notWon > NOT_WON.max() || NOT_LOST.of(full) + notLost > NOT_LOST.max()) {
             full = LearnHalving.of(full);
         }
         return NOT_WON.in(NOT_LOST.in(full, NOT_LOST.of(full) + notLost), NOT_WON.of(full) + notWon);

@@ -339,7 +339,7 @@ public final class GameReader {
 
     private void reportDropped() {
         if (!starts.dropped().isEmpty()) {
-            reports.warn(ProblemCode.ODD_FEN, fenPlace, fen, starts.droppedInWords());
+            reports.warn(ProblemCode.ODD_FEN, fenPlace, fen, starts.droppedMessage());
         }
     }
 

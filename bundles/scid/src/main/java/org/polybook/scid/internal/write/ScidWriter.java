@@ -170,7 +170,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     @Override
-    public long cut() {
+    public long truncatedGames() {
         return cut;
     }
 

@@ -92,7 +92,7 @@ class DatabaseCopyTest {
     @Test
     void copy_ontoItself_dropsDeletedGamesAndTheirNames() throws IOException {
         Path path = copied("adv_structure", 4);
-        format.mark(path, List.of(1L, 5L, 61L), FlagChange.set("D"));
+        format.changeFlags(path, List.of(1L, 5L, 61L), FlagChange.set("D"));
 
         CopyReport report = format.copy(path, path, CopyOptions.COMPACT, copied -> {});
 
@@ -193,15 +193,15 @@ class DatabaseCopyTest {
             Path path = copied("adv_long", version);
             byte[] before = Files.readAllBytes(path);
 
-            assertThat(format.mark(path, List.of(2L, 3L), FlagChange.set("D!6")))
+            assertThat(format.changeFlags(path, List.of(2L, 3L), FlagChange.set("D!6")))
                     .isEqualTo(2);
-            assertThat(format.mark(path, List.of(2L, 3L), FlagChange.set("D"))).isZero();
+            assertThat(format.changeFlags(path, List.of(2L, 3L), FlagChange.set("D"))).isZero();
             try (GameDatabase database = format.open(path)) {
                 assertThat(database.row(2).deleted()).isTrue();
                 assertThat(database.row(3).flags()).isEqualTo("!6");
                 assertThat(database.row(1).deleted()).isFalse();
             }
-            assertThat(format.mark(path, List.of(3L, 2L), FlagChange.clear("6!D")))
+            assertThat(format.changeFlags(path, List.of(3L, 2L), FlagChange.clear("6!D")))
                     .isEqualTo(2);
             assertThat(path).hasBinaryContent(before);
         }

@@ -294,7 +294,7 @@ class PgnImportTest {
         Files.write(made, old);
 
         assertThatThrownBy(() -> append(made, "adv_long", WriteMode.APPEND)).hasMessageContaining("version 300");
-        assertThatThrownBy(() -> new ScidDatabaseFormat().mark(made, List.of(1L), FlagChange.set("D")))
+        assertThatThrownBy(() -> new ScidDatabaseFormat().changeFlags(made, List.of(1L), FlagChange.set("D")))
                 .hasMessageContaining("version 300");
         assertThat(made).hasBinaryContent(old);
     }

@@ -60,7 +60,7 @@ record ExcludeRule(Set<String> words) implements SelectionRule {
 
     @Override
     public void apply(Candidates candidates) {
-        Position position = candidates.asked();
+        Position position = candidates.toPosition();
         for (String word : words) {
             parsed(position, word).ifPresent(move -> candidates.drop(move, this));
         }

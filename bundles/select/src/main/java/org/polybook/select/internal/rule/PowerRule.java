@@ -44,7 +44,7 @@ record PowerRule(String name, double exponent) implements SelectionRule {
         double highest = candidates.highest();
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.isDropped(i)) {
-                long chance = Math.round(power(candidates.chance(i) / highest, exponent) * Candidates.MOST);
+                long chance = Math.round(power(candidates.chance(i) / highest, exponent) * Candidates.MAX_CHANCE);
                 candidates.setChance(i, chance);
                 if (chance == 0) {
                     candidates.drop(i, by);

@@ -118,8 +118,8 @@ final class CandidateTable implements Candidates {
 
     @Override
     public void setChance(int index, long chance) {
-        if (chance < 0 || chance > MOST) {
-            throw new IllegalArgumentException("chance: from 0 to " + MOST + ", not " + chance);
+        if (chance < 0 || chance > MAX_CHANCE) {
+            throw new IllegalArgumentException("chance: from 0 to " + MAX_CHANCE + ", not " + chance);
         }
         chances[index] = chance;
     }
@@ -223,7 +223,7 @@ final class CandidateTable implements Candidates {
     }
 
     @Override
-    public Position asked() {
+    public Position toPosition() {
         return context.map(SelectionContext::position).orElseGet(at::toPosition);
     }
 

@@ -116,7 +116,7 @@ final class StackSelector implements MoveSelector {
     private boolean draws(StackedBook stacked, int place, CandidateTable candidates, long seed) throws IOException {
         candidates.clear();
         Replayer at = candidates.position();
-        if (!stacked.use().isAsked(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
+        if (!stacked.use().appliesTo(at.whiteToMove(), at.variant().name(), candidates.opponent())) {
             return false;
         }
         OpeningBook book = stacked.book();

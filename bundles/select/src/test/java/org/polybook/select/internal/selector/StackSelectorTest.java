@@ -359,7 +359,7 @@ class StackSelectorTest {
     void setChance_outOfRange_isRejected() {
         CandidateTable candidates = new CandidateTable();
         assertThatThrownBy(() -> candidates.setChance(0, -1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> candidates.setChance(0, Candidates.MOST + 1))
+        assertThatThrownBy(() -> candidates.setChance(0, Candidates.MAX_CHANCE + 1))
                 .hasMessageContaining("chance: from 0 to 1099511627776");
     }
 

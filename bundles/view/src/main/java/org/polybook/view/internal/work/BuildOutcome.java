@@ -33,7 +33,7 @@ final class BuildOutcome {
     private static String games(BuildReport report, Set<SkipReason> reasons) {
         return reasons.stream()
                 .map(reason ->
-                        sentence("skip." + reason.code(), report.leftOut().getOrDefault(reason, 0L)))
+                        sentence("skip." + reason.code(), report.skippedByReason().getOrDefault(reason, 0L)))
                 .collect(Collectors.joining());
     }
 

@@ -108,7 +108,7 @@ public final class Shelf implements AutoCloseable {
         }
 
         @Override
-        public Instant lastLook() {
+        public Instant lastPoll() {
             return Instant.EPOCH;
         }
     }
