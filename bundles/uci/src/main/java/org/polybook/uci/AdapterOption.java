@@ -2,37 +2,37 @@ package org.polybook.uci;
 
 import java.util.Optional;
 
-/** Options of Polyglot that concern neither its book nor the engine, by Polyglot's names and with its defaults. */
+/** Polyglot's options that concern neither its book nor the engine, with Polyglot's names and defaults. */
 enum AdapterOption {
-    /** The engine's name to the GUI; empty for the one that it gives itself. */
-    ENGINE_NAME("EngineName", OptionKind.STRING, "", 0),
-    /** Whether all lines are logged. */
-    LOG("Log", OptionKind.CHECK, "false", 0),
-    LOG_FILE("LogFile", OptionKind.FILE, "polyglot.log", 0),
-    /** Whether the adapter resigns for the engine, in CECP. */
-    RESIGN("Resign", OptionKind.CHECK, "false", 0),
-    /** After that many moves in a row with a bad score. */
-    RESIGN_MOVES("ResignMoves", OptionKind.SPIN, "3", 10_000),
-    /** Not while the engine's side has a queen. */
-    QUEEN_NEVER_RESIGNS("QueenNeverResigns", OptionKind.CHECK, "true", 0),
-    /** A score is bad if it is that many centipawns below zero. */
-    RESIGN_SCORE("ResignScore", OptionKind.SPIN, "600", 10_000),
-    /** By so many milliseconds a fixed time for each move is cut, in CECP. */
-    ST_FUDGE("STFudge", OptionKind.SPIN, "20", 1000);
+    /** The engine's name as the GUI sees it; empty for the engine's own name. */
+    ENGINE_NAME("EngineName", OptionType.STRING, "", 0),
+    /** True if all lines are logged. */
+    LOG("Log", OptionType.CHECK, "false", 0),
+    LOG_FILE("LogFile", OptionType.FILE, "polyglot.log", 0),
+    /** True if the adapter resigns for the engine, in CECP. */
+    RESIGN("Resign", OptionType.CHECK, "false", 0),
+    /** The number of consecutive moves with a bad score before resigning. */
+    RESIGN_MOVES("ResignMoves", OptionType.SPIN, "3", 10_000),
+    /** True if the adapter does not resign while the engine's side has a queen. */
+    QUEEN_NEVER_RESIGNS("QueenNeverResigns", OptionType.CHECK, "true", 0),
+    /** A score is bad if it is at least that many centipawns below zero. */
+    RESIGN_SCORE("ResignScore", OptionType.SPIN, "600", 10_000),
+    /** The number of milliseconds subtracted from a fixed time per move, in CECP. */
+    ST_FUDGE("STFudge", OptionType.SPIN, "20", 1000);
 
     private final String word;
-    private final OptionKind kind;
-    private final String usual;
-    private final int most;
+    private final OptionType kind;
+    private final String defaultValue;
+    private final int max;
 
-    AdapterOption(String word, OptionKind kind, String usual, int most) {
+    AdapterOption(String word, OptionType kind, String defaultValue, int max) {
         this.word = word;
         this.kind = kind;
-        this.usual = usual;
-        this.most = most;
+        this.defaultValue = defaultValue;
+        this.max = max;
     }
 
-    /** By its name, with {@code Polyglot } before it or without, in any case. */
+    /** Finds an option by its name, with or without the prefix {@code Polyglot }, in any case. */
     static Optional<AdapterOption> find(String name) {
         String wanted = BookOption.withoutPrefix(name);
         for (AdapterOption option : values()) {
@@ -43,22 +43,22 @@ enum AdapterOption {
         return Optional.empty();
     }
 
-    /** The value that it has if nobody sets it. */
-    String usual() {
-        return usual;
+    /** The default value. */
+    String defaultValue() {
+        return defaultValue;
     }
 
     /**
-     * Returns a value as it is kept.
+     * Returns a value in normal form.
      *
-     * @throws IllegalArgumentException if it is none, with what was expected
+     * @throws IllegalArgumentException if the value is invalid, with the expected values
      */
     String checked(String value) {
-        return kind.checked(word, value, most);
+        return kind.checked(word, value, max);
     }
 
-    /** What CECP says of it. */
-    String feature(String now) {
-        return kind.feature(BookOption.PREFIX + word, now, most);
+    /** Returns the option in CECP, with its current value. */
+    String feature(String current) {
+        return kind.feature(BookOption.PREFIX + word, current, max);
     }
 }

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an adapter does besides asking its books: Polyglot's options {@code EngineName}, {@code Log}, {@code LogFile}, {@code Resign},
+ * The settings of an adapter besides those of its books: Polyglot's options {@code EngineName}, {@code Log}, {@code LogFile}, {@code Resign},
  * {@code ResignMoves}, {@code ResignScore}, {@code QueenNeverResigns} and {@code STFudge}. A value.
  */
 public final class AdapterSettings {
-    /** The engine's own name, no log, and no resigning. */
+    /** The defaults: the engine's own name, no log, and no resignation. */
     public static final AdapterSettings DEFAULT = new AdapterSettings(Map.of());
 
     private final Map<AdapterOption, String> values;
@@ -19,15 +19,15 @@ public final class AdapterSettings {
         this.values = Map.copyOf(values);
     }
 
-    /** Whether there is an option of that name, in any case, with {@code Polyglot } before it or not. */
+    /** Returns true if an option has that name, in any case, with or without the prefix {@code Polyglot }. */
     public static boolean has(String name) {
         return AdapterOption.find(name).isPresent();
     }
 
     /**
-     * With an option set as a GUI or a {@code polyglot.ini} does.
+     * Returns these settings with an option set, as by a GUI or a {@code polyglot.ini}.
      *
-     * @throws IllegalArgumentException if there is no such option, or the value is wrong; says what was expected
+     * @throws IllegalArgumentException if the option is unknown or the value invalid, with the expected values
      */
     public AdapterSettings with(String name, String value) {
         AdapterOption option = AdapterOption.find(name)
@@ -38,12 +38,12 @@ public final class AdapterSettings {
         return new AdapterSettings(more);
     }
 
-    /** The name that GUIs are told in place of the engine's own. */
+    /** The name that replaces the engine's own name for GUIs; empty if it is not replaced. */
     public Optional<String> engineName() {
         return Optional.of(value(AdapterOption.ENGINE_NAME)).filter(name -> !name.isEmpty());
     }
 
-    /** The file to which all lines between GUI, adapter and engine are added; empty for none. */
+    /** The file to which all lines between GUI, adapter and engine are appended; empty for none. */
     public Optional<Path> log() {
         String file = value(AdapterOption.LOG_FILE);
         return flag(AdapterOption.LOG) && !file.isEmpty() ? Optional.of(Path.of(file)) : Optional.empty();
@@ -58,7 +58,7 @@ public final class AdapterSettings {
     }
 
     String value(AdapterOption option) {
-        return values.getOrDefault(option, option.usual());
+        return values.getOrDefault(option, option.defaultValue());
     }
 
     @Override

@@ -5,45 +5,45 @@ import java.util.Optional;
 import org.polybook.api.select.SelectionPolicy;
 
 /**
- * The options of the book. To GUIs their names begin with Polyglot's own, as they do with Polyglot, so that they are not mistaken for the
- * engine's; one of them is misspelled for ever.
+ * The options of the book. GUIs see their names with Polyglot's prefix, as with Polyglot, which distinguishes them from the engine's options;
+ * the misspelling of one of them is Polyglot's and stays.
  */
 enum BookOption {
-    /** Whether the books are used at all. */
-    BOOK("Book", OptionKind.CHECK, "true", 0),
-    /** One book, in place of all others. */
-    FILE("BookFile", OptionKind.FILE, "", 0),
-    /** Whether moves are drawn, or the best is played. */
-    RANDOM("BookRandom", OptionKind.CHECK, "true", 0),
-    /** How many moves of each side may come from the books; the highest number is no limit. */
-    DEPTH("BookDepth", OptionKind.SPIN, "256", 256),
-    /** Share that a move has to exceed, in per mille. */
-    THRESHOLD("BookTreshold", OptionKind.SPIN, "5", 1000),
-    /** Whether results are learned, and what is learned changes the chances. */
-    LEARN("BookLearn", OptionKind.CHECK, "false", 0),
-    /** A policy in place of Polyglot's way. */
-    POLICY("BookPolicy", OptionKind.STRING, "", 0),
-    /** Of the first draw. */
-    SEED("BookSeed", OptionKind.STRING, "", 0),
-    /** Against whom the game is, for books that are asked only against some. */
-    OPPONENT("BookOpponent", OptionKind.STRING, "", 0);
+    /** True if the books are used. */
+    BOOK("Book", OptionType.CHECK, "true", 0),
+    /** A book that replaces all others. */
+    FILE("BookFile", OptionType.FILE, "", 0),
+    /** True if moves are chosen at random, false if the best one is played. */
+    RANDOM("BookRandom", OptionType.CHECK, "true", 0),
+    /** The maximum number of moves of each side from the books; the maximum value means no limit. */
+    DEPTH("BookDepth", OptionType.SPIN, "256", 256),
+    /** The share that a move must exceed, in per mille. */
+    THRESHOLD("BookTreshold", OptionType.SPIN, "5", 1000),
+    /** True if results are learned and learned results change the chances. */
+    LEARN("BookLearn", OptionType.CHECK, "false", 0),
+    /** A selection policy that replaces Polyglot's. */
+    POLICY("BookPolicy", OptionType.STRING, "", 0),
+    /** The seed of the first random choice. */
+    SEED("BookSeed", OptionType.STRING, "", 0),
+    /** The opponent, for books that are used only against some opponents. */
+    OPPONENT("BookOpponent", OptionType.STRING, "", 0);
 
     static final String PREFIX = "Polyglot ";
     private static final String SPELLED_RIGHT = "BookThreshold";
 
     private final String word;
-    private final OptionKind kind;
-    private final String usual;
-    private final int most;
+    private final OptionType kind;
+    private final String defaultValue;
+    private final int max;
 
-    BookOption(String word, OptionKind kind, String usual, int most) {
+    BookOption(String word, OptionType kind, String defaultValue, int max) {
         this.word = word;
         this.kind = kind;
-        this.usual = usual;
-        this.most = most;
+        this.defaultValue = defaultValue;
+        this.max = max;
     }
 
-    /** By its name, with {@code Polyglot } before it or without, in any case. */
+    /** Finds an option by its name, with or without the prefix {@code Polyglot }, in any case. */
     static Optional<BookOption> find(String name) {
         String wanted = withoutPrefix(name);
         for (BookOption option : values()) {
@@ -66,18 +66,18 @@ enum BookOption {
         return word;
     }
 
-    /** The value that it has if nobody sets it. */
-    String usual() {
-        return usual;
+    /** The default value. */
+    String defaultValue() {
+        return defaultValue;
     }
 
     /**
-     * A value as it is kept.
+     * Returns a value in normal form.
      *
-     * @throws IllegalArgumentException if it is none, with what was expected
+     * @throws IllegalArgumentException if the value is invalid, with the expected values
      */
     String checked(String value) {
-        return text(kind.checked(word, value, most));
+        return text(kind.checked(word, value, max));
     }
 
     private String text(String value) {
@@ -85,23 +85,23 @@ enum BookOption {
             try {
                 return Long.toString(Long.parseLong(value));
             } catch (NumberFormatException e) {
-                throw OptionKind.wrong(word, "a whole number", value);
+                throw OptionType.invalid(word, "a whole number", value);
             }
         }
         return this == POLICY && !value.isEmpty() ? SelectionPolicy.parse(value).toString() : value;
     }
 
-    /** What UCI says of it. */
-    String announcement(String now) {
-        String value = now.isEmpty() ? OptionKind.EMPTY : now;
-        String range = kind == OptionKind.SPIN ? " min 0 max " + most : "";
-        OptionKind shown = kind == OptionKind.FILE ? OptionKind.STRING : kind;
+    /** Returns the option's line in UCI, with its current value. */
+    String announcement(String current) {
+        String value = current.isEmpty() ? OptionType.EMPTY : current;
+        String range = kind == OptionType.SPIN ? " min 0 max " + max : "";
+        OptionType shown = kind == OptionType.FILE ? OptionType.STRING : kind;
         return "option name " + PREFIX + word + " type " + shown.name().toLowerCase(Locale.ROOT) + " default " + value
                 + range;
     }
 
-    /** What CECP says of it: {@code Book -check 1}. */
-    String feature(String now) {
-        return kind.feature(PREFIX + word, now, most);
+    /** Returns the option in CECP, with its current value: {@code Polyglot Book -check 1}. */
+    String feature(String current) {
+        return kind.feature(PREFIX + word, current, max);
     }
 }

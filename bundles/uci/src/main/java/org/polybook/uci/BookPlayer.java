@@ -10,17 +10,17 @@ import org.polybook.api.select.Selection;
 import org.polybook.api.select.SelectionContext;
 
 /**
- * Plays from the books that the settings name, which the GUI may change in between, and keeps what there is to tell about it. A book that
- * cannot be read is no end: it is opened again for the next move. For one thread at a time.
+ * Plays from the books of the settings, which the GUI may change between moves, and collects remarks for the GUI. A book that cannot be
+ * read is opened again for the next move. For one thread at a time.
  */
 final class BookPlayer implements AutoCloseable {
     private BookSettings settings;
     private Optional<OpenBooks> books = Optional.empty();
     private List<String> remarks = new ArrayList<>();
-    /** The draws go on over games and changes of other options; empty before the first from the seed of the settings. */
+    /** The next seed, which continues over games and changes of other options; empty before the first choice with the seed of the settings. */
     private OptionalLong nextSeed = OptionalLong.empty();
 
-    /** The last remark on options that the policy does not use; GUIs set options again before each game. */
+    /** The last remark on options that the policy does not use, to avoid repeating it: GUIs set options before each game. */
     private String lastUnused = "";
 
     BookPlayer(BookSettings settings) {
@@ -31,7 +31,7 @@ final class BookPlayer implements AutoCloseable {
         return settings;
     }
 
-    /** An option of the book; a value that is wrong leaves the old one. */
+    /** Sets an option of the book; an invalid value changes nothing and adds a remark. */
     void set(String name, String value) {
         try {
             settings = settings.with(name, value);
@@ -44,7 +44,7 @@ final class BookPlayer implements AutoCloseable {
         }
     }
 
-    /** Against whom the game is from now on. */
+    /** Sets the opponent. */
     void setOpponent(String name) {
         if (!name.equals(settings.opponent())) {
             set(BookOption.OPPONENT.word(), name);
@@ -55,43 +55,43 @@ final class BookPlayer implements AutoCloseable {
         remarks.add(words);
     }
 
-    /** What there is to tell the GUI since the last time. */
+    /** Returns the remarks for the GUI since the last call. */
     List<String> remarks() {
         List<String> all = remarks;
         remarks = new ArrayList<>();
         return all;
     }
 
-    /** A move drawn as the settings say; empty if the books have none. */
+    /** Returns a move chosen by the settings; empty if the books have none. */
     Optional<Selection> choose(SelectionContext context) {
-        Optional<Selection> chosen = ask(open -> open.choose(of(context)));
+        Optional<Selection> chosen = lookUp(open -> open.choose(of(context)));
         if (chosen.isPresent() && settings.seed().isPresent()) {
             nextSeed = OptionalLong.of(chosen.get().seed() + 1);
         }
         return chosen;
     }
 
-    /** The likeliest move; empty if the books have none. */
+    /** Returns the most likely move; empty if the books have none. */
     Optional<Selection> best(SelectionContext context) {
-        return ask(open -> open.best(of(context)));
+        return lookUp(open -> open.best(of(context)));
     }
 
-    /** What the books say of the position; empty if there are none. */
+    /** Returns the explanation of the choice; empty if no book is open. */
     Optional<Explanation> explain(SelectionContext context) {
-        return ask(open -> open.explain(of(context)));
+        return lookUp(open -> open.explain(of(context)));
     }
 
     private SelectionContext of(SelectionContext context) {
         return context.withOpponent(settings.opponent());
     }
 
-    private interface Question<T> {
-        Optional<T> ask(OpenBooks open) throws IOException;
+    private interface LookUp<T> {
+        Optional<T> in(OpenBooks open) throws IOException;
     }
 
-    private <T> Optional<T> ask(Question<T> question) {
+    private <T> Optional<T> lookUp(LookUp<T> lookUp) {
         try {
-            return question.ask(open());
+            return lookUp.in(open());
         } catch (IOException | RuntimeException e) {
             remark("the book cannot be read: " + e.getMessage());
             close();
@@ -99,7 +99,7 @@ final class BookPlayer implements AutoCloseable {
         }
     }
 
-    /** Opened when they are first asked, so that a book that is named in vain delays nothing. */
+    /** Opens the books at the first look-up, so that an unused book causes no delay. */
     private OpenBooks open() {
         if (books.isEmpty()) {
             OpenBooks opened = new OpenBooks(settings, nextSeed.isPresent() ? nextSeed : settings.seed());

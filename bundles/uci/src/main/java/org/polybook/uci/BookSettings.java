@@ -15,7 +15,7 @@ import org.polybook.api.select.SelectionPolicy;
 import org.polybook.api.select.SelectionRules;
 
 /**
- * Which books an engine plays from, and how: Polyglot's options with its own defaults, and some more. A value.
+ * The books that an engine plays from and their options: Polyglot's with its defaults, and additional ones. A value.
  *
  * <pre>{@code
  * BookSettings settings = BookSettings.of(List.of(Path.of("performance.bin"))).with("BookDepth", "12");
@@ -23,7 +23,7 @@ import org.polybook.api.select.SelectionRules;
  */
 public final class BookSettings {
     private static final String LEARNING_RULE = "polyglot-learn";
-    private static final int UNLIMITED = Integer.parseInt(BookOption.DEPTH.usual());
+    private static final int UNLIMITED = Integer.parseInt(BookOption.DEPTH.defaultValue());
 
     private final List<Path> books;
     private final Map<BookOption, String> values;
@@ -35,24 +35,24 @@ public final class BookSettings {
         this.uses = Map.copyOf(uses);
     }
 
-    /** From these books, the most important first, as Polyglot plays by default. */
+    /** Returns settings with these books, the most important first, and Polyglot's defaults. */
     public static BookSettings of(List<Path> books) {
         return new BookSettings(books, Map.of(), Map.of());
     }
 
     /**
-     * With an option set as a GUI or a {@code polyglot.ini} does.
+     * Returns these settings with an option set, as by a GUI or a {@code polyglot.ini}.
      *
      * @param name {@code Book}, {@code BookFile}, {@code BookRandom}, {@code BookDepth}, {@code BookTreshold} or {@code
-     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy}, {@code BookSeed} or {@code BookOpponent}, in any case, with {@code Polyglot } before it or not
-     * @param value of {@code BookFile} also a name without its ending, as {@link InputNames} takes it
-     * @throws IllegalArgumentException if there is no such option, or the value is wrong; says what was expected
+     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy}, {@code BookSeed} or {@code BookOpponent}, in any case, with or without the prefix {@code Polyglot }
+     * @param value the value; for {@code BookFile} also a name without its outcome, as with {@link InputNames}
+     * @throws IllegalArgumentException if the option is unknown or the value invalid, with the expected values
      */
     public BookSettings with(String name, String value) {
         BookOption option = BookOption.find(name)
                 .orElseThrow(() -> new IllegalArgumentException("no option of the book is called \"" + name + '"'));
         if (option == BookOption.FILE && value.equals(value(option))) {
-            return this; // what was announced, said again: it may be more than one book
+            return this; // the announced value, which may be several books, is unchanged
         }
         Map<BookOption, String> more = new EnumMap<>(BookOption.class);
         more.putAll(values);
@@ -66,15 +66,15 @@ public final class BookSettings {
         return file.isEmpty() ? List.of() : List.of(InputNames.book(Path.of(file)));
     }
 
-    /** With these books, the most important first, which are used. */
+    /** Returns these settings with these books, the most important first, and with the option {@code Book} set to true. */
     public BookSettings withBooks(List<Path> paths) {
         return new BookSettings(paths, values, uses).with(BookOption.BOOK.name(), "true");
     }
 
     /**
-     * With books asked only in those games; others are asked in all.
+     * Returns these settings with conditions for books; a book without one is used in all games.
      *
-     * @param games by the books' paths
+     * @param games the games in which books are used, by path
      * @throws IllegalArgumentException if a path is not among the books
      */
     public BookSettings withUses(Map<Path, BookUse> games) {
@@ -87,24 +87,24 @@ public final class BookSettings {
         return new BookSettings(books, values, games);
     }
 
-    /** In which games a book is asked. */
+    /** The games in which a book is used. */
     BookUse use(Path book) {
         return uses.getOrDefault(book, BookUse.ALWAYS);
     }
 
-    /** Those that are asked for that side's moves in games of that variant against the opponent. */
+    /** Returns the books that are used for that side's moves in games of that variant against the current opponent. */
     List<Path> booksFor(boolean white, String variant) {
         return books.stream()
                 .filter(book -> use(book).appliesTo(white, variant, opponent()))
                 .toList();
     }
 
-    /** Whether it matters who the opponent is. */
-    boolean asksForOpponent() {
+    /** Returns true if a book depends on the opponent. */
+    boolean dependsOnOpponent() {
         return books.stream().anyMatch(book -> !use(book).opponents().isEmpty());
     }
 
-    /** Empty if unknown. */
+    /** The opponent; empty if unknown. */
     String opponent() {
         return value(BookOption.OPPONENT);
     }
@@ -114,25 +114,25 @@ public final class BookSettings {
         return books;
     }
 
-    /** Whether they are used. */
+    /** Returns true if the books are used. */
     public boolean on() {
         return flag(BookOption.BOOK);
     }
 
-    /** Whether results are learned, and what is learned changes the chances. */
+    /** Returns true if results are learned and learned results change the chances. */
     public boolean learn() {
         return flag(BookOption.LEARN);
     }
 
-    /** How a move is chosen: by the policy that was asked for, else Polyglot's way; down to the depth. */
+    /** The selection policy: that of the option {@code BookPolicy}, else Polyglot's; limited to the depth. */
     public SelectionPolicy policy() {
-        String asked = value(BookOption.POLICY);
-        SelectionPolicy chosen = asked.isEmpty() ? polyglots() : SelectionPolicy.parse(asked);
+        String named = value(BookOption.POLICY);
+        SelectionPolicy chosen = named.isEmpty() ? polyglots() : SelectionPolicy.parse(named);
         int depth = number(BookOption.DEPTH);
         return depth >= UNLIMITED ? chosen : chosen.with(SelectionRules.depth(depth));
     }
 
-    /** Names the options that were set and that the policy does not use, in a sentence; empty if the policy is Polyglot's way. */
+    /** Returns a sentence with the set options that the policy does not use; empty if the policy is Polyglot's. */
     public Optional<String> unused() {
         String policy = value(BookOption.POLICY);
         String names = Stream.of(BookOption.RANDOM, BookOption.THRESHOLD, BookOption.LEARN)
@@ -150,7 +150,7 @@ public final class BookSettings {
         return flag(BookOption.RANDOM) ? shares : shares.with(SelectionRules.best());
     }
 
-    /** Of the first draw; empty for another one each time. */
+    /** The seed of the first random choice; empty for a random one. */
     public OptionalLong seed() {
         String seed = value(BookOption.SEED);
         return seed.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(seed));
@@ -159,7 +159,7 @@ public final class BookSettings {
     String value(BookOption option) {
         return option == BookOption.FILE
                 ? books.stream().map(Path::toString).collect(Collectors.joining(", "))
-                : values.getOrDefault(option, option.usual());
+                : values.getOrDefault(option, option.defaultValue());
     }
 
     private boolean flag(BookOption option) {

@@ -5,16 +5,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An option of a UCI engine as CECP offers it: {@code Skill Level -spin 20 0 20}. GUIs that speak CECP set some by commands of their own,
- * the adapter sets others; those are not offered.
+ * An option of a UCI engine in CECP: {@code Skill Level -spin 20 0 20}. Options that CECP GUIs set by other commands, or that the adapter
+ * sets, are not offered.
  *
- * @param name as the engine writes it
- * @param type of UCI: check, spin, combo, button or string
- * @param text of the feature
+ * @param name the name in the engine's spelling
+ * @param type the type in UCI: check, spin, combo, button or string
+ * @param text the text of the feature
  */
 record EngineFeature(String name, String type, String text) {
     private static final String NAME = "option name ";
-    /** Set by memory, cores, egtpath, name, analyze and variant, or of no use in CECP. */
+    /** Options set by memory, cores, egtpath, name, analyze and variant, or useless in CECP. */
     private static final Set<String> NOT_OFFERED = Set.of(
             "hash",
             "threads",
@@ -26,9 +26,14 @@ record EngineFeature(String name, String type, String text) {
             "uci_chess960",
             "uci_variant");
 
-    /** Of a line that an engine has said; with the value that it has been given since, if it has. */
-    static Optional<EngineFeature> of(String said, Optional<String> set) {
-        String line = said.replaceAll("\\s+", " "); // so that what follows takes linear time
+    /**
+     * Parses a line of the engine.
+     *
+     * @param set the value that was set since; empty for the default
+     * @return empty if CECP does not offer the option
+     */
+    static Optional<EngineFeature> of(String optionLine, Optional<String> set) {
+        String line = optionLine.replaceAll("\\s+", " "); // makes the searches below linear
         int type = line.indexOf(" type ");
         if (!line.startsWith(NAME) || type < NAME.length()) {
             return Optional.empty();
@@ -49,18 +54,18 @@ record EngineFeature(String name, String type, String text) {
             case "spin" -> Optional.of(" -spin " + value + ' ' + field(rest, " min ") + ' ' + field(rest, " max "));
             case "button" -> Optional.of(" -button");
             case "combo" -> Optional.of(" -combo " + choices(rest, value));
-            case "string" -> Optional.of(" -" + textKind(name) + ' ' + (value.isEmpty() ? OptionKind.EMPTY : value));
+            case "string" -> Optional.of(" -" + textKind(name) + ' ' + (value.isEmpty() ? OptionType.EMPTY : value));
             default -> Optional.empty();
         };
     }
 
-    /** By their names some texts are files or folders, for which GUIs have a dialog. */
+    /** Returns the CECP type of a text: by its name it may be a file or folder, for which GUIs have a dialog. */
     private static String textKind(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.contains("file") ? "file" : lower.contains("path") ? "path" : "string";
     }
 
-    /** Up to the next word of UCI. */
+    /** Returns the text of a field up to the next keyword. */
     private static String field(String rest, String word) {
         int at = rest.indexOf(word);
         return at < 0

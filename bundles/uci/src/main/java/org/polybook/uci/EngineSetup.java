@@ -9,14 +9,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Which engine plays from which books, and how.
+ * An engine with its books and options.
  *
  * @param command the engine's program and its arguments, at least the program
- * @param folder in which it is started; empty for this process's
+ * @param folder the engine's working folder; empty for that of this process
  * @param settings the book's options
- * @param log whether the GUI is told each decision of the book: in UCI as an {@code info string}, in CECP as a line that begins with {@code #}
- * @param engineOptions options that are set in the engine once it has said its own, in their order
- * @param adapter what the adapter does besides asking its books
+ * @param log true if the GUI gets each decision of the book: in UCI as an {@code info string}, in CECP as a line that begins with {@code #}
+ * @param engineOptions options to set in the engine after it has listed its own, in order
+ * @param adapter the adapter's settings besides those of its books
  */
 public record EngineSetup(
         List<String> command,
@@ -37,7 +37,7 @@ public record EngineSetup(
         Objects.requireNonNull(adapter, "adapter");
     }
 
-    /** With {@link AdapterSettings#DEFAULT}. */
+    /** Creates a setup with {@link AdapterSettings#DEFAULT}. */
     public EngineSetup(
             List<String> command,
             Optional<Path> folder,
@@ -47,7 +47,7 @@ public record EngineSetup(
         this(command, folder, settings, log, engineOptions, AdapterSettings.DEFAULT);
     }
 
-    /** In this process's folder, without a log and without options of the engine. */
+    /** Returns a setup in this process's folder, without a log and engine options. */
     public static EngineSetup of(List<String> command, BookSettings settings) {
         return new EngineSetup(command, Optional.empty(), settings, false, Map.of());
     }

@@ -30,51 +30,51 @@ import org.polybook.chess.Position;
 import org.polybook.io.BookLockedException;
 
 /**
- * Records games in order in a separate thread, so that a book that others are editing delays nothing else. A game that a book's lock
- * keeps out is kept and recorded when the lock is free, at the latest by {@link #close()}.
+ * Records games in order in a separate thread, so that a book that another process edits delays nothing else. A game whose book is locked
+ * is kept and recorded when the lock is free, at the latest by {@link #close()}.
  */
 final class GameLearner implements AutoCloseable {
     private static final Logger LOG = System.getLogger(GameLearner.class.getName());
-    /** Before it is said that a game waits, and for each book at the end. */
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
+    /** The time before a remark that a game waits, and the limit for each book's lock at the end. */
+    private static final Duration MAX_WAIT = Duration.ofSeconds(5);
 
-    /** For the lock of each book at first: other engines that have played the same game record it at the same moment. */
+    /** The first limit for each book's lock, as other engines that have played the same game record it at the same time. */
     private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
 
     private static final long RETRY_MILLIS = 500;
 
     private final ScheduledExecutorService thread =
-            Executors.newSingleThreadScheduledExecutor(work -> Threads.make("learner", work));
+            Executors.newSingleThreadScheduledExecutor(work -> DaemonThreads.make("learner", work));
 
     private final Consumer<String> remarks;
     private final Consumer<String> losses;
-    /** Of the learner's thread, and of the closing one afterwards. */
+    /** Used by the learner's thread, and then by the closing thread. */
     private final Deque<Lesson> waiting = new ArrayDeque<>();
 
-    private boolean isSaid;
+    private boolean isReported;
     private volatile CompletableFuture<Void> recorded = CompletableFuture.completedFuture(null);
 
     /**
-     * @param remarks receives what is recorded and what has to wait, in the learner's thread or that of {@link #close()}
-     * @param losses receives what could not be learned, in the learner's thread or that of {@link #close()}; for a person to see
+     * @param remarks receives messages about recorded and waiting results, in the learner's thread or that of {@link #close()}
+     * @param losses receives messages about results that could not be learned, in the learner's thread or that of {@link #close()}, to be shown to the user
      */
     GameLearner(Consumer<String> remarks, Consumer<String> losses) {
         this.remarks = remarks;
         this.losses = losses;
     }
 
-    /** @param side for which the books have played */
+    /** @param side the side whose moves the books may have chosen */
     record FinishedGame(Position start, List<Move> moves, GameResult result, LearnSide side) {}
 
-    /** A game that one book has yet to learn, since that time in nanoseconds. */
+    /** A game that a book has yet to learn, waiting since that time in nanoseconds. */
     private record Lesson(FinishedGame game, Path book, long since) {}
 
-    /** Records it in all books, soon. */
+    /** Records a game in all books, asynchronously. */
     void learn(FinishedGame game, List<Path> books) {
         recorded = CompletableFuture.runAsync(() -> record(game, books), thread);
     }
 
-    /** Completed when the games so far have been recorded, but for those that a book's lock keeps out for long. */
+    /** Returns a future that completes when the games so far have been recorded, except those that wait long for a book's lock. */
     CompletableFuture<Void> recorded() {
         return recorded;
     }
@@ -98,19 +98,19 @@ final class GameLearner implements AutoCloseable {
     private void tryAgain() {
         Set<String> locked = recordWaiting(Duration.ZERO);
         if (waiting.isEmpty()) {
-            isSaid = false;
-        } else if (!isSaid && System.nanoTime() - waiting.element().since() > LONGEST_WAIT.toNanos()) {
-            isSaid = true;
+            isReported = false;
+        } else if (!isReported && System.nanoTime() - waiting.element().since() > MAX_WAIT.toNanos()) {
+            isReported = true;
             locked.forEach(message -> remarks.accept("a result waits for its book: " + message));
         }
         tryLater();
     }
 
     /**
-     * Records what waits, for each book in order.
+     * Records the waiting games, for each book in order.
      *
-     * @param wait for the lock of each book
-     * @return who holds the locks of the books that have to wait on
+     * @param wait the maximum wait for the lock of each book
+     * @return the messages about books that are still locked
      */
     private Set<String> recordWaiting(Duration wait) {
         Set<String> locked = new HashSet<>();
@@ -135,7 +135,7 @@ final class GameLearner implements AutoCloseable {
         try (LearnSession session =
                 Books.forBook(BookLearner.class, lesson.book()).open(lesson.book(), options)) {
             session.record(game.start(), game.moves(), game.result(), game.side());
-            tell(lesson.book(), session.flush());
+            report(lesson.book(), session.flush());
         } catch (BookLockedException e) {
             throw e;
         } catch (IOException | RuntimeException e) {
@@ -143,8 +143,8 @@ final class GameLearner implements AutoCloseable {
         }
     }
 
-    /** Says where the result is, for it may be read as one of another book of that name and content later. */
-    private void tell(Path book, LearnReport report) throws IOException {
+    /** Remarks the journal with the result, since it could later apply to another book of that name and content. */
+    private void report(Path book, LearnReport report) throws IOException {
         if (report.moves() == 0) {
             remarks.accept("nothing to record: no move of the game is in " + book);
             return;
@@ -156,19 +156,19 @@ final class GameLearner implements AutoCloseable {
 
     private void lost(String reason) {
         String loss = "nothing learned: " + reason;
-        LOG.log(Level.WARNING, "{0}", loss); // a GUI that has been closed shows nothing any more
+        LOG.log(Level.WARNING, "{0}", loss); // a closed GUI shows no messages
         losses.accept(loss);
     }
 
-    /** Ends once all games have been recorded, or books that are still locked have been reported. */
+    /** Returns when all games have been recorded, or books that are still locked have been reported. */
     @Override
     public void close() {
-        thread.shutdown(); // games that have been told are recorded, and a retry that is due is the last
+        thread.shutdown(); // submitted games are still recorded; no further retry is scheduled
         boolean interrupted = false;
         while (!isDone()) {
             interrupted = true;
         }
-        recordWaiting(LONGEST_WAIT).forEach(this::lost);
+        recordWaiting(MAX_WAIT).forEach(this::lost);
         if (interrupted) {
             Thread.currentThread().interrupt();
         }

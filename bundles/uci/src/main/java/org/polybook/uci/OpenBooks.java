@@ -16,21 +16,21 @@ import org.polybook.api.select.SelectionContext;
 import org.polybook.api.select.SelectionRules;
 import org.polybook.api.select.StackedBook;
 
-/** The books of some settings, open, and the selectors over them. */
+/** The open books of some settings and the selectors over them. */
 final class OpenBooks implements AutoCloseable {
     private final List<BookFile> open = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final MoveSelector selector;
-    /** Looks without drawing from the seeds of the game. */
-    private final MoveSelector looker;
+    /** Explains choices without advancing the seeds of the game. */
+    private final MoveSelector explainer;
 
     private final MoveSelector best;
     private final boolean on;
 
     /**
-     * Opens the books; those that cannot be opened are {@linkplain #problems() problems}, and the others are played from.
+     * Opens the books; {@link #problems()} names those that cannot be opened.
      *
-     * @param seed of the first draw; empty for any
+     * @param seed the seed of the first random choice; empty for a random one
      */
     OpenBooks(BookSettings settings, OptionalLong seed) {
         on = settings.on();
@@ -40,10 +40,10 @@ final class OpenBooks implements AutoCloseable {
                 open(path, settings.use(path), stack);
             }
         }
-        MoveSelector made = MoveSelector.over(stack, settings.policy());
-        looker = made.withSeed(0);
+        MoveSelector base = MoveSelector.over(stack, settings.policy());
+        explainer = base.withSeed(0);
         best = MoveSelector.over(stack, settings.policy().with(SelectionRules.best()));
-        selector = seed.isPresent() ? made.withSeed(seed.getAsLong()) : made;
+        selector = seed.isPresent() ? base.withSeed(seed.getAsLong()) : base;
     }
 
     private void open(Path path, BookUse use, List<StackedBook> stack) {
@@ -57,24 +57,24 @@ final class OpenBooks implements AutoCloseable {
         }
     }
 
-    /** Returns the reasons for which books, or their edits, are not played from. */
+    /** Returns the reasons why books, or their edits, are not used. */
     List<String> problems() {
         return List.copyOf(problems);
     }
 
-    /** A move; empty if the books have none. */
+    /** Returns a move; empty if the books have none. */
     Optional<Selection> choose(SelectionContext context) throws IOException {
         return on && !open.isEmpty() ? selector.select(context) : Optional.empty();
     }
 
-    /** The likeliest move; empty if the books have none. */
+    /** Returns the most likely move; empty if the books have none. */
     Optional<Selection> best(SelectionContext context) throws IOException {
         return on && !open.isEmpty() ? best.select(context) : Optional.empty();
     }
 
-    /** Why it chooses as it does. */
+    /** Explains the choice; empty if no book is open. */
     Optional<Explanation> explain(SelectionContext context) throws IOException {
-        return on && !open.isEmpty() ? Optional.of(looker.explain(context)) : Optional.empty();
+        return on && !open.isEmpty() ? Optional.of(explainer.explain(context)) : Optional.empty();
     }
 
     @Override

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What an engine says of an option: {@code option name N type T default D var V1 var V2}, where N, D and V may have several words. Read
- * word by word, since such a line may be as long as an engine likes.
+ * A line of an engine about an option: {@code option name N type T default D var V1 var V2}, where N, D and V may have several words. It
+ * is parsed in linear time, as an engine may write a line of any length.
  *
- * @param name its words, one blank between them
- * @param values those after each {@code var}, likewise
+ * @param name the option's name, with single blanks between its words
+ * @param values the values after {@code var}, in the same form
  */
 record OptionLine(String name, List<String> values) {
 

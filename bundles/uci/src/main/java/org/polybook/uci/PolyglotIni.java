@@ -16,7 +16,7 @@ import org.polybook.io.NamedInput;
 
 /**
  * A {@code polyglot.ini}: {@code name = value} in the sections {@code [PolyGlot]} and {@code [Engine]}; names in any case, lines that begin
- * with {@code ;} or {@code #} are remarks. Read as UTF-8, or as ISO-8859-1 if it is none.
+ * with {@code ;} or {@code #} are comments. The encoding is UTF-8, or ISO-8859-1 if the file is not valid UTF-8.
  *
  * <pre>{@code
  * PolyglotIni ini = PolyglotIni.read(Path.of("polyglot.ini"));
@@ -24,7 +24,7 @@ import org.polybook.io.NamedInput;
  * }</pre>
  */
 public final class PolyglotIni {
-    private static final int LONGEST = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final String BYTE_ORDER_MARK = "\ufeff";
     /** A word of a command line, in quotes if it has blanks. */
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
@@ -43,14 +43,14 @@ public final class PolyglotIni {
     /**
      * Reads the file, which may be a pipe, of at most 1 MiB.
      *
-     * @throws IOException if it cannot be read, or a line is wrong; says which, and what was expected
+     * @throws IOException if the file cannot be read or a line is invalid, with its number and the expected content
      */
     public static PolyglotIni read(Path file) throws IOException {
         PolyglotIni ini = new PolyglotIni(file);
         Map<String, String> section = ini.own;
         int number = 0;
         for (String line :
-                text(NamedInput.read(file, LONGEST, "a polyglot.ini")).lines().toList()) {
+                text(NamedInput.read(file, MAX_BYTES, "a polyglot.ini")).lines().toList()) {
             number++;
             String words = line.strip();
             if (words.startsWith("[")) {
@@ -73,14 +73,14 @@ public final class PolyglotIni {
         return switch (words.toLowerCase(Locale.ROOT)) {
             case "[polyglot]" -> own;
             case "[engine]" -> engine;
-            default -> throw wrong(number, "expected [PolyGlot] or [Engine], found \"" + words + '"');
+            default -> throw invalid(number, "expected [PolyGlot] or [Engine], found \"" + words + '"');
         };
     }
 
     private void option(Map<String, String> section, String words, int number) throws IOException {
         int sign = words.indexOf('=');
         if (sign <= 0) {
-            throw wrong(number, "expected name = value, found \"" + words + '"');
+            throw invalid(number, "expected name = value, found \"" + words + '"');
         }
         String name = words.substring(0, sign).strip();
         String value = words.substring(sign + 1).strip();
@@ -90,7 +90,7 @@ public final class PolyglotIni {
             try {
                 set(name, value);
             } catch (IllegalArgumentException e) {
-                throw wrong(number, e.getMessage());
+                throw invalid(number, e.getMessage());
             }
         } else {
             own.put(name.toLowerCase(Locale.ROOT), value);
@@ -106,11 +106,12 @@ public final class PolyglotIni {
         }
     }
 
-    private IOException wrong(int line, String what) {
+    private IOException invalid(int line, String what) {
         return new IOException(file + ":" + line + ": " + what);
     }
 
-    /** The engine, with its arguments, in quotes if they have blanks; one that is a file as it stands is taken whole. Empty if there is none. */
+    /** The engine's program and arguments, split at blanks outside quotes; a command that is the name of a file is not split. Empty if the file
+     * names no engine. */
     public List<String> command() {
         String command = own.getOrDefault("enginecommand", "");
         if (command.isEmpty()
@@ -123,7 +124,7 @@ public final class PolyglotIni {
                 .toList();
     }
 
-    /** Where the engine is started; empty for this process's folder. */
+    /** The engine's working folder; empty for that of this process. */
     public Optional<Path> folder() {
         String folder = own.getOrDefault("enginedir", ".");
         return folder.equals(".") || folder.isEmpty() ? Optional.empty() : Optional.of(Path.of(folder));
@@ -134,17 +135,17 @@ public final class PolyglotIni {
         return settings;
     }
 
-    /** The options of the adapter itself. */
+    /** The adapter's options. */
     public AdapterSettings adapter() {
         return adapter;
     }
 
-    /** Options to be set in the engine once it has said its own. */
+    /** The options to set in the engine after it has listed its own. */
     public Map<String, String> engineOptions() {
         return new LinkedHashMap<>(engine);
     }
 
-    /** Options of Polyglot that mean nothing here, in the file's order. */
+    /** The options without a meaning for these adapters, in the file's order. */
     public List<String> ignored() {
         return ignored.stream()
                 .filter(name -> !name.equalsIgnoreCase("EngineCommand") && !name.equalsIgnoreCase("EngineDir"))

@@ -19,13 +19,13 @@ import org.polybook.io.NamedFile;
 import org.polybook.io.Outputs;
 
 /**
- * All lines that go through an adapter, added to a file as Polyglot adds them: {@code 1795577231.311 GUI->Adapter: new}. Safe for any
- * number of threads. A file that can no longer be written to is told once, and logged to no more.
+ * A log of all lines through an adapter, appended to a file in Polyglot's format: {@code 1795577231.311 GUI->Adapter: new}. Thread-safe.
+ * After the first failure to write, it reports the failure and logs nothing more.
  */
 final class ProtocolLog implements AutoCloseable {
     private static final int MILLIS = 1000;
-    /** Somebody else may have put a link of that name into the folder. */
-    private static final Path DEFAULT = Path.of(AdapterOption.LOG_FILE.usual());
+    /** The default file, opened only if it is not a link, which another user may have put into the folder. */
+    private static final Path DEFAULT = Path.of(AdapterOption.LOG_FILE.defaultValue());
 
     private static final Logger LOG = System.getLogger(ProtocolLog.class.getName());
 
@@ -35,8 +35,8 @@ final class ProtocolLog implements AutoCloseable {
     /**
      * Logs to that file from now on, or to none.
      *
-     * @param books that are asked, none of whose files is to be the file
-     * @throws IOException if the file is one of these, or cannot be written to; then nothing is logged
+     * @param books the books in use, whose files must not be the log
+     * @throws IOException if the file is one of these or cannot be opened; then nothing is logged
      */
     synchronized void to(Optional<Path> next, List<Path> books) throws IOException {
         if (next.equals(file)) {
@@ -53,13 +53,13 @@ final class ProtocolLog implements AutoCloseable {
         }
     }
 
-    private synchronized void line(String way, byte[] bytes) {
+    private synchronized void line(String direction, byte[] bytes) {
         if (out == null) {
             return;
         }
         long now = System.currentTimeMillis();
         String text = new String(bytes, StandardCharsets.UTF_8).stripTrailing();
-        String line = String.format(Locale.ROOT, "%d.%03d %s: %s\n", now / MILLIS, now % MILLIS, way, text);
+        String line = String.format(Locale.ROOT, "%d.%03d %s: %s\n", now / MILLIS, now % MILLIS, direction, text);
         try {
             out.write(line.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -68,9 +68,9 @@ final class ProtocolLog implements AutoCloseable {
         }
     }
 
-    /** The same stream, whose lines are logged as they are read. */
-    InputStream reading(String way, InputStream in) {
-        LineCollector lines = new LineCollector(way);
+    /** Returns a stream that logs the lines that are read from the given one. */
+    InputStream reading(String direction, InputStream in) {
+        LineCollector lines = new LineCollector(direction);
         return new FilterInputStream(in) {
             @Override
             public int read() throws IOException {
@@ -92,9 +92,9 @@ final class ProtocolLog implements AutoCloseable {
         };
     }
 
-    /** The same stream, whose lines are logged as they are written. */
-    OutputStream writing(String way, OutputStream to) {
-        LineCollector lines = new LineCollector(way);
+    /** Returns a stream that logs the lines that are written to the given one. */
+    OutputStream writing(String direction, OutputStream to) {
+        LineCollector lines = new LineCollector(direction);
         return new FilterOutputStream(to) {
             @Override
             public void write(int b) throws IOException {
@@ -112,20 +112,20 @@ final class ProtocolLog implements AutoCloseable {
         };
     }
 
-    /** Bytes of one stream up to the end of their line. */
+    /** Collects the bytes of a stream up to the end of a line. */
     private final class LineCollector {
-        private static final int LONGEST = 1 << 16;
+        private static final int MAX_LENGTH = 1 << 16;
 
-        private final String way;
+        private final String direction;
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-        LineCollector(String way) {
-            this.way = way;
+        LineCollector(String direction) {
+            this.direction = direction;
         }
 
         void add(int b) {
-            if (b == '\n' || line.size() == LONGEST) {
-                line(way, line.toByteArray());
+            if (b == '\n' || line.size() == MAX_LENGTH) {
+                line(direction, line.toByteArray());
                 line.reset();
             }
             if (b != '\n') {

@@ -2,21 +2,21 @@ package org.polybook.uci;
 
 import java.util.OptionalLong;
 
-/** Counts the engine's moves in a row with a bad score, and says when it is enough, as Polyglot does. One thread. */
+/** Counts the engine's consecutive moves with a bad score and decides when to resign, as Polyglot does. For one thread. */
 final class Resignation {
     private int bad;
 
-    /** Another game, or another course of it. */
+    /** Resets the count for another game. */
     void reset() {
         bad = 0;
     }
 
     /**
-     * The engine has moved.
+     * Counts a move of the engine.
      *
-     * @param score in centipawns, as the engine sees it; empty if it told none
-     * @param hasQueen whether its side has a queen
-     * @return whether it resigns now
+     * @param score the score in centipawns from the engine's side; empty if the engine reported none
+     * @param hasQueen true if its side has a queen
+     * @return true if the engine resigns now
      */
     boolean moved(OptionalLong score, boolean hasQueen, AdapterSettings settings) {
         if (!settings.flag(AdapterOption.RESIGN) || score.isEmpty()) {

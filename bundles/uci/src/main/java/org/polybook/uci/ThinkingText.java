@@ -3,14 +3,14 @@ package org.polybook.uci;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A UCI {@code info} as CECP's thinking output: depth, score in centipawns, time in centiseconds, nodes, moves. */
+/** Converts a UCI {@code info} to CECP's thinking output: depth, score in centipawns, time in centiseconds, nodes, moves. */
 final class ThinkingText {
     private static final int MATE = 100_000;
     private static final int CENTISECOND = 10;
 
     private ThinkingText() {}
 
-    /** Empty for one without a line of moves, or with a bound of a score only. */
+    /** Returns the thinking output; empty without a line of moves, or if the score is a bound. */
     static Optional<String> of(String info) {
         String[] words = info.split("\\s+");
         int pv = index(words, "pv");
@@ -31,11 +31,12 @@ final class ThinkingText {
         return Optional.of(text.toString());
     }
 
-    /** The score that the line tells, of the side to move; empty if it tells none, or a bound only. */
+    /** Returns the score in the line, from the view of the side to move; empty if it is missing or a bound. */
     static OptionalLong score(String info) {
         String[] words = info.split("\\s+");
-        boolean isTold = index(words, "score") >= 0 && index(words, "lowerbound") < 0 && index(words, "upperbound") < 0;
-        return isTold ? OptionalLong.of(score(words)) : OptionalLong.empty();
+        boolean hasScore =
+                index(words, "score") >= 0 && index(words, "lowerbound") < 0 && index(words, "upperbound") < 0;
+        return hasScore ? OptionalLong.of(score(words)) : OptionalLong.empty();
     }
 
     private static long score(String[] words) {

@@ -5,16 +5,16 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * A UCI engine to the GUI, with the real engine at its other side. Every line goes through untouched, but for these: the book's options are
- * announced and kept, and a search in a position that the books know is answered from them.
+ * A UCI engine for a GUI that adds opening books to another UCI engine. It forwards every line unchanged, except that it announces and keeps
+ * the book's options and answers searches in positions of the books.
  *
  * <pre>{@code
  * BookSettings settings = BookSettings.of(List.of(Path.of("performance.bin")));
  * int status = new UciAdapter(EngineSetup.of(List.of("stockfish"), settings)).run(System.in, System.out);
  * }</pre>
  *
- * <p>Searches that ask for more than a move are left to the engine: {@code infinite}, {@code mate}, {@code searchmoves}, {@code perft}. Where the
- * engine is to ponder on a position that the books know, it is not asked, and the answer waits for {@code ponderhit} or {@code stop}.
+ * <p>The engine answers searches for more than a move: {@code infinite}, {@code mate}, {@code searchmoves}, {@code perft}. For {@code go ponder} in
+ * a position of the books, the book's answer waits for {@code ponderhit} or {@code stop}, and the engine does not search.
  */
 public final class UciAdapter {
     private final EngineSetup setup;
@@ -24,8 +24,8 @@ public final class UciAdapter {
     }
 
     /**
-     * Runs until the GUI says {@code quit}, closes its stream, the engine ends, or the process is asked to end, which then waits until the
-     * engine has ended.
+     * Runs until the GUI sends {@code quit} or closes its stream, the engine ends, or the process is terminated, which then waits for the end of
+     * the engine.
      *
      * @return 0, or 1 if the engine ended by itself
      * @throws IOException if the engine cannot be started, the log cannot be written to, or the GUI cannot be read or written to
@@ -38,13 +38,13 @@ public final class UciAdapter {
     }
 
     private int run(InputStream in, OutputStream out, ProtocolLog log) throws IOException {
-        try (ProcessEnd end = new ProcessEnd();
-                Engine engine = Engine.start(setup.command(), setup.folder(), log);
+        try (TerminationHandler end = new TerminationHandler();
+                EngineProcess engine = EngineProcess.start(setup.command(), setup.folder(), log);
                 BookPlayer player = new BookPlayer(setup.settings())) {
             UciSession session = new UciSession(engine, player, out, setup);
-            end.by(session::quit);
-            Threads.start("engine", session::readEngine);
-            Threads.start("gui", () -> session.readGui(new Lines(in)));
+            end.onEnd(session::quit);
+            DaemonThreads.start("engine", session::readEngine);
+            DaemonThreads.start("gui", () -> session.readGui(new LineReader(in)));
             return session.await();
         }
     }

@@ -12,7 +12,7 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The book's half of a UCI engine: its options, the position, and its answers to {@code go}. For one thread at a time. */
+/** The book's part of a UCI engine: its options, the position, and its answers to {@code go}. For one thread at a time. */
 final class UciBook {
     private static final Set<String> MORE_THAN_A_MOVE = Set.of("infinite", "mate", "searchmoves", "perft");
 
@@ -20,19 +20,19 @@ final class UciBook {
 
     private final boolean log;
     private final BookPlayer player;
-    /** Empty for one whose rules are not known: then every move is the engine's. */
+    /** The variant; empty if its rules are unknown, in which case the engine makes every move. */
     private Optional<ChessVariant> variant = Optional.of(Orthodox.NORMAL);
 
     private boolean chess960;
     private String position = "startpos";
 
-    /** @param log whether the player remarks on each decision */
+    /** @param log true if the player remarks on each decision */
     UciBook(BookPlayer player, boolean log) {
         this.player = player;
         this.log = log;
     }
 
-    /** What UCI says of the options, a line each. */
+    /** Returns the lines of UCI for the options. */
     List<String> announcements() {
         List<String> lines = new ArrayList<>();
         for (BookOption option : BookOption.values()) {
@@ -42,41 +42,41 @@ final class UciBook {
     }
 
     /**
-     * Options of engines that the book listens to and that the engine may lack.
+     * Returns lines for options that engines usually have, that the book needs and that this engine lacks.
      *
-     * @param ofEngine the options of the engine, lower case
+     * @param ofEngine the names of the engine's options, in lower case
      */
-    List<String> furtherAnnouncements(Set<String> ofEngine) {
-        return player.settings().asksForOpponent() && !ofEngine.contains(UCI_OPPONENT)
+    List<String> additionalAnnouncements(Set<String> ofEngine) {
+        return player.settings().dependsOnOpponent() && !ofEngine.contains(UCI_OPPONENT)
                 ? List.of("option name UCI_Opponent type string default <empty>")
                 : List.of();
     }
 
-    /** Of {@code TITLE RATING computer|human NAME}, as UCI has it. */
+    /** Returns the name in UCI's format {@code TITLE RATING computer|human NAME}. */
     private static String nameOf(String opponent) {
         String[] words = opponent.split("\\s+", 4);
         boolean whole = words.length == 4 && Set.of("computer", "human").contains(words[2]);
         return whole ? words[3] : opponent;
     }
 
-    /** An option of the engine that tells which chess it plays. */
-    void setOfEngine(String name, String value) {
+    /** Takes an option of the engine that affects the book: the variant or the opponent. */
+    void setEngineOption(String name, String value) {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "uci_chess960" -> chess960 = value.equalsIgnoreCase("true");
             case "uci_variant" -> variant = Variants.find(value);
             case UCI_OPPONENT -> player.setOpponent(nameOf(value));
             default -> {
-                // nothing to the book
+                // does not affect the book
             }
         }
     }
 
-    /** The words after {@code position}. They are read when they are needed. */
+    /** Sets the words after {@code position}, which are parsed on demand. */
     void setPosition(String words) {
         position = words;
     }
 
-    /** The line {@code bestmove ...} for a search in the position; empty if it is the engine's. */
+    /** Returns the line {@code bestmove ...} for a search in the position; empty if the engine must search. */
     Optional<String> answer(List<String> words) {
         if (words.stream().anyMatch(MORE_THAN_A_MOVE::contains)
                 || !player.settings().on()) {
@@ -93,7 +93,7 @@ final class UciBook {
     private Optional<String> answer(SelectionContext context) {
         Optional<Selection> chosen = player.choose(context);
         if (log) {
-            player.remark(BookText.words(chosen, () -> player.explain(context)));
+            player.remark(DecisionText.words(chosen, () -> player.explain(context)));
         }
         return chosen.map(selection ->
                 "bestmove " + Uci.of(context.position(), selection.move()).text());

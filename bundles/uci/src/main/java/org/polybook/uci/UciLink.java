@@ -17,58 +17,59 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The adapter's side of UCI: an engine that is told what to do, and whose answers go to a listener. */
+/** The GUI's side of UCI: sends commands to an engine and passes its answers to a listener. */
 final class UciLink {
     private static final int SECONDS_TO_BEGIN = 60;
 
-    private final Engine engine;
+    private final EngineProcess engine;
     private final Listener listener;
     private final Set<String> options = new HashSet<>();
-    /** The lines that name them, in order, and the values that have been set since. */
+    /** The lines of the options, in order. */
     private final List<String> optionLines = new ArrayList<>();
 
+    /** The values that have been set, by lower-case names. */
     private final Map<String, String> values = new HashMap<>();
-    /** Values of the option that names variants, as the engine lists them. */
+    /** The values of the option UCI_Variant, as the engine lists them. */
     private final List<String> variants = new ArrayList<>();
 
     private final CompletableFuture<String> ready = new CompletableFuture<>();
     private String name;
-    /** What is to be said when a search that was stopped has been answered: an engine takes no commands before that. */
+    /** Commands that wait for the answer to a stopped search, before which an engine takes none. */
     private final Deque<String> waiting = new ArrayDeque<>();
-    /** The search that the engine is at, or that waits; 0 if there is none. */
+    /** The running or waiting search; 0 for none. */
     private long search;
-    /** An earlier one has been stopped, and its answer is still to come. */
+    /** True if an earlier search has been stopped and not answered yet. */
     private boolean stopping;
 
     private long searches;
 
-    /** Is told what the engine says, in a thread of its own. */
+    /** A listener for the engine's answers, called in the thread that reads the engine. */
     interface Listener {
         void info(String line) throws IOException;
 
-        /** @param search the number that {@link #search} gave */
+        /** @param search the number that {@link #search} returned */
         void bestMove(long search, String move) throws IOException;
 
-        /** It has done all that it was told before {@code isready}. */
+        /** The engine has answered {@code isready}. */
         void ready() throws IOException;
 
-        /** It has gone, and how. */
+        /** The engine has ended, for that reason. */
         void ended(String how) throws IOException;
     }
 
-    UciLink(Engine engine, Listener listener) {
+    UciLink(EngineProcess engine, Listener listener) {
         this.engine = engine;
         this.listener = listener;
         this.name = engine.name();
     }
 
     /**
-     * Waits until it has said what it is.
+     * Sends {@code uci} and waits for {@code uciok}.
      *
-     * @return empty if {@link #hurry} has ended the wait
+     * @return the engine's name; empty if {@link #hurry} has ended the wait
      */
     Optional<String> begin() throws IOException {
-        engine.say("uci");
+        engine.sendLine("uci");
         try {
             return Optional.ofNullable(ready.get(SECONDS_TO_BEGIN, TimeUnit.SECONDS));
         } catch (TimeoutException e) {
@@ -83,26 +84,26 @@ final class UciLink {
         }
     }
 
-    /** Has the wait end after so much time, for an engine that may be mute. */
+    /** Limits the wait of {@link #begin}, for an engine that may not answer. */
     void hurry(Duration patience) {
         ready.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** The options that the engine has for GUIs. */
+    /** Returns the engine's options that CECP offers. */
     synchronized List<EngineFeature> features() {
         return optionLines.stream()
                 .flatMap(line -> EngineFeature.of(line, Optional.ofNullable(values.get(optionName(line)))).stream())
                 .toList();
     }
 
-    /** Kinds of endgame tablebases that it takes, by CECP's names. */
+    /** Returns the kinds of endgame tablebases that the engine supports, by CECP's names. */
     synchronized List<String> tablebases() {
         return List.of("nalimov", "syzygy").stream()
                 .filter(kind -> options.contains(kind + "path"))
                 .toList();
     }
 
-    /** Presses a button, if the engine has it. */
+    /** Presses a button. */
     void press(String button) {
         say("setoption name " + button);
     }
@@ -119,21 +120,21 @@ final class UciLink {
         }
     }
 
-    /** Says it when a stopped search has been answered, else at once. */
+    /** Sends a command, after the answer to a stopped search if one is due. */
     synchronized void say(String line) {
         if (stopping) {
             waiting.add(line);
         } else {
-            engine.say(line);
+            engine.sendLine(line);
         }
     }
 
-    /** Says {@code quit}, whatever it is at. */
+    /** Sends {@code quit} at once. */
     void quit() {
-        engine.say("quit");
+        engine.sendLine("quit");
     }
 
-    /** Begins to search; returns the number of the search. */
+    /** Starts a search, after aborting the running one, and returns its number. */
     synchronized long search(String position, String go) {
         abort();
         say(position);
@@ -142,14 +143,14 @@ final class UciLink {
         return search;
     }
 
-    /** Ends the search; its answer comes. */
+    /** Stops the search, which is then answered. */
     synchronized void stop() {
         if (search != 0) {
             say("stop");
         }
     }
 
-    /** Ends the search, if there is one; its answer does not come. One that has not begun never does. */
+    /** Stops the search, if any, and drops its answer. A waiting search never begins. */
     synchronized void abort() {
         if (search == 0) {
             return;
@@ -159,18 +160,18 @@ final class UciLink {
             waiting.removeIf(line -> line.startsWith("go") || line.equals("stop"));
         } else {
             stopping = true;
-            engine.say("stop");
+            engine.sendLine("stop");
         }
     }
 
-    /** Reads what the engine says, until it ends. */
+    /** Reads the engine's output until it ends. */
     void read() throws IOException {
-        Lines lines = engine.lines();
+        LineReader lines = engine.lines();
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
-            take(Lines.text(line));
+            take(LineReader.text(line));
         }
         try {
-            String how = "the engine " + engine.name() + " has " + engine.ending();
+            String how = "the engine " + engine.name() + " has " + engine.endingText();
             ready.completeExceptionally(new IOException(how));
             listener.ended(how);
         } catch (InterruptedException e) {
@@ -197,18 +198,18 @@ final class UciLink {
                 }
             }
             default -> {
-                // nothing to CECP
+                // has no meaning in CECP
             }
         }
     }
 
     private synchronized void addOption(String line) {
-        OptionLine said = OptionLine.of(line);
-        String option = said.name().toLowerCase(Locale.ROOT);
+        OptionLine parsed = OptionLine.of(line);
+        String option = parsed.name().toLowerCase(Locale.ROOT);
         options.add(option);
         optionLines.add(line);
         if (option.equals("uci_variant")) {
-            variants.addAll(said.values());
+            variants.addAll(parsed.values());
         }
     }
 
@@ -216,7 +217,7 @@ final class UciLink {
         return OptionLine.of(line).name().toLowerCase(Locale.ROOT);
     }
 
-    /** Names of the variants that it plays, by UCI's names and CECP's as it happens; of one that does not say the usual chess alone. */
+    /** Returns the names of the engine's variants, each by UCI or CECP; only orthodox chess if the engine lists none. */
     synchronized List<String> variants() {
         List<String> all = new ArrayList<>(List.of("chess"));
         if (options.contains("uci_chess960")) {
@@ -230,11 +231,11 @@ final class UciLink {
         return search != 0 && !stopping;
     }
 
-    /** The search that this answers; 0 for one that was stopped, after which the engine hears what waits. */
+    /** Returns the answered search; for a stopped one 0, after sending the waiting commands. */
     private synchronized long answered() {
         if (stopping) {
             stopping = false;
-            waiting.forEach(engine::say);
+            waiting.forEach(engine::sendLine);
             waiting.clear();
             return 0;
         }

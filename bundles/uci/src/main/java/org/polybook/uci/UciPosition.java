@@ -12,11 +12,11 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 
-/** The UCI command {@code position}. */
+/** Parses the UCI command {@code position}. */
 final class UciPosition {
     private UciPosition() {}
 
-    /** What the words after {@code position} say; empty if they cannot be read, which is the engine's business then. */
+    /** Returns the game of the words after {@code position}; empty if they cannot be read, in which case the engine must search. */
     static Optional<SelectionContext> read(String text, ChessVariant variant) {
         String[] words = text.strip().split("\\s+");
         int moves = List.of(words).indexOf("moves");

@@ -12,39 +12,39 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Two streams of lines past a book: one thread for what the GUI says, one for what the engine says. */
+/** Forwards lines between GUI and engine, with the book's answers: one thread reads the GUI, one the engine. */
 final class UciSession {
     private static final int SECONDS_TO_QUIT = 3;
     private static final String BOOK_SEARCH = "info depth 1 time 0 nodes 0 nps 0";
 
     private static final String UCI_VARIANT = "UCI_Variant";
 
-    private final Engine engine;
+    private final EngineProcess engine;
     private final BookPlayer player;
     private final UciBook book;
     private final OutputStream out;
     private final Map<String, String> engineOptions;
     private final Optional<String> engineName;
     private final Set<String> optionsOfEngine = new HashSet<>();
-    /** Those that the engine lists; none if it has no such option. */
+    /** The variants that the engine lists; empty without the option UCI_Variant. */
     private List<String> variantsOfEngine = List.of();
-    /** Such as engines have, announced for the book's sake. */
+    /** Options that engines usually have, announced because the book needs them. */
     private final Set<String> optionsOfBook = new HashSet<>();
 
-    private final Ending ending = new Ending();
-    /** The engine has closed its output. */
+    private final SessionOutcome outcome = new SessionOutcome();
+    /** Released when the engine has closed its output. */
     private final CountDownLatch silent = new CountDownLatch(1);
 
-    /** The engine has been told to search and has not answered. */
+    /** True if the engine is searching. */
     private boolean searching;
-    /** What the book answers once pondering is over; empty if the book does not ponder. */
-    private Optional<String> held = Optional.empty();
+    /** The book's answer, due at the end of pondering; empty if the book does not ponder. */
+    private Optional<String> pondered = Optional.empty();
 
     private boolean announced;
-    /** The variant of the last remark that the engine does not list it; empty before the first. */
+    /** The variant of the last remark about an unlisted variant; empty before the first. */
     private String lastUnlisted = "";
 
-    UciSession(Engine engine, BookPlayer player, OutputStream out, EngineSetup setup) {
+    UciSession(EngineProcess engine, BookPlayer player, OutputStream out, EngineSetup setup) {
         this.engineOptions = setup.engineOptions();
         this.engineName = setup.adapter().engineName();
         this.engine = engine;
@@ -53,37 +53,37 @@ final class UciSession {
         this.out = out;
     }
 
-    /** Waits for the end, and for what the engine has to say until then. */
+    /** Waits for the end of the session and, for a limited time, for the end of the engine's output. */
     int await() throws IOException {
-        int status = ending.await();
+        int status = outcome.await();
         try {
-            silent.await(SECONDS_TO_QUIT, TimeUnit.SECONDS); // one that does not quit is ended then
+            silent.await(SECONDS_TO_QUIT, TimeUnit.SECONDS); // an engine that does not quit is terminated after that
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         return status;
     }
 
-    void readGui(Lines lines) {
+    void readGui(LineReader lines) {
         try {
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 fromGui(line);
             }
             quit();
         } catch (IOException | RuntimeException | Error e) {
-            ending.with(e);
+            outcome.set(e);
         }
     }
 
-    /** Ends the session as {@code quit} of the GUI does. */
+    /** Ends the session like {@code quit} of the GUI. */
     void quit() {
-        ending.with(0);
-        engine.say("quit");
+        outcome.set(0);
+        engine.sendLine("quit");
     }
 
-    /** The engine is told outside the lock: while it takes no more, its own lines must be able to come out. */
+    /** Forwards a line to the engine outside the lock: while the engine does not read, its output must still be forwarded. */
     private void fromGui(byte[] line) throws IOException {
-        if (isForEngine(Lines.text(line))) {
+        if (isForEngine(LineReader.text(line))) {
             engine.send(line);
         }
     }
@@ -100,20 +100,20 @@ final class UciSession {
             case "go" -> isSearchOfEngine(List.of(rest.split("\\s+")));
             case "stop", "ponderhit" -> !endPondering();
             case "ucinewgame" -> {
-                held = Optional.empty();
+                pondered = Optional.empty();
                 yield true;
             }
             case "quit" -> {
-                ending.with(0);
+                outcome.set(0);
                 yield true;
             }
             default -> true;
         };
-        tell();
+        writeRemarks();
         return forEngine;
     }
 
-    /** {@code name N [value V]}. */
+    /** Sets an option and returns true if the engine gets it, too. */
     private boolean isOptionOfEngine(String rest) {
         String option = rest.replaceFirst("^name\\s+", "");
         int at = (option + ' ').indexOf(" value ");
@@ -126,22 +126,22 @@ final class UciSession {
         if (ofBook) {
             player.set(name, value);
         } else {
-            setOfEngine(name, value);
+            setEngineOption(name, value);
         }
         return !ofBook && !optionsOfBook.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    /** An engine passes over a variant that it does not have and goes on in chess, while the book would follow the GUI. */
-    private void setOfEngine(String name, String value) {
+    /** Takes an option of the engine. An engine ignores a variant that it lacks and continues in chess, while the book follows the GUI. */
+    private void setEngineOption(String name, String value) {
         boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
         if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {
-            unlisted(value);
+            remarkUnlisted(value);
         }
-        book.setOfEngine(name, value);
+        book.setEngineOption(name, value);
     }
 
-    /** GUIs name the variant again before each game. */
-    private void unlisted(String variant) {
+    /** Remarks on an unlisted variant once, as GUIs set it before each game. */
+    private void remarkUnlisted(String variant) {
         if (!variant.equals(lastUnlisted)) {
             lastUnlisted = variant;
             player.remark("the engine does not list the variant " + variant + ", so it may play another one");
@@ -152,7 +152,7 @@ final class UciSession {
         Optional<String> answer = book.answer(words);
         searching = answer.isEmpty();
         if (answer.isPresent() && words.contains("ponder")) {
-            held = answer;
+            pondered = answer;
         } else if (answer.isPresent()) {
             answer(answer.get());
         }
@@ -160,21 +160,21 @@ final class UciSession {
     }
 
     private boolean endPondering() throws IOException {
-        if (held.isEmpty()) {
+        if (pondered.isEmpty()) {
             return false;
         }
-        answer(held.get());
-        held = Optional.empty();
+        answer(pondered.get());
+        pondered = Optional.empty();
         return true;
     }
 
     private void answer(String bestmove) throws IOException {
-        tell();
+        writeRemarks();
         write(BOOK_SEARCH);
         write(bestmove);
     }
 
-    private void tell() throws IOException {
+    private void writeRemarks() throws IOException {
         for (String remark : player.remarks()) {
             write("info string " + remark.replaceAll("\\R", " "));
         }
@@ -187,13 +187,13 @@ final class UciSession {
 
     void readEngine() {
         try {
-            Lines lines = engine.lines();
+            LineReader lines = engine.lines();
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 fromEngine(line, !lines.isReady());
             }
             ended();
         } catch (IOException | RuntimeException | Error e) {
-            ending.with(e);
+            outcome.set(e);
         } finally {
             silent.countDown();
         }
@@ -203,7 +203,7 @@ final class UciSession {
         if (isFirstWord(line, "bestmove")) {
             searching = false;
         } else if (!announced && isFirstWord(line, "option")) {
-            OptionLine option = OptionLine.of(Lines.text(line));
+            OptionLine option = OptionLine.of(LineReader.text(line));
             optionsOfEngine.add(option.name().toLowerCase(Locale.ROOT));
             variantsOfEngine = option.name().equalsIgnoreCase(UCI_VARIANT) ? option.values() : variantsOfEngine;
         } else if (!announced && isFirstWord(line, "uciok")) {
@@ -211,7 +211,7 @@ final class UciSession {
             announceBook();
         }
         boolean isRenamed =
-                !announced && engineName.isPresent() && Lines.text(line).startsWith("id name ");
+                !announced && engineName.isPresent() && LineReader.text(line).startsWith("id name ");
         if (isRenamed) {
             write("id name " + engineName.get());
         } else {
@@ -222,18 +222,18 @@ final class UciSession {
         }
     }
 
-    /** After the options of the engine, which gets those of its setup then. */
+    /** Announces the book's options after the engine's, and sets the engine's options of the setup. */
     private void announceBook() throws IOException {
         for (String option : book.announcements()) {
             write(option);
         }
-        for (String option : book.furtherAnnouncements(optionsOfEngine)) {
+        for (String option : book.additionalAnnouncements(optionsOfEngine)) {
             optionsOfBook.add(OptionLine.of(option).name().toLowerCase(Locale.ROOT));
             write(option);
         }
         engineOptions.forEach((name, value) -> {
-            setOfEngine(name, value);
-            engine.say("setoption name " + name + " value " + value);
+            setEngineOption(name, value);
+            engine.sendLine("setoption name " + name + " value " + value);
         });
     }
 
@@ -249,25 +249,25 @@ final class UciSession {
         return true;
     }
 
-    /** The engine has gone. A GUI that waits for a move gets the answer for none. */
+    /** Reports the end of the engine; a GUI that waits for a move gets {@code bestmove 0000}. */
     private void ended() {
         try {
-            if (!ending.isKnown()) {
-                String how = engine.ending();
+            if (!outcome.isKnown()) {
+                String how = engine.endingText();
                 synchronized (this) {
                     write("info string the engine " + engine.name() + " has " + how);
-                    if (searching || held.isPresent()) {
+                    if (searching || pondered.isPresent()) {
                         write("bestmove 0000");
                     }
                     out.flush();
                 }
-                ending.with(1);
+                outcome.set(1);
             }
         } catch (IOException e) {
-            ending.with(e);
+            outcome.set(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            ending.with(1);
+            outcome.set(1);
         }
     }
 }

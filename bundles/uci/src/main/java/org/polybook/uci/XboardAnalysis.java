@@ -90,7 +90,7 @@ final class XboardAnalysis {
         }
     }
 
-    /** A new position has no excluded moves. */
+    /** Clears the excluded moves after a change of the position. */
     private void follow() {
         if (!game.position().equals(position)) {
             excluded.clear();

@@ -13,17 +13,17 @@ import org.polybook.api.select.Selection;
 import org.polybook.chess.Move;
 import org.polybook.chess.notation.San;
 
-/** The book's half of a CECP engine: the moves that it plays, what it says of a position, and the results that it learns. */
+/** The book's part of a CECP engine: its moves, its answers about a position, and the results that it learns. */
 final class XboardBook implements AutoCloseable {
     private final BookPlayer player;
     private final boolean log;
     private final XboardGame game;
     private final XboardGui gui;
     private final GameLearner learner;
-    /** The result of the game has been learned. */
+    /** True if the result of the game has been learned. */
     private boolean learned;
 
-    /** @param log whether the GUI is told each decision */
+    /** @param log true if the GUI gets a remark on each decision */
     XboardBook(BookPlayer player, boolean log, XboardGame game, XboardGui gui) {
         this.player = player;
         this.log = log;
@@ -32,16 +32,16 @@ final class XboardBook implements AutoCloseable {
         this.learner = new GameLearner(gui::remark, gui::tellUser);
     }
 
-    /** A move drawn as the settings say; empty if the books have none. */
+    /** Returns a move chosen by the settings; empty if the books have none. */
     Optional<Move> choose() {
         Optional<Selection> chosen = player.choose(game.context());
         if (log) {
-            gui.remark(BookText.words(chosen, () -> player.explain(game.context())));
+            gui.remark(DecisionText.words(chosen, () -> player.explain(game.context())));
         }
         return chosen.map(Selection::move);
     }
 
-    /** Says the likeliest move, if the books have one. */
+    /** Sends the most likely move, if any. */
     void hint() throws IOException {
         Optional<Selection> chosen = player.best(game.context());
         if (chosen.isPresent()) {
@@ -49,13 +49,14 @@ final class XboardBook implements AutoCloseable {
         }
     }
 
-    /** Writes the moves of the position as the command {@code bk} shows them: each indented, and a blank line at the end. */
+    /** Writes the moves of the position for the command {@code bk}: each indented, and a blank line at the end. */
     void list() throws IOException {
         StringBuilder text = new StringBuilder();
         player.explain(game.context())
                 .ifPresent(explanation -> explanation
                         .books()
-                        .forEach(asked -> asked.candidates().forEach(candidate -> text.append(line(candidate)))));
+                        .forEach(consulted ->
+                                consulted.candidates().forEach(candidate -> text.append(line(candidate)))));
         gui.write((text.isEmpty() ? " no move in the book\n" : text) + "\n");
     }
 
@@ -65,11 +66,11 @@ final class XboardBook implements AutoCloseable {
                 Locale.ROOT,
                 " %6s %7s%s\n",
                 move.isEmpty() ? "?" : San.of(game.position(), move.get()).text(),
-                BookText.percent(candidate.probability()),
+                DecisionText.percent(candidate.probability()),
                 candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
     }
 
-    /** Learns the result of the game soon, once, if the books are to learn and the engine has played for one side. */
+    /** Learns the result of the game asynchronously, once, if the books learn and the engine has made all moves of one side. */
     void learn(GameResult result) {
         if (learned) {
             return;
@@ -79,22 +80,22 @@ final class XboardBook implements AutoCloseable {
         if (settings.learn() && settings.on() && result != GameResult.UNKNOWN) {
             game.side()
                     .ifPresent(side -> learner.learn(
-                            new GameLearner.FinishedGame(game.start(), game.moves(), result, side), asked(side)));
+                            new GameLearner.FinishedGame(game.start(), game.moves(), result, side), books(side)));
         }
     }
 
-    /** The books that have been asked for moves of that side. */
-    private List<Path> asked(LearnSide side) {
+    /** Returns the books that are used for moves of that side. */
+    private List<Path> books(LearnSide side) {
         return player.settings()
                 .booksFor(side.equals(LearnSide.WHITE), game.start().variant().name());
     }
 
-    /** Another game has begun, whose result is learned, too. */
+    /** Prepares to learn the result of another game. */
     void newGame() {
         learned = false;
     }
 
-    /** Completed when the results so far have been recorded, but for those that a book's lock keeps out for long. */
+    /** Returns a future that completes when the results so far have been recorded, except those that wait long for a book's lock. */
     CompletableFuture<Void> recorded() {
         return learner.recorded();
     }

@@ -1,11 +1,11 @@
 package org.polybook.uci;
 
-/** The time control as CECP says it, and the {@code go} of UCI that comes of it. */
+/** Converts CECP's time control to UCI's {@code go}. */
 final class XboardClock {
     private static final int CENTISECOND = 10;
     private static final int SECOND = 1000;
-    /** The moves for which the time has to last if the GUI names no number. */
-    private static final int USUAL_MOVES = 40;
+    /** The number of moves for which the time must last if the GUI gives none. */
+    private static final int DEFAULT_MOVES = 40;
 
     private int movesPerSession;
     private long increment;
@@ -19,7 +19,7 @@ final class XboardClock {
         reset();
     }
 
-    /** For a new game: five minutes each, until the GUI says what there is. */
+    /** Resets it for a new game: five minutes for each side, until the GUI sends the time control. */
     void reset() {
         own = 300 * SECOND;
         other = own;
@@ -27,17 +27,17 @@ final class XboardClock {
     }
 
     /** {@code level MOVES TIME INCREMENT}: 0 moves for the whole game, minutes or minutes:seconds, seconds. */
-    void level(XboardLine said) {
-        movesPerSession = Integer.parseInt(said.argument(1));
-        String[] base = said.argument(2).split(":");
+    void level(XboardLine line) {
+        movesPerSession = Integer.parseInt(line.argument(1));
+        String[] base = line.argument(2).split(":");
         own = 60L * SECOND * Integer.parseInt(base[0])
                 + (base.length > 1 ? (long) SECOND * Integer.parseInt(base[1]) : 0);
         other = own;
-        increment = Math.round(SECOND * Double.parseDouble(said.argument(3)));
+        increment = Math.round(SECOND * Double.parseDouble(line.argument(3)));
         moveTime = 0;
     }
 
-    /** {@code st SECONDS}: that long for each move. */
+    /** {@code st SECONDS}: a fixed time per move. */
     void perMove(String seconds) {
         moveTime = Math.round(SECOND * Double.parseDouble(seconds));
     }
@@ -47,27 +47,27 @@ final class XboardClock {
         depth = Integer.parseInt(plies);
     }
 
-    /** {@code nps NODES}: time is counted in nodes, so many a second; 0 or less for a real clock. */
+    /** {@code nps NODES}: time is counted in nodes, that many per second; 0 or less for a real clock. */
     void nodesPerSecond(String nodes) {
         nodesPerSecond = Long.parseLong(nodes);
     }
 
-    /** {@code time CENTISECONDS}: left to the engine. */
+    /** {@code time CENTISECONDS}: the engine's remaining time. */
     void own(String centiseconds) {
         own = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
     }
 
-    /** {@code otim CENTISECONDS}: left to the other side. */
+    /** {@code otim CENTISECONDS}: the other side's remaining time. */
     void other(String centiseconds) {
         other = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
     }
 
     /**
-     * The search command.
+     * Returns the search command.
      *
-     * @param white whether the engine plays White
-     * @param played moves of the engine in this game
-     * @param fudge milliseconds that a fixed time for each move is cut by
+     * @param white true if the engine plays White
+     * @param played the number of the engine's moves in this game
+     * @param fudge the milliseconds to subtract from a fixed time per move
      */
     String go(boolean white, int played, int fudge) {
         StringBuilder go = new StringBuilder("go");
@@ -87,10 +87,10 @@ final class XboardClock {
     }
 
     private int movesToGo(int played) {
-        return movesPerSession > 0 ? movesPerSession - played % movesPerSession : USUAL_MOVES;
+        return movesPerSession > 0 ? movesPerSession - played % movesPerSession : DEFAULT_MOVES;
     }
 
-    /** An even share of the time that is left, in nodes, as Polyglot counts it. */
+    /** Returns an even share of the remaining time, in nodes, as Polyglot counts it. */
     private long nodes(int played) {
         long share = moveTime > 0 ? moveTime : own / movesToGo(played) + increment;
         return Math.max(1, (long) ((double) nodesPerSecond * share / SECOND));

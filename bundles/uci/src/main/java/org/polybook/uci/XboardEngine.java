@@ -9,30 +9,30 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.ChessVariant.Naming;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The engine's half of a CECP engine: its searches, of which at most one has its move awaited, and its answers to {@code ping}. */
+/** The engine's part of a CECP engine: its searches, of which at most one is awaited, and its answers to {@code ping}. */
 final class XboardEngine {
     private final String name;
     private final UciLink link;
     private final Map<String, String> options;
     private final XboardGui gui;
 
-    /** The engine has been asked what it is. */
+    /** True if {@code uci} has been sent. */
     private boolean isBegun;
-    /** The search that a move is awaited from; 0 if none is. */
+    /** The search whose move is awaited; 0 for none. */
     private long awaited;
 
-    private final Pongs pongs = new Pongs();
+    private final PendingPings pongs = new PendingPings();
     /** The engine's answer to the last {@code ping} that came while no move was due. */
     private CompletableFuture<Void> answer = CompletableFuture.completedFuture(null);
 
-    /** The last score that the engine has told of the awaited search. */
+    /** The last score of the awaited search. */
     private OptionalLong score = OptionalLong.empty();
 
     private boolean showsThinking;
 
     /**
-     * @param name of the program
-     * @param options that the engine gets once it has said its own
+     * @param name the name of the program
+     * @param options options to set after the engine has listed its own
      */
     XboardEngine(String name, UciLink link, Map<String, String> options, XboardGui gui) {
         this.name = name;
@@ -41,7 +41,7 @@ final class XboardEngine {
         this.gui = gui;
     }
 
-    /** {@linkplain #begin() Begins} unless that has been done. */
+    /** {@linkplain #begin() Begins} unless already begun. */
     void beginOnce() throws IOException {
         if (!isBegun) {
             begin();
@@ -49,21 +49,21 @@ final class XboardEngine {
     }
 
     /**
-     * Asks the engine what it is and waits for the answer.
+     * Sends {@code uci} and waits for the answer.
      *
-     * @return the name that it gives itself; empty if the GUI has said {@code quit}
+     * @return the engine's own name; empty if the GUI has sent {@code quit}
      */
     Optional<String> begin() throws IOException {
         boolean isFirst = !isBegun;
         isBegun = true;
-        Optional<String> said = link.begin();
-        if (isFirst && said.isPresent()) {
+        Optional<String> ownName = link.begin();
+        if (isFirst && ownName.isPresent()) {
             options.forEach(link::set);
         }
-        return said;
+        return ownName;
     }
 
-    /** The name of its program, for messages. */
+    /** The name of the program, for messages. */
     String name() {
         return name;
     }
@@ -77,13 +77,13 @@ final class XboardEngine {
         link.set("UCI_Variant", variant.name(Naming.UCI));
     }
 
-    /** Searches for a move, which is awaited. */
+    /** Starts a search and awaits its move. */
     void think(String position, String go) {
         score = OptionalLong.empty();
         awaited = link.search(position, go);
     }
 
-    /** Searches until it is aborted; no move is awaited. */
+    /** Starts a search without awaiting a move, until it is aborted. */
     void analyze(String position, String go) {
         link.search(position, go);
     }
@@ -103,10 +103,10 @@ final class XboardEngine {
     void abort() throws IOException {
         awaited = 0;
         link.abort();
-        payPongs();
+        sendDelayedPongs();
     }
 
-    /** Returns true if a search is the awaited one, which has been answered. */
+    /** Ends the awaited search if it is that one; returns true if it was. */
     boolean takes(long search) {
         if (search != awaited) {
             return false;
@@ -119,10 +119,10 @@ final class XboardEngine {
         showsThinking = shows;
     }
 
-    /** Takes an {@code info} of the engine, which is shown in an analysis, or if the GUI wants to see the engine think. */
+    /** Takes an {@code info} of the engine, and sends it to the GUI in an analysis or if the GUI wants thinking output. */
     void info(String line, boolean isAnalyzing) throws IOException {
-        OptionalLong told = ThinkingText.score(line);
-        score = told.isPresent() ? told : score;
+        OptionalLong reported = ThinkingText.score(line);
+        score = reported.isPresent() ? reported : score;
         if (isAnalyzing || isThinking() && showsThinking) {
             Optional<String> text = ThinkingText.of(line);
             if (text.isPresent()) {
@@ -132,27 +132,27 @@ final class XboardEngine {
         }
     }
 
-    /** The score of the last search, in centipawns; empty if the engine told none. */
+    /** The score of the last search, in centipawns; empty if the engine reported none. */
     OptionalLong score() {
         return score;
     }
 
-    /** Asks the engine for the answer to a {@code ping}. */
+    /** Sends {@code isready} for a {@code ping}. */
     void ping(String number) {
-        CompletableFuture<Void> answered = pongs.ask(number, awaited);
+        CompletableFuture<Void> answered = pongs.add(number, awaited);
         if (!isThinking()) {
             answer = answered;
         }
         link.say("isready");
     }
 
-    /** Asks whether the engine is ready; the GUI does not hear the answer. */
-    void askReady() {
-        pongs.askForNobody();
+    /** Sends {@code isready} without a {@code pong} for the GUI. */
+    void checkReady() {
+        pongs.addWithoutPong();
         link.say("isready");
     }
 
-    /** Takes the answer of the engine that it is ready. */
+    /** Takes a {@code readyok} of the engine. */
     void ready() throws IOException {
         Optional<String> pong = pongs.ready(awaited);
         if (pong.isPresent()) {
@@ -161,14 +161,14 @@ final class XboardEngine {
         }
     }
 
-    /** Says the answers that were due after the move. */
-    void payPongs() throws IOException {
+    /** Sends the delayed {@code pong} lines after a move. */
+    void sendDelayedPongs() throws IOException {
         for (String pong : pongs.due()) {
             gui.say(pong);
         }
     }
 
-    /** Completed when the engine has answered the last {@code ping} that came while no move was due. */
+    /** Returns a future that completes when the engine has answered the last {@code ping} that came while no move was due. */
     CompletableFuture<Void> answer() {
         return answer;
     }

@@ -20,7 +20,7 @@ import org.polybook.chess.notation.TrimmedFen;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A game as CECP tells it: where it began, the moves, and who made them. */
+/** The game of a CECP session: its start position, its moves, and the player of each move. */
 final class XboardGame {
     private ChessVariant variant = Orthodox.NORMAL;
     private Position start = variant.start();
@@ -33,7 +33,7 @@ final class XboardGame {
         begin(rules.start());
     }
 
-    /** From that position of the same variant. */
+    /** Begins a game of the same variant from that position. */
     void begin(String fen) throws NotationException {
         begin(TrimmedFen.of(variant, Fen.parse(fen, variant.notation())).position());
     }
@@ -54,12 +54,12 @@ final class XboardGame {
         return positions.get(positions.size() - 1);
     }
 
-    /** Whether nobody has a move any more, or a rule has ended it. */
+    /** Returns true if the side to move has no legal move or a rule has ended the game. */
     boolean isOver() {
         return position().isOver() || position().legalMoves().isEmpty();
     }
 
-    /** How it has ended, as CECP writes it: {@code 1-0 {White mates}}. */
+    /** Returns the result in CECP's format: {@code 1-0 {White mates}}. */
     String result() {
         Optional<Color> winner = position().winner();
         if (winner.isEmpty()) {
@@ -81,7 +81,7 @@ final class XboardGame {
         return List.copyOf(moves);
     }
 
-    /** A move as GUIs write it: coordinates, {@code O-O}, or SAN. */
+    /** Parses a move in the notations of GUIs: coordinates, {@code O-O}, or SAN. */
     Move read(String text) throws NotationException {
         try {
             return Cecp.parse(position(), text);
@@ -90,7 +90,7 @@ final class XboardGame {
         }
     }
 
-    /** Whether it is a move that can be made now. */
+    /** Returns true if the text is a legal move. */
     boolean isMove(String text) {
         try {
             read(text);
@@ -121,7 +121,7 @@ final class XboardGame {
         positions.remove(positions.size() - 1);
     }
 
-    /** How many moves of that side have been made. */
+    /** Returns the number of moves of that side. */
     int played(Color side) {
         int played = 0;
         for (int i = 0; i < moves.size(); i++) {
@@ -134,11 +134,12 @@ final class XboardGame {
         return SelectionContext.of(start, moves);
     }
 
-    /** The command that tells a UCI engine. Only of orthodox chess all engines have the same start position. */
+    /** Returns UCI's {@code position} command. It has {@code startpos} for orthodox chess only, as engines differ in the start positions of
+     * other variants. */
     String uci() {
         StringBuilder text = new StringBuilder("position ");
-        boolean usual = variant == Orthodox.NORMAL && start.equals(variant.start());
-        text.append(usual ? "startpos" : "fen " + Fen.of(start).format(FenStyle.UCI));
+        boolean isStandard = variant == Orthodox.NORMAL && start.equals(variant.start());
+        text.append(isStandard ? "startpos" : "fen " + Fen.of(start).format(FenStyle.UCI));
         for (int i = 0; i < moves.size(); i++) {
             text.append(i == 0 ? " moves " : " ")
                     .append(Uci.of(positions.get(i), moves.get(i)).text());
@@ -146,7 +147,7 @@ final class XboardGame {
         return text.toString();
     }
 
-    /** The side all of whose moves the engine has made, which is what a result says something of; empty if there is none. */
+    /** Returns the side all of whose moves the engine has made, for which the result is learned; empty if there is none. */
     Optional<LearnSide> side() {
         if (playedAllOf(Color.WHITE)) {
             return Optional.of(LearnSide.WHITE);

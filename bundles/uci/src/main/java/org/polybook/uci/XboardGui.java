@@ -5,17 +5,17 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The GUI as a CECP session speaks to it. Its monitor guards the state of the session: the thread that obeys a command, the one that takes
- * an answer of the engine and the learner's each hold it, so that their lines do not mix.
+ * The output to the GUI of a CECP session. Its monitor guards the state of the session: the thread that executes a command, the one that
+ * takes an answer of the engine and the learner's thread hold it, so that their lines do not mix.
  */
 final class XboardGui {
     private final OutputStream out;
-    private final Ending ending;
+    private final SessionOutcome outcome;
 
-    /** @param ending of the session, if a {@link #remark} finds the GUI gone */
-    XboardGui(OutputStream out, Ending ending) {
+    /** @param outcome ended with a failure if a {@link #remark} cannot be written */
+    XboardGui(OutputStream out, SessionOutcome outcome) {
         this.out = out;
-        this.ending = ending;
+        this.outcome = outcome;
     }
 
     void say(String line) throws IOException {
@@ -27,7 +27,7 @@ final class XboardGui {
         out.write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Says {@code Error (REASON): COMMAND}. */
+    /** Sends {@code Error (REASON): COMMAND}. */
     void error(String reason, String command) throws IOException {
         say("Error (" + reason + "): " + command);
     }
@@ -36,22 +36,22 @@ final class XboardGui {
         out.flush();
     }
 
-    /** Says a comment, from any thread. A GUI that has gone is told nothing; the thread that reads it finds that out, too. */
+    /** Sends a comment, from any thread. If the GUI has closed its stream, the session ends. */
     synchronized void remark(String words) {
-        tell("# " + words);
+        sendNow("# " + words);
     }
 
-    /** Says something that GUIs show in a window, from any thread. */
+    /** Sends a message that GUIs show in a window, from any thread. */
     synchronized void tellUser(String words) {
-        tell("tellusererror " + words);
+        sendNow("tellusererror " + words);
     }
 
-    private void tell(String words) {
+    private void sendNow(String words) {
         try {
             say(words.replaceAll("\\R", " "));
             out.flush();
         } catch (IOException e) {
-            ending.with(e);
+            outcome.set(e);
         }
     }
 }

@@ -1,9 +1,9 @@
 package org.polybook.uci;
 
 /**
- * A line that the GUI says: a command and its arguments.
+ * A line of the GUI: a command and its arguments.
  *
- * @param text without blanks at its ends
+ * @param text the line without surrounding blanks
  */
 record XboardLine(String text) {
     /** The command; empty in an empty line. */
@@ -12,7 +12,7 @@ record XboardLine(String text) {
     }
 
     /**
-     * An argument, the first one being number 1.
+     * Returns an argument, numbered from 1.
      *
      * @throws ArrayIndexOutOfBoundsException if the line has fewer
      */

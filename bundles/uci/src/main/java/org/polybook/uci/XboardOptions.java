@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
-/** The features that CECP is told of the engine, the adapter and its book, and the options among them, which the GUI sets. */
+/** The CECP features of the engine, the adapter and its book, and their options, which the GUI sets. */
 final class XboardOptions {
     private static final String FEATURES = "setboard=1 usermove=1 ping=1 playother=1 san=0 time=1"
             + " draw=1 ics=1 pause=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 name=1 debug=1 memory=1 smp=1 exclude=1 nps=1";
@@ -27,7 +27,7 @@ final class XboardOptions {
         this.gui = gui;
     }
 
-    /** The options of the adapter as they are set now. */
+    /** The current options of the adapter. */
     AdapterSettings adapter() {
         return adapter;
     }
@@ -35,7 +35,7 @@ final class XboardOptions {
     /**
      * Returns the features, the last ones those of the adapter and its book.
      *
-     * @param engineName as the engine names itself
+     * @param engineName the engine's own name
      */
     List<String> features(String engineName) {
         List<String> features = new ArrayList<>();
@@ -58,7 +58,7 @@ final class XboardOptions {
         return features;
     }
 
-    /** The engine's variants whose rules are known, by their names in CECP. */
+    /** Returns the engine's variants whose rules are available, by CECP names. */
     private String knownVariants() {
         return engine.variants().stream()
                 .flatMap(name -> Variants.find(name).stream())
@@ -67,7 +67,7 @@ final class XboardOptions {
                 .collect(Collectors.joining(","));
     }
 
-    /** Obeys {@code option NAME=VALUE}, or {@code option NAME} for a button. */
+    /** Executes {@code option NAME=VALUE}, or {@code option NAME} for a button. */
     void set(String text) {
         int sign = (text + '=').indexOf('=');
         String name = text.substring(0, sign).strip();
@@ -90,7 +90,7 @@ final class XboardOptions {
         }
     }
 
-    /** GUIs write 1 for true, and nothing for a button that is pressed. */
+    /** Sets an option of the engine. GUIs send 1 for true, and no value for a button. */
     private void setEngine(String name, String value) {
         Optional<EngineFeature> option = engine.features().stream()
                 .filter(each -> each.name().equalsIgnoreCase(name))
@@ -105,9 +105,9 @@ final class XboardOptions {
         }
     }
 
-    /** Obeys {@code egtpath KIND FOLDER}. */
-    void setTablebases(XboardLine said) {
-        String kind = said.argument(1);
-        engine.set(kind + "path", said.rest().substring(kind.length()).strip());
+    /** Executes {@code egtpath KIND FOLDER}. */
+    void setTablebases(XboardLine line) {
+        String kind = line.argument(1);
+        engine.set(kind + "path", line.rest().substring(kind.length()).strip());
     }
 }

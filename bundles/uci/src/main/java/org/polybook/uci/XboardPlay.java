@@ -13,9 +13,9 @@ import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The play of a CECP engine: which side it plays, and its moves, which come from the book, or else from a search. */
+/** The play of a CECP engine: the side that it plays, and its moves, from the book or else from a search. */
 final class XboardPlay {
-    /** What looks like a move in coordinates, on any board. */
+    /** The format of a move in coordinates, on a board of any size. */
     private static final Pattern COORDINATES = Pattern.compile("[a-l]\\d{1,2}[a-l]\\d{1,2}[a-z+=]?|O-O(-O)?");
 
     private final XboardGame game;
@@ -26,7 +26,7 @@ final class XboardPlay {
     private final XboardGui gui;
     private final XboardClock clock = new XboardClock();
     private final Resignation resignation = new Resignation();
-    /** Whose moves the engine makes; empty in force mode. */
+    /** The side that the engine plays; empty in force mode. */
     private Optional<Color> side = Optional.of(Color.BLACK);
 
     XboardPlay(
@@ -61,7 +61,7 @@ final class XboardPlay {
         engine.newGame();
     }
 
-    /** Makes it a game of that variant. */
+    /** Begins a game of that variant. */
     void setVariant(String name) throws IOException {
         Optional<ChessVariant> variant = Variants.find(name);
         if (variant.isEmpty()) {
@@ -132,7 +132,7 @@ final class XboardPlay {
         }
     }
 
-    /** Plays a move without a word before it, as protocol 1 and people write it. */
+    /** Plays a move without a command word, as in protocol 1 and from users at a terminal. */
     void bareMove(String text) throws IOException {
         if (game.isMove(text) || COORDINATES.matcher(text).matches()) {
             userMove(text);
@@ -144,7 +144,7 @@ final class XboardPlay {
     /**
      * Takes moves back.
      *
-     * @param command that says so
+     * @param command the command, for an error message
      */
     void undo(int moves, String command) throws IOException {
         engine.abort();
@@ -186,7 +186,7 @@ final class XboardPlay {
         if (game.isOver()) {
             gui.say(game.result());
         }
-        engine.payPongs();
+        engine.sendDelayedPongs();
     }
 
     /** Plays the move that the engine has found in the awaited search, or resigns. */
@@ -200,7 +200,7 @@ final class XboardPlay {
         } catch (NotationException e) {
             gui.say("tellusererror the engine " + engine.name() + " has played " + move + ": " + e.getMessage());
             gui.say("resign");
-            engine.payPongs();
+            engine.sendDelayedPongs();
         }
     }
 }

@@ -9,17 +9,17 @@ import java.util.concurrent.CompletableFuture;
 import org.polybook.api.game.GameResult;
 
 /**
- * CECP on one side, UCI on the other, the book between them: a table of the GUI's commands by their words, and the answers of the engine.
- * The parts that both change hold the state. Safe for any number of threads.
+ * Connects a CECP GUI, a UCI engine and the book: a table of the GUI's commands, and the handling of the engine's answers. The state is in
+ * the parts that both use. Thread-safe.
  */
 final class XboardProtocol implements UciLink.Listener, AutoCloseable {
-    /** Commands for which the engine need not be begun. */
+    /** Commands that do not need the engine's answer to {@code uci}. */
     private static final Set<String> BEFORE_THE_ENGINE =
             Set.of("", "xboard", "protover", "accepted", "rejected", "quit", "option", "memory", "cores", "egtpath");
 
     private final Map<String, Command> commands = new HashMap<>();
     private final XboardGui gui;
-    private final Ending ending;
+    private final SessionOutcome outcome;
     private final UciLink link;
     private final XboardEngine engine;
     private final BookPlayer player;
@@ -30,12 +30,12 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
 
     /** A command of CECP. */
     private interface Command {
-        void obey(XboardLine said) throws IOException;
+        void execute(XboardLine line) throws IOException;
     }
 
-    XboardProtocol(Engine process, EngineSetup setup, XboardGui gui, Ending ending, ProtocolLog log) {
+    XboardProtocol(EngineProcess process, EngineSetup setup, XboardGui gui, SessionOutcome outcome, ProtocolLog log) {
         this.gui = gui;
-        this.ending = ending;
+        this.outcome = outcome;
         link = new UciLink(process, this);
         engine = new XboardEngine(process.name(), link, setup.engineOptions(), gui);
         player = new BookPlayer(setup.settings());
@@ -51,65 +51,65 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     }
 
     private void addSettings() {
-        commands.put("protover", said -> features());
-        commands.put("option", said -> options.set(said.rest()));
+        commands.put("protover", line -> features());
+        commands.put("option", line -> options.set(line.rest()));
         commands.put("egtpath", options::setTablebases);
-        commands.put("memory", said -> link.set("Hash", said.rest()));
-        commands.put("cores", said -> link.set("Threads", said.rest()));
-        commands.put("name", said -> player.setOpponent(said.rest()));
-        commands.put("ping", said -> engine.ping(said.rest()));
-        commands.put("quit", said -> quit());
+        commands.put("memory", line -> link.set("Hash", line.rest()));
+        commands.put("cores", line -> link.set("Threads", line.rest()));
+        commands.put("name", line -> player.setOpponent(line.rest()));
+        commands.put("ping", line -> engine.ping(line.rest()));
+        commands.put("quit", line -> quit());
     }
 
     private void addGame() {
-        commands.put("new", said -> play.newGame());
-        commands.put("variant", said -> play.setVariant(said.rest()));
-        commands.put("setboard", said -> play.setBoard(said.rest()));
-        commands.put("force", said -> play.force());
-        commands.put("go", said -> play.go());
-        commands.put("playother", said -> play.playOther());
-        commands.put("usermove", said -> play.userMove(said.rest()));
-        commands.put("undo", said -> play.undo(1, said.word()));
-        commands.put("remove", said -> play.undo(2, said.word()));
-        commands.put("result", said -> play.end(GameResult.of(said.argument(1))));
-        commands.put("bk", said -> book.list());
-        commands.put("hint", said -> book.hint());
+        commands.put("new", line -> play.newGame());
+        commands.put("variant", line -> play.setVariant(line.rest()));
+        commands.put("setboard", line -> play.setBoard(line.rest()));
+        commands.put("force", line -> play.force());
+        commands.put("go", line -> play.go());
+        commands.put("playother", line -> play.playOther());
+        commands.put("usermove", line -> play.userMove(line.rest()));
+        commands.put("undo", line -> play.undo(1, line.word()));
+        commands.put("remove", line -> play.undo(2, line.word()));
+        commands.put("result", line -> play.end(GameResult.of(line.argument(1))));
+        commands.put("bk", line -> book.list());
+        commands.put("hint", line -> book.hint());
     }
 
     private void addThinking() {
         XboardClock clock = play.clock();
         commands.put("level", clock::level);
-        commands.put("st", said -> clock.perMove(said.argument(1)));
-        commands.put("sd", said -> clock.depth(said.argument(1)));
-        commands.put("nps", said -> clock.nodesPerSecond(said.argument(1)));
-        commands.put("time", said -> clock.own(said.argument(1)));
-        commands.put("otim", said -> clock.other(said.argument(1)));
-        commands.put("?", said -> engine.moveNow());
-        commands.put("post", said -> engine.showThinking(true));
-        commands.put("nopost", said -> engine.showThinking(false));
-        commands.put("analyze", said -> play.analyze());
-        commands.put("exit", said -> analysis.end());
-        commands.put("exclude", said -> analysis.exclude(said.rest()));
-        commands.put("include", said -> analysis.include(said.rest()));
+        commands.put("st", line -> clock.perMove(line.argument(1)));
+        commands.put("sd", line -> clock.depth(line.argument(1)));
+        commands.put("nps", line -> clock.nodesPerSecond(line.argument(1)));
+        commands.put("time", line -> clock.own(line.argument(1)));
+        commands.put("otim", line -> clock.other(line.argument(1)));
+        commands.put("?", line -> engine.moveNow());
+        commands.put("post", line -> engine.showThinking(true));
+        commands.put("nopost", line -> engine.showThinking(false));
+        commands.put("analyze", line -> play.analyze());
+        commands.put("exit", line -> analysis.end());
+        commands.put("exclude", line -> analysis.exclude(line.rest()));
+        commands.put("include", line -> analysis.include(line.rest()));
     }
 
-    /** Commands that change nothing of what is played. */
+    /** Adds commands that have no effect. */
     private void addIgnored() {
         Set.of("", "xboard", "accepted", "rejected", "random", "hard", "easy", "computer", "rating", "ics", "draw", ".")
-                .forEach(word -> commands.put(word, said -> {}));
+                .forEach(word -> commands.put(word, line -> {}));
     }
 
-    /** Does what a line of the GUI says. */
-    void obey(XboardLine said) throws IOException {
+    /** Executes a command of the GUI. */
+    void execute(XboardLine line) throws IOException {
         synchronized (gui) {
             try {
-                if (!BEFORE_THE_ENGINE.contains(said.word())) {
-                    engine.beginOnce(); // protocol 1 does not ask for it
+                if (!BEFORE_THE_ENGINE.contains(line.word())) {
+                    engine.beginOnce(); // protocol 1 has no command for it
                 }
-                commands.getOrDefault(said.word(), line -> play.bareMove(line.text()))
-                        .obey(said);
+                commands.getOrDefault(line.word(), other -> play.bareMove(other.text()))
+                        .execute(line);
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-                gui.error("wrong argument", said.text());
+                gui.error("wrong argument", line.text());
             }
             player.remarks().forEach(gui::remark);
             gui.flush();
@@ -121,34 +121,34 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
         gui.flush();
         Optional<String> name = engine.begin();
         if (name.isEmpty()) {
-            return; // the GUI has said "quit"
+            return; // the GUI has sent "quit"
         }
-        engine.askReady();
+        engine.checkReady();
         for (String feature : options.features(name.get())) {
             gui.say("feature " + feature);
         }
         gui.say("feature done=1");
     }
 
-    /** Has the engine quit, and ends the session. */
+    /** Sends {@code quit} to the engine and ends the session. */
     void quit() {
         link.quit();
-        ending.with(0);
+        outcome.set(0);
     }
 
-    /** Completed when the results that the GUI has told have been recorded. */
+    /** Returns a future that completes when the results that the GUI has reported have been recorded. */
     CompletableFuture<Void> recorded() {
         return book.recorded();
     }
 
-    /** Completed when the engine has answered the last {@code ping} that came while no move was due. */
+    /** Returns a future that completes when the engine has answered the last {@code ping} that came while no move was due. */
     CompletableFuture<Void> answer() {
         synchronized (gui) {
             return engine.answer();
         }
     }
 
-    /** The engine, whose words are to be read. */
+    /** The connection to the engine, whose output must be read. */
     UciLink link() {
         return link;
     }
@@ -180,13 +180,13 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
     @Override
     public void ended(String how) throws IOException {
         synchronized (gui) {
-            if (!ending.isKnown()) {
+            if (!outcome.isKnown()) {
                 gui.say("tellusererror " + how);
                 if (engine.isThinking()) {
                     gui.say("resign");
                 }
                 gui.flush();
-                ending.with(1);
+                outcome.set(1);
             }
         }
     }

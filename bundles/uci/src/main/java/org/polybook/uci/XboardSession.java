@@ -7,96 +7,97 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** The threads of a CECP engine: one reads the GUI, one obeys what it has said, one reads the engine; and the waits between them. */
+/** The threads of a CECP engine, which read the GUI, execute its commands, and read the engine, and the waits between them. */
 final class XboardSession implements AutoCloseable {
     private final XboardProtocol protocol;
     private final UciLink link;
     private final Duration afterQuit;
-    private final Patience patience;
-    private final Ending ending = new Ending();
+    private final LimitedWaits waits;
+    private final SessionOutcome outcome = new SessionOutcome();
 
-    /** Lines of the GUI that are to be obeyed yet; the last one is empty. */
-    private final BlockingQueue<Optional<XboardLine>> said = new LinkedBlockingQueue<>();
+    /** The GUI's commands that are not executed yet; an empty one is the last. */
+    private final BlockingQueue<Optional<XboardLine>> commands = new LinkedBlockingQueue<>();
 
-    XboardSession(Engine engine, EngineSetup setup, XboardAdapter.Waits waits, OutputStream out, ProtocolLog log) {
-        this.protocol = new XboardProtocol(engine, setup, new XboardGui(out, ending), ending, log);
+    XboardSession(
+            EngineProcess engine, EngineSetup setup, XboardAdapter.Waits waits, OutputStream out, ProtocolLog log) {
+        this.protocol = new XboardProtocol(engine, setup, new XboardGui(out, outcome), outcome, log);
         this.link = protocol.link();
         this.afterQuit = waits.afterQuit();
-        this.patience = new Patience(waits.forPong());
+        this.waits = new LimitedWaits(waits.forPong());
     }
 
     int await() throws IOException {
-        return ending.await();
+        return outcome.await();
     }
 
     void readEngine() {
         try {
             link.read();
         } catch (IOException | RuntimeException | Error e) {
-            ending.with(e);
+            outcome.set(e);
         }
     }
 
     /**
-     * Reads what the GUI says, in a thread apart: {@code quit} is heeded also while a command waits for the engine, which still has
-     * some seconds, for a script says {@code protover 2} and {@code quit} in one breath to see the features.
+     * Reads the GUI in a separate thread, so that {@code quit} has an effect while a command waits for the engine. The engine then still has
+     * some seconds, as a script may send {@code protover 2} and {@code quit} at once to list the features.
      */
-    void readGui(Lines lines) {
+    void readGui(LineReader lines) {
         try {
-            for (byte[] line = lines.next(); line != null && !ending.isKnown(); line = lines.next()) {
-                String text = Lines.text(line);
+            for (byte[] line = lines.next(); line != null && !outcome.isKnown(); line = lines.next()) {
+                String text = LineReader.text(line);
                 if (text.equals("quit")) {
                     hurry();
                 }
-                said.put(Optional.of(new XboardLine(text)));
+                commands.put(Optional.of(new XboardLine(text)));
             }
-            patience.endWithin(afterQuit);
-            said.put(Optional.empty());
+            waits.endWithin(afterQuit);
+            commands.put(Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | Error e) {
-            ending.with(e);
+            outcome.set(e);
         }
     }
 
     private void hurry() {
         link.hurry(afterQuit);
-        patience.endWithin(afterQuit);
+        waits.endWithin(afterQuit);
     }
 
-    /** Ends the session as {@code quit} of the GUI does, after what the GUI has said so far. */
+    /** Ends the session like {@code quit} of the GUI, after the commands so far. */
     void quit() {
         hurry();
-        said.add(Optional.of(new XboardLine("quit")));
+        commands.add(Optional.of(new XboardLine("quit")));
     }
 
-    /** Does what the GUI has said, in that order, until the session ends. */
-    void obeyGui() {
+    /** Executes the GUI's commands in order until the session ends. */
+    void executeCommands() {
         try {
-            Optional<XboardLine> line = said.take();
-            while (line.isPresent() && !ending.isKnown()) {
-                obey(line.get());
-                line = said.take();
+            Optional<XboardLine> line = commands.take();
+            while (line.isPresent() && !outcome.isKnown()) {
+                execute(line.get());
+                line = commands.take();
             }
             protocol.quit();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | Error e) {
-            ending.with(e);
+            outcome.set(e);
         }
     }
 
     /**
-     * Without a lock, it waits for a while: before {@code ping} is passed on, for the results that the GUI has told to be recorded; after that,
-     * for the {@code pong}, for GUIs ignore a move that comes before it.
+     * Executes a command. Around {@code ping} it waits for a limited time, without a lock: before it, until the reported results are recorded;
+     * after it, for the {@code pong}, as GUIs ignore a move that comes before it.
      */
-    private void obey(XboardLine line) throws IOException {
+    private void execute(XboardLine line) throws IOException {
         if (line.isPing()) {
-            patience.await(protocol.recorded());
+            waits.await(protocol.recorded());
         }
-        protocol.obey(line);
+        protocol.execute(line);
         if (line.isPing()) {
-            patience.await(protocol.answer());
+            waits.await(protocol.answer());
         }
     }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A process that is an adapter over one book, with a {@link ScriptedEngine}; learns results. */
+/** A process that runs an adapter with one book and a {@link ScriptedEngine}, and learns results. */
 public final class AdapterProcess {
     private AdapterProcess() {}
 
@@ -23,7 +23,7 @@ public final class AdapterProcess {
         return start(AdapterProcess.class, protocol, book.toString());
     }
 
-    /** Starts another program with the classes of this one. */
+    /** Starts another Java process with the class path of this one. */
     static Process start(Class<?> program, String... arguments) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(

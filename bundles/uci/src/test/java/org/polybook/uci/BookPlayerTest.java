@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.select.SelectionContext;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Games of a match are drawn from one seed after the other. */
+/** Tests that the choices of a match use consecutive seeds. */
 class BookPlayerTest {
     private static final long START = 0x463b96181691fc9cL;
 
@@ -44,7 +44,7 @@ class BookPlayerTest {
     }
 
     @Test
-    void choose_afterOtherSettings_drawsFromTheNextSeed() {
+    void choose_afterOtherSettings_usesTheNextSeed() {
         assertThat(draw()).isEqualTo(7);
         player.setOpponent("A");
         assertThat(draw()).isEqualTo(8);
@@ -54,7 +54,7 @@ class BookPlayerTest {
     }
 
     @Test
-    void choose_afterTheSeedIsSet_beginsAnew() {
+    void choose_afterTheSeedIsSet_restartsFromIt() {
         draw();
         draw();
         player.set("Polyglot BookSeed", "7");

@@ -21,7 +21,7 @@ class OptionLineTest {
     }
 
     @Test
-    void of_lineThatIsNone_isTheNameAsItStands() {
+    void of_anotherLine_isTheWholeName() {
         assertThat(OptionLine.of("option name").name()).isEqualTo("option name");
         assertThat(OptionLine.of("").name()).isEmpty();
     }

@@ -11,33 +11,33 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
-/** A process that speaks UCI, says back what it is told, and always plays a7a6. */
+/** A UCI engine as a process, which echoes its input and always plays a7a6. */
 public final class ScriptedEngine {
     private static final long PAUSE_NANOS = 300_000_000;
 
     private ScriptedEngine() {}
 
-    /** Reads all that it is told and never says a word. */
+    /** Reads its input and never answers. */
     static List<String> mute() {
         return Stream.concat(command().stream(), Stream.of("mute")).toList();
     }
 
-    /** Reads nothing, for ever. */
+    /** Never reads its input. */
     static List<String> deaf() {
         return Stream.concat(command().stream(), Stream.of("deaf")).toList();
     }
 
-    /** Takes its time for {@code readyok}, as an engine does that clears its tables for a new game. */
+    /** Delays {@code readyok}, like an engine that clears its tables for a new game. */
     static List<String> slow() {
         return Stream.concat(command().stream(), Stream.of("slow")).toList();
     }
 
-    /** Says what it is and then no more. */
+    /** Answers {@code uci} and nothing else. */
     static List<String> unready() {
         return Stream.concat(command().stream(), Stream.of("unready")).toList();
     }
 
-    /** Has options of all kinds, sees itself nine pawns behind, and moves its pawns by one rank from the a-file on. */
+    /** Has options of all types, evaluates its position as nine pawns behind, and moves its pawns by one rank, from the a-file on. */
     static List<String> losing() {
         return Stream.concat(command().stream(), Stream.of("losing")).toList();
     }
@@ -111,7 +111,7 @@ public final class ScriptedEngine {
                 out.print("info depth 5 score cp -900 time 10 nodes 100 pv " + move + "\nbestmove " + move + '\n');
             }
             default -> {
-                // only noted
+                // no answer
             }
         }
     }
@@ -124,7 +124,7 @@ public final class ScriptedEngine {
                                 + "option name UCI_Variant type combo default chess var chess var crazyhouse var gobang\nuciok\n");
             case "isready" -> out.print("readyok\n");
             case "position" -> {
-                // only noted
+                // no answer
             }
             case "flood" -> {
                 for (int i = 0; i < Integer.parseInt(line.substring(6)); i++) {

@@ -14,29 +14,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** A GUI that says and hears lines. */
+/** A GUI that sends and receives lines. */
 final class ScriptedGui implements AutoCloseable {
-    /** Ends a hang, however slow the machine is. */
+    /** The limit of a test, long enough for the slowest machine. */
     static final int PATIENCE_SECONDS = 300;
 
     private final OutputStream say;
-    private final BufferedReader hear;
+    private final BufferedReader received;
     private final CompletableFuture<Integer> status;
 
-    /** What runs between it and the engine. */
+    /** The adapter between it and the engine. */
     interface Adapter {
         int run(InputStream in, OutputStream out) throws IOException;
     }
 
     ScriptedGui(Adapter adapter) {
         try {
-            // the system's: those of java.io end when the thread does that wrote last, though another may go on writing
-            Pipe said = Pipe.open();
-            Pipe heard = Pipe.open();
-            say = Channels.newOutputStream(said.sink());
-            hear = new BufferedReader(new InputStreamReader(Channels.newInputStream(heard.source()), UTF_8));
-            InputStream in = Channels.newInputStream(said.source());
-            OutputStream to = Channels.newOutputStream(heard.sink());
+            // NIO pipes: those of java.io break when the last writing thread ends, although another thread may continue
+            // to write
+            Pipe toAdapter = Pipe.open();
+            Pipe toGui = Pipe.open();
+            say = Channels.newOutputStream(toAdapter.sink());
+            received = new BufferedReader(new InputStreamReader(Channels.newInputStream(toGui.source()), UTF_8));
+            InputStream in = Channels.newInputStream(toAdapter.source());
+            OutputStream to = Channels.newOutputStream(toGui.sink());
             status = CompletableFuture.supplyAsync(() -> {
                 try (to;
                         in) {
@@ -55,13 +56,13 @@ final class ScriptedGui implements AutoCloseable {
         say.flush();
     }
 
-    /** All lines up to the first that begins so. */
+    /** Returns the lines up to the first one with that beginning. */
     List<String> until(String beginning) throws IOException {
         List<String> lines = new ArrayList<>();
         while (true) {
-            String line = hear.readLine();
+            String line = received.readLine();
             if (line == null) {
-                throw new IOException("the adapter has ended; it said " + lines);
+                throw new IOException("the adapter has ended; output: " + lines);
             }
             lines.add(line);
             if (line.startsWith(beginning)) {
@@ -78,6 +79,6 @@ final class ScriptedGui implements AutoCloseable {
     public void close() throws IOException {
         say.close();
         status.join();
-        hear.close();
+        received.close();
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.select.BookUse;
 
-/** The adapter between a GUI that is a script and an engine that is a process of its own. */
+/** Tests the adapter between a scripted GUI and an engine in a separate process. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
 class UciAdapterTest {
     private static final long START = 0x463b96181691fc9cL;
@@ -85,9 +85,9 @@ class UciAdapterTest {
         }
     }
 
-    /** Found by a user whose script said all at once. */
+    /** A regression found by a user whose script sent all lines at once. */
     @Test
-    void quit_rightAfterACommand_losesNothingOfWhatTheEngineSays() throws Exception {
+    void quit_rightAfterACommand_losesNoOutputOfTheEngine() throws Exception {
         for (int i = 0; i < 10; i++) {
             try (ScriptedGui gui = gui()) {
                 gui.say("isready");
@@ -100,7 +100,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void opponent_asUciNamesIt_decidesWhichBookIsAsked() throws Exception {
+    void opponent_inUciFormat_decidesWhichBookIsUsed() throws Exception {
         Path usual = write("usual.bin", D2D4);
         BookSettings settings =
                 BookSettings.of(List.of(book, usual)).withUses(Map.of(book, BookUse.parse("white,against=Deep Rybka")));
@@ -120,7 +120,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void go_moreThanAMove_isTheEngines() throws Exception {
+    void go_moreThanAMove_isAnsweredByTheEngine() throws Exception {
         try (ScriptedGui gui = gui()) {
             for (String search : List.of("infinite", "mate 3", "searchmoves d2d4", "perft 2")) {
                 gui.say("position startpos", "go " + search);
@@ -146,7 +146,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void setoption_ofBook_isKeptFromTheEngine() throws Exception {
+    void setoption_ofBook_isNotForwarded() throws Exception {
         Path other = write("other.bin", D2D4);
         try (ScriptedGui gui = gui()) {
             gui.say("setoption name Polyglot BookFile value " + other, "position startpos", "go");
@@ -166,7 +166,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void go_log_tellsWhatTheBookDecided() throws Exception {
+    void go_withLog_reportsTheBooksDecision() throws Exception {
         UciAdapter adapter = new UciAdapter(new EngineSetup(
                 ScriptedEngine.command(),
                 Optional.empty(),
@@ -183,7 +183,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void engine_killedWhileItSearches_isAnsweredForAndTheStatusIs1() throws Exception {
+    void engine_killedDuringASearch_isAnsweredByTheAdapterWithStatus1() throws Exception {
         try (ScriptedGui gui = gui()) {
             gui.say("position startpos moves e2e4", "die");
             assertThat(gui.until("info string the engine")).last().asString().endsWith(" has ended with status 3");
@@ -197,7 +197,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void engine_muchOutput_comesThroughByteForByte() throws Exception {
+    void engine_muchOutput_isForwardedByteForByte() throws Exception {
         try (ScriptedGui gui = gui()) {
             gui.say("flood 20000");
             List<String> lines = gui.until("flooded");
@@ -243,9 +243,9 @@ class UciAdapterTest {
                 .hasMessage(file + ":2: Book: expected true or false, found \"perhaps\"");
     }
 
-    /** Such an engine goes on in chess. */
+    /** Such an engine continues in chess. */
     @Test
-    void setoption_variantThatTheEngineDoesNotList_isTold() throws Exception {
+    void setoption_variantThatTheEngineDoesNotList_isReported() throws Exception {
         try (ScriptedGui gui = gui()) {
             gui.say("uci");
             gui.until("uciok");
@@ -258,7 +258,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void go_variantWhoseRulesAreNotKnown_isTheEngines() throws Exception {
+    void go_variantWithoutRules_isAnsweredByTheEngine() throws Exception {
         try (ScriptedGui gui = gui()) {
             gui.say("setoption name UCI_Variant value racingkings", "position startpos", "go");
             assertThat(gui.until("bestmove")).last().isEqualTo("bestmove a7a6");
@@ -277,7 +277,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void ini_commandWithBlanks_isTakenByQuotesOrAsAFile() throws Exception {
+    void ini_commandWithBlanks_isSplitByQuotesOrTakenAsAFile() throws Exception {
         Path engine = Files.writeString(folder.resolve("my engine"), "");
         Path file = folder.resolve("polyglot.ini");
         Files.writeString(file, "\ufeff[PolyGlot]\nEngineCommand = \"" + engine + "\" -x 1\n");
@@ -298,7 +298,7 @@ class UciAdapterTest {
     }
 
     @Test
-    void run_engineThatIsNotThere_saysSo() {
+    void run_missingEngine_isReported() {
         UciAdapter adapter = new UciAdapter(EngineSetup.of(List.of("no-such-engine"), BookSettings.of(List.of(book))));
         assertThatThrownBy(
                         () -> adapter.run(java.io.InputStream.nullInputStream(), new java.io.ByteArrayOutputStream()))
@@ -312,16 +312,16 @@ class UciAdapterTest {
     }
 
     @Test
-    void percent_smallChance_isMoreThanNothing() {
-        assertThat(BookText.percent(0.00004)).isEqualTo("<0.01%");
-        assertThat(BookText.percent(0.00006)).isEqualTo("0.01%");
-        assertThat(BookText.percent(0)).isEqualTo("0.00%");
-        assertThat(BookText.percent(1)).isEqualTo("100.00%");
+    void percent_smallChance_isNotShownAsZero() {
+        assertThat(DecisionText.percent(0.00004)).isEqualTo("<0.01%");
+        assertThat(DecisionText.percent(0.00006)).isEqualTo("0.01%");
+        assertThat(DecisionText.percent(0)).isEqualTo("0.00%");
+        assertThat(DecisionText.percent(1)).isEqualTo("100.00%");
     }
 
-    /** A journal that is left out changes what is played. */
+    /** A journal that is not applied changes the moves. */
     @Test
-    void go_journalThatIsDamaged_isToldAndTheFileIsPlayed() throws Exception {
+    void go_damagedJournal_isReportedAndTheFileIsUsed() throws Exception {
         Files.writeString(
                 folder.resolve(".book.bin.polybook-journal"), "no journal, but as long as the header of one is");
         try (ScriptedGui gui = gui()) {

@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What an engine hears, and when: one that was told to stop hears nothing until it has answered. */
+/** Tests the commands to an engine: after a stop it gets none until it has answered. */
 class UciLinkTest {
-    private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
-    private final List<String> told = new ArrayList<>();
+    private final ByteArrayOutputStream received = new ByteArrayOutputStream();
+    private final List<String> reported = new ArrayList<>();
 
     @Test
     void abort_whileItSearches_nextCommandsWaitForTheAnswer() throws Exception {
@@ -27,11 +27,11 @@ class UciLinkTest {
         link.abort();
         link.say("ucinewgame");
         long second = link.search("position startpos moves a2a3", "go movetime 2");
-        assertThat(heard()).containsExactly("position startpos", "go movetime 1", "stop");
+        assertThat(received()).containsExactly("position startpos", "go movetime 1", "stop");
 
         link.read();
 
-        assertThat(heard())
+        assertThat(received())
                 .containsExactly(
                         "position startpos",
                         "go movetime 1",
@@ -39,7 +39,7 @@ class UciLinkTest {
                         "ucinewgame",
                         "position startpos moves a2a3",
                         "go movetime 2");
-        assertThat(told).containsExactly(second + " d2d4", "ended");
+        assertThat(reported).containsExactly(second + " d2d4", "ended");
     }
 
     @Test
@@ -53,8 +53,8 @@ class UciLinkTest {
 
         link.read();
 
-        assertThat(heard()).containsExactly("position startpos", "go", "stop", "position startpos moves a2a3");
-        assertThat(told).containsExactly("ended");
+        assertThat(received()).containsExactly("position startpos", "go", "stop", "position startpos moves a2a3");
+        assertThat(reported).containsExactly("ended");
     }
 
     @Test
@@ -65,8 +65,8 @@ class UciLinkTest {
 
         link.read();
 
-        assertThat(heard()).containsExactly("position startpos", "go", "stop", "position startpos", "go");
-        assertThat(told).containsExactly("info depth 2", second + " d2d4", "ended");
+        assertThat(received()).containsExactly("position startpos", "go", "stop", "position startpos", "go");
+        assertThat(reported).containsExactly("info depth 2", second + " d2d4", "ended");
     }
 
     @Test
@@ -79,7 +79,7 @@ class UciLinkTest {
         assertThat(link.variants()).containsExactly("chess", "chess", "crazy house", "gobang");
     }
 
-    /** In time of the processor: two milliseconds are usual, half a minute is what a search from each blank takes. */
+    /** Measured in CPU time: about two milliseconds; a search from each blank would take half a minute. */
     @Test
     void read_optionLinesOfManyBlanks_areReadInLinearTime() throws Exception {
         String blanks = " ".repeat(100_000);
@@ -95,47 +95,47 @@ class UciLinkTest {
     }
 
     private UciLink link(String engineSays) {
-        Engine engine = new Engine("scripted", new RecordedProcess(engineSays, heard));
+        EngineProcess engine = new EngineProcess("scripted", new RecordedProcess(engineSays, received));
         return new UciLink(engine, new UciLink.Listener() {
             @Override
             public void info(String line) {
-                told.add(line);
+                reported.add(line);
             }
 
             @Override
             public void bestMove(long search, String move) {
-                told.add(search + " " + move);
+                reported.add(search + " " + move);
             }
 
             @Override
             public void ready() {
-                told.add("ready");
+                reported.add("ready");
             }
 
             @Override
             public void ended(String how) throws IOException {
-                told.add("ended");
+                reported.add("ended");
             }
         });
     }
 
-    private List<String> heard() {
-        return heard.toString(UTF_8).lines().toList();
+    private List<String> received() {
+        return received.toString(UTF_8).lines().toList();
     }
 
-    /** Says what was written down, keeps what it hears, and has ended. */
+    /** An ended process with recorded output, which keeps its input. */
     private static final class RecordedProcess extends Process {
         private final InputStream says;
-        private final OutputStream hears;
+        private final OutputStream input;
 
-        RecordedProcess(String says, OutputStream hears) {
+        RecordedProcess(String says, OutputStream input) {
             this.says = new ByteArrayInputStream(says.getBytes(UTF_8));
-            this.hears = hears;
+            this.input = input;
         }
 
         @Override
         public OutputStream getOutputStream() {
-            return hears;
+            return input;
         }
 
         @Override

@@ -25,7 +25,7 @@ import org.polybook.api.select.BookUse;
 import org.polybook.io.BookLock;
 import org.polybook.io.SideNames;
 
-/** The adapter between a GUI that is a script of CECP and an engine that is a process of its own. */
+/** Tests the adapter between a scripted CECP GUI and an engine in a separate process. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
 class XboardAdapterTest {
     private static final long START = 0x463b96181691fc9cL;
@@ -36,7 +36,7 @@ class XboardAdapterTest {
 
     private Path book;
 
-    /** 1. e4, and for Black after it 1... e5. */
+    /** A book with 1. e4, and with 1... e5 for Black. */
     @BeforeEach
     void writeBook() throws IOException {
         ByteBuffer records = ByteBuffer.allocate(32);
@@ -59,7 +59,7 @@ class XboardAdapterTest {
         }
     }
 
-    /** The lines are those of polyglot 2.0.4 with that engine. */
+    /** Polyglot 2.0.4 sends the same lines with that engine. */
     @Test
     void protover_offersTheEnginesOptionsAsPolyglotDoes() throws Exception {
         EngineSetup setup = EngineSetup.of(ScriptedEngine.losing(), BookSettings.of(List.of()));
@@ -80,7 +80,7 @@ class XboardAdapterTest {
         }
     }
 
-    /** What polyglot says to that engine for the same lines of a GUI, and how it logs them. */
+    /** Polyglot sends the same lines to that engine for the same input, with the same log. */
     @Test
     void options_setByTheGui_reachTheEngineAsWithPolyglot() throws Exception {
         Path log = folder.resolve("polyglot.log");
@@ -107,9 +107,9 @@ class XboardAdapterTest {
                         "Adapter->Engine: quit");
     }
 
-    /** The lines to the engine are those of polyglot 2.0.4 for the same lines of a GUI, but for the order of the moves. */
+    /** Polyglot 2.0.4 sends the same lines to the engine for the same input, except for the order of the moves. */
     @Test
-    void exclude_duringAnAnalysis_leavesMovesOut() throws Exception {
+    void exclude_duringAnAnalysis_skipsMoves() throws Exception {
         String kings = "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
         List<String> lines = toTheEngine(
                 kings,
@@ -145,7 +145,7 @@ class XboardAdapterTest {
         return String.join(" ", words);
     }
 
-    /** The lines to the engine are those of polyglot 2.0.4 for the same lines of a GUI. */
+    /** Polyglot 2.0.4 sends the same lines to the engine for the same input. */
     @Test
     void go_byNodesOrAFixedTime_isThatOfPolyglot() throws Exception {
         assertThat(toTheEngine("new", "nps 1000", "level 40 5 0", "time 30000", "go"))
@@ -159,14 +159,14 @@ class XboardAdapterTest {
     }
 
     /** Returns the search commands that the engine receives; the adapter has no book. */
-    private List<String> toTheEngine(String... said) throws Exception {
+    private List<String> toTheEngine(String... output) throws Exception {
         Path log = folder.resolve("lines.log");
         Files.deleteIfExists(log);
         PolyglotIni ini = ini("Book = false\nLog = true\nLogFile = " + log + '\n');
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
             gui.say("xboard", "protover 2");
             gui.until("feature done=1");
-            for (String line : said) {
+            for (String line : output) {
                 gui.say(line, "ping 5"); // a search that has not begun gives way to the next one
                 gui.until("pong 5");
             }
@@ -181,9 +181,9 @@ class XboardAdapterTest {
                 .toList();
     }
 
-    /** Lines that are added to a book would end it. */
+    /** Appended lines would damage a book. */
     @Test
-    void log_inABook_isRefused() throws Exception {
+    void log_inABook_isRejected() throws Exception {
         byte[] before = Files.readAllBytes(book);
         PolyglotIni ini = ini("Book = true\nBookFile = " + book + "\nLogFile = " + book + '\n');
         try (ScriptedGui gui = new ScriptedGui(new XboardAdapter(setup(ini))::run)) {
@@ -203,7 +203,7 @@ class XboardAdapterTest {
         }
     }
 
-    /** As polyglot does with that engine: after the second move in a row, and again after each further one. */
+    /** Like Polyglot with that engine: after the second consecutive move, and again after each additional one. */
     @Test
     void resign_ofTheIni_followsTheMovesWithABadScore() throws Exception {
         PolyglotIni ini = ini("Resign = true\nQueenNeverResigns = false\nResignMoves = 2\nResignScore = 900\n");
@@ -230,7 +230,7 @@ class XboardAdapterTest {
         }
     }
 
-    /** Protocol 1 asks for no features, and neither does a person at a terminal. */
+    /** Protocol 1 and users at a terminal request no features. */
     @Test
     void bareMove_isPlayed() throws Exception {
         try (ScriptedGui gui = gui("false")) {
@@ -254,32 +254,32 @@ class XboardAdapterTest {
         return new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
     }
 
-    /** Else the time limit of these tests, or the adapter's of a minute, ends the wait. */
+    /** Otherwise the time limit of these tests, or the adapter's of a minute, would end the wait. */
     @Test
-    void quit_whileTheEngineIsMute_isHeeded() throws Exception {
+    void quit_whileTheEngineDoesNotAnswer_isExecuted() throws Exception {
         EngineSetup setup = EngineSetup.of(ScriptedEngine.mute(), BookSettings.of(List.of(book)));
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
         byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
 
         int status = new XboardAdapter(setup, new XboardAdapter.Waits(Duration.ZERO, Duration.ZERO))
-                .run(new ByteArrayInputStream(gui), said);
+                .run(new ByteArrayInputStream(gui), output);
 
         assertThat(status).isZero();
-        assertThat(said.toString(StandardCharsets.UTF_8)).doesNotContain("done=1");
+        assertThat(output.toString(StandardCharsets.UTF_8)).doesNotContain("done=1");
     }
 
-    /** A script says all at once. */
+    /** A script sends all lines at once. */
     @Test
-    void quit_rightAfterProtover_featuresAreSaid() throws Exception {
+    void quit_rightAfterProtover_sendsTheFeatures() throws Exception {
         EngineSetup setup = EngineSetup.of(ScriptedEngine.command(), BookSettings.of(List.of(book)));
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
         byte[] gui = "xboard\nprotover 2\nquit\n".getBytes(StandardCharsets.UTF_8);
 
         int status = new XboardAdapter(setup, new XboardAdapter.Waits(Duration.ofHours(1), Duration.ZERO))
-                .run(new ByteArrayInputStream(gui), said);
+                .run(new ByteArrayInputStream(gui), output);
 
         assertThat(status).isZero();
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(output.toString(StandardCharsets.UTF_8))
                 .contains("feature myname=")
                 .endsWith("feature done=1\n");
     }
@@ -342,7 +342,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void result_gameWithoutAMoveOfTheBook_isSaidToBeNothing() throws Exception {
+    void result_gameWithoutAMoveOfTheBook_isReportedAsNothing() throws Exception {
         try (ScriptedGui gui = begun("true")) {
             gui.say("usermove d2d4");
             gui.until("move");
@@ -371,7 +371,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void result_bookIsBeingEdited_waitsInAThreadOfItsOwn() throws Exception {
+    void result_bookIsBeingEdited_waitsInASeparateThread() throws Exception {
         ScriptedGui gui = begun("true");
         try (EditSession editor = Books.forBook(BookEditor.class, book).open(book)) {
             assertThat(editor.history()).isEmpty();
@@ -387,7 +387,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void result_isNotLearnedByBooksThatWereNotAsked() throws Exception {
+    void result_isNotLearnedByUnusedBooks() throws Exception {
         BookSettings settings =
                 BookSettings.of(List.of(book)).with("BookLearn", "true").withUses(Map.of(book, BookUse.parse("white")));
         try (ScriptedGui gui =
@@ -402,7 +402,7 @@ class XboardAdapterTest {
         assertThat(learn(START)).isEqualTo(0x0001_0002);
     }
 
-    /** Somebody edits the book for longer than a person wants to wait, and ends before the game does. */
+    /** Another process edits the book for longer than a user wants to wait, and ends before the game does. */
     @Test
     void result_whileTheBookIsLocked_isLearnedWhenTheLockIsFree() throws Exception {
         try (ScriptedGui gui = gui("true")) {
@@ -417,7 +417,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void result_bookLockedToTheEnd_isToldToAPerson() throws Exception {
+    void result_bookLockedToTheEnd_isReportedToTheUser() throws Exception {
         BookLock lock = BookLock.take(book.toRealPath());
         try (ScriptedGui gui = gui("true")) {
             gui.say("xboard", "protover 2", "new", "usermove e2e4");
@@ -431,7 +431,7 @@ class XboardAdapterTest {
         assertThat(learn(AFTER_E4)).isZero();
     }
 
-    /** As on the command line. */
+    /** Like on the command line. */
     @Test
     void bookFile_withoutItsEnding_isFound() throws Exception {
         try (ScriptedGui gui = new ScriptedGui(
@@ -442,7 +442,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void policy_besideOptionsThatItDoesNotUse_isToldOnce() throws Exception {
+    void policy_withOptionsThatItDoesNotUse_isReportedOnce() throws Exception {
         BookSettings settings = BookSettings.of(List.of(book))
                 .with("BookRandom", "false")
                 .with("BookThreshold", "50")
@@ -463,7 +463,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void name_ofTheOpponent_decidesWhichBookIsAsked() throws Exception {
+    void name_ofTheOpponent_decidesWhichBookIsUsed() throws Exception {
         BookSettings settings = BookSettings.of(List.of(book)).withUses(Map.of(book, BookUse.parse("against=Rybka")));
         try (ScriptedGui gui =
                 new ScriptedGui(new XboardAdapter(EngineSetup.of(ScriptedEngine.command(), settings))::run)) {
@@ -502,7 +502,7 @@ class XboardAdapterTest {
     }
 
     @Test
-    void engine_thatDies_isToldAndTheGameResigned() throws Exception {
+    void engine_thatEnds_isReportedAndTheGameIsResigned() throws Exception {
         ScriptedGui gui = begun("false");
         gui.say("st 1000", "setboard 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "option Hash=die", "go");
         assertThat(gui.until("tellusererror")).last().asString().contains("has ended with status 3");

@@ -8,18 +8,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.fault.NotationException;
 
-/** What a UCI engine is told of a game. */
+/** Tests the UCI command for the position of a game. */
 class XboardGameTest {
     private final XboardGame game = new XboardGame();
 
     @Test
-    void uci_usualStart_isNamed() throws NotationException {
+    void uci_standardStart_isStartpos() throws NotationException {
         game.play(game.read("e2e4"), false);
 
         assertThat(game.uci()).isEqualTo("position startpos moves e2e4");
     }
 
-    /** Engines begin courier and fairy elsewhere, and count on the field for castling. */
+    /** Engines have other start positions for courier and fairy, and require the field for castling. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -30,13 +30,13 @@ class XboardGameTest {
                 "xiangqi | rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w - - 0 1",
                 "fischerandom | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
             })
-    void uci_anyOtherVariant_isWrittenOut(String variant, String fen) {
+    void uci_otherVariant_hasAFen(String variant, String fen) {
         game.begin(Variants.find(variant).orElseThrow());
 
         assertThat(game.uci()).isEqualTo("position fen " + fen);
     }
 
-    /** In the notation of the variant, too, which leaves the field out. */
+    /** Also in a notation of the variant without that field. */
     @Test
     void uci_positionOfAVariantWithoutCastling_hasTheField() throws NotationException {
         game.begin(Variants.find("makruk").orElseThrow());

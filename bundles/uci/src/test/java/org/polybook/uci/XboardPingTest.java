@@ -16,7 +16,7 @@ import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 import org.polybook.io.BookLock;
 
-/** A GUI that has sent {@code ping} ignores moves until it has its pong. */
+/** Tests {@code ping}: a GUI ignores moves until it has received the pong. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
 class XboardPingTest {
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -28,7 +28,7 @@ class XboardPingTest {
 
     private Path book;
 
-    /** 1. e4 e5 for Black. */
+    /** A book with 1. e4 e5 for Black. */
     @BeforeEach
     void writeBook() throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16);
@@ -78,16 +78,16 @@ class XboardPingTest {
     }
 
     @Test
-    void ping_thatTheEngineDoesNotAnswer_delaysWhatFollowsForALimitedTime() throws Exception {
+    void ping_thatTheEngineDoesNotAnswer_delaysCommandsForALimitedTime() throws Exception {
         try (ScriptedGui gui = gui(ScriptedEngine.unready(), SHORT)) {
             gui.say("xboard", "new", "ping 1", "usermove e2e4");
             assertThat(gui.until("move")).containsExactly("move e7e5");
         }
     }
 
-    /** Else the limit of the wait, which is longer than that of this test, would end it. */
+    /** Otherwise only the limit of the wait, which is longer than that of this test, would end it. */
     @Test
-    void quit_afterAPingThatTheEngineDoesNotAnswer_isHeeded() throws Exception {
+    void quit_afterAPingThatTheEngineDoesNotAnswer_isExecuted() throws Exception {
         try (ScriptedGui gui = gui(ScriptedEngine.unready(), LONG)) {
             gui.say("xboard", "new", "ping 1", "quit");
             assertThat(gui.status()).isZero();

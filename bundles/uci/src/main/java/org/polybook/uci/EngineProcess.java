@@ -9,34 +9,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** The real engine, as a process. Its standard error is the adapter's. */
-final class Engine implements AutoCloseable {
+/** The process of the real engine. It inherits the adapter's standard error. */
+final class EngineProcess implements AutoCloseable {
     private static final int SECONDS_TO_QUIT = 3;
 
     private final String name;
     private final Process process;
-    private final Lines lines;
+    private final LineReader lines;
     private final OutputStream to;
 
-    /** A process that has been started. */
-    Engine(String name, Process process) {
+    /** Creates it for a started process. */
+    EngineProcess(String name, Process process) {
         this(name, process, process.getInputStream(), process.getOutputStream());
     }
 
-    private Engine(String name, Process process, InputStream from, OutputStream to) {
+    private EngineProcess(String name, Process process, InputStream from, OutputStream to) {
         this.name = name;
         this.process = process;
-        this.lines = new Lines(from);
+        this.lines = new LineReader(from);
         this.to = to;
     }
 
-    /** @param log has all that is said to it, and that it says */
-    static Engine start(List<String> command, Optional<Path> folder, ProtocolLog log) throws IOException {
+    /** @param log logs all lines to and from the engine */
+    static EngineProcess start(List<String> command, Optional<Path> folder, ProtocolLog log) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
         folder.ifPresent(path -> builder.directory(path.toFile()));
         try {
             Process process = builder.start();
-            return new Engine(
+            return new EngineProcess(
                     command.get(0),
                     process,
                     log.reading("Engine->Adapter", process.getInputStream()),
@@ -47,44 +47,44 @@ final class Engine implements AutoCloseable {
         }
     }
 
-    /** What it is called in messages. */
+    /** The engine's name in messages. */
     String name() {
         return name;
     }
 
-    Lines lines() {
+    LineReader lines() {
         return lines;
     }
 
-    /** Sends a line as it is. An engine that has gone is not told anything: its reader finds out. */
+    /** Sends a line unchanged. Ignores an engine that has ended, which the reader of its output notices. */
     synchronized void send(byte[] line) {
         try {
             to.write(line);
             to.flush();
-        } catch (IOException gone) {
-            // the end of what it writes says so
+        } catch (IOException closed) {
+            // the reader notices the end of its output
         }
     }
 
-    void say(String line) {
+    void sendLine(String line) {
         send((line + '\n').getBytes(StandardCharsets.UTF_8));
     }
 
-    /** How it ended, once it has. */
-    String ending() throws InterruptedException {
+    /** Returns how it ended, after a limited wait for the end of the process. */
+    String endingText() throws InterruptedException {
         if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
             return "closed its output";
         }
         return "ended with status " + process.exitValue();
     }
 
-    /** Waits a little for it to end by itself, then ends it. */
+    /** Waits a few seconds for the engine to end, then terminates it. */
     @Override
     public void close() {
         Thread closing =
-                Threads.make("engine-input", this::closeInput); // it waits for a line that an engine does not read
+                DaemonThreads.make("engine-input", this::closeInput); // blocks on a line that the engine does not read
         closing.start();
-        ProcessHandle handle = process.toHandle(); // the process would wait for its input, too
+        ProcessHandle handle = process.toHandle(); // destroying the process would wait for its input, too
         try {
             if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
                 handle.destroy();
@@ -102,8 +102,8 @@ final class Engine implements AutoCloseable {
     private void closeInput() {
         try {
             to.close();
-        } catch (IOException gone) {
-            // it has ended
+        } catch (IOException closed) {
+            // the engine has ended
         }
     }
 }

@@ -6,22 +6,22 @@ import java.util.function.Supplier;
 import org.polybook.api.select.Explanation;
 import org.polybook.api.select.Selection;
 
-/** What the book decided, for logs. */
-final class BookText {
-    private static final double LEAST = 0.0001;
+/** Texts of the book's decisions, for the GUI. */
+final class DecisionText {
+    private static final double MIN_SHOWN = 0.0001;
 
-    private BookText() {}
+    private DecisionText() {}
 
-    /** The move and where it comes from, or why there is none. */
+    /** Returns the move with its source, or the reason for no move. */
     static String words(Optional<Selection> chosen, Supplier<Optional<Explanation>> why) {
-        return chosen.map(BookText::words)
+        return chosen.map(DecisionText::words)
                 .or(() -> why.get().map(explanation -> "no book move: " + explanation.reason()))
                 .orElse("no book move: no book is open");
     }
 
-    /** In percent with two digits after the point; what is more than nothing never shows as 0. */
+    /** Returns a percentage with two decimal places; a positive one never appears as 0. */
     static String percent(double probability) {
-        boolean isLess = probability > 0 && probability < 0.5 * LEAST;
+        boolean isLess = probability > 0 && probability < 0.5 * MIN_SHOWN;
         return isLess ? "<0.01%" : String.format(Locale.ROOT, "%.2f%%", 100 * probability);
     }
 

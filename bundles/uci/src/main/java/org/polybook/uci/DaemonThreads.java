@@ -1,8 +1,8 @@
 package org.polybook.uci;
 
-/** Threads that keep no process alive. */
-final class Threads {
-    private Threads() {}
+/** Creates daemon threads. */
+final class DaemonThreads {
+    private DaemonThreads() {}
 
     static void start(String name, Runnable work) {
         make(name, work).start();

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads a protocol line by line, keeping every byte. A line that is too long to be one comes in pieces. */
-final class Lines {
-    /** A game of 2,000 moves has some 10,000 bytes. */
-    private static final int LONGEST = 1 << 20;
+/** Reads a protocol by lines and keeps every byte. A line over the maximum length is returned in pieces. */
+final class LineReader {
+    /** The maximum length, for comparison: a game of 2,000 moves has some 10,000 bytes. */
+    private static final int MAX_LENGTH = 1 << 20;
 
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];
@@ -16,14 +16,14 @@ final class Lines {
     private int next;
     private int end;
 
-    Lines(InputStream in) {
+    LineReader(InputStream in) {
         this.in = in;
     }
 
-    /** The next line with its end, if it has one; null if there is none. The bytes are the caller's. */
+    /** Returns the next line with its line end, if any; null at the end of the stream. The caller owns the bytes. */
     byte[] next() throws IOException {
         line.reset();
-        while (line.size() < LONGEST) {
+        while (line.size() < MAX_LENGTH) {
             if (next == end && !fill()) {
                 break;
             }
@@ -47,12 +47,12 @@ final class Lines {
         return end > 0;
     }
 
-    /** Whether the next line, or a part of it, can be had without waiting. */
+    /** Returns true if the next line, or a part of it, is available without blocking. */
     boolean isReady() throws IOException {
         return next < end || in.available() > 0;
     }
 
-    /** The words of a line. */
+    /** Returns the text of a line without surrounding blanks. */
     static String text(byte[] line) {
         return new String(line, StandardCharsets.UTF_8).strip();
     }

@@ -7,19 +7,19 @@ import java.lang.Thread.State;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The process of an engine. */
+/** Tests the process of an engine. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
-class EngineTest {
-    /** More than a pipe takes. */
+class EngineProcessTest {
+    /** More bytes than a pipe buffers. */
     private static final int MUCH = 1 << 20;
 
-    /** A line that it does not read keeps its input from being closed. */
+    /** A line that the engine does not read blocks the closing of its input. */
     @Test
-    void close_engineThatReadsNothing_endsIt() throws Exception {
+    void close_engineThatReadsNothing_terminatesIt() throws Exception {
         Process process = start();
-        Engine engine = new Engine("deaf", process);
-        Thread first = Threads.make("first", () -> engine.say("x".repeat(MUCH)));
-        Thread second = Threads.make("second", () -> engine.say("x".repeat(MUCH)));
+        EngineProcess engine = new EngineProcess("deaf", process);
+        Thread first = DaemonThreads.make("first", () -> engine.sendLine("x".repeat(MUCH)));
+        Thread second = DaemonThreads.make("second", () -> engine.sendLine("x".repeat(MUCH)));
         first.start();
         second.start();
         while (first.getState() != State.BLOCKED && second.getState() != State.BLOCKED) {

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
-/** A process that is asked to end while its session cannot be told so. */
-public final class StuckEnd {
-    private StuckEnd() {}
+/** A process that is terminated while its session is stuck. */
+public final class StuckTermination {
+    private StuckTermination() {}
 
     public static void main(String[] arguments) throws IOException {
-        ProcessEnd end = new ProcessEnd(Duration.ofMillis(100));
-        end.by(StuckEnd::stuck);
+        TerminationHandler end = new TerminationHandler(Duration.ofMillis(100));
+        end.onEnd(StuckTermination::stuck);
         System.exit(0);
     }
 

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
-/** How a session ends: with a status, or with a failure of one of its threads. */
-final class Ending {
+/** The outcome of a session: an exit status, or a failure of one of its threads. */
+final class SessionOutcome {
     private final CompletableFuture<Integer> status = new CompletableFuture<>();
 
-    void with(int number) {
+    void set(int number) {
         status.complete(number);
     }
 
-    void with(Throwable failure) {
+    void set(Throwable failure) {
         status.completeExceptionally(failure);
     }
 

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 
-/** Adapters whose process is ended from outside, as a tournament manager or a shutdown does. */
+/** Tests adapters whose process is terminated, as by a tournament manager or a shutdown. */
 @Timeout(ScriptedGui.PATIENCE_SECONDS)
-class ProcessEndTest {
+class TerminationHandlerTest {
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
 
     @TempDir
@@ -29,9 +29,9 @@ class ProcessEndTest {
 
     private Path book;
     private Process adapter;
-    private BufferedReader heard;
+    private BufferedReader output;
 
-    /** 1. e4 e5 for Black. */
+    /** A book with 1. e4 e5 for Black. */
     @BeforeEach
     void writeBook() throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16);
@@ -46,7 +46,7 @@ class ProcessEndTest {
 
     private void start(String protocol) throws IOException {
         adapter = AdapterProcess.start(protocol, book);
-        heard = adapter.inputReader(StandardCharsets.UTF_8);
+        output = adapter.inputReader(StandardCharsets.UTF_8);
     }
 
     private void say(String... lines) throws IOException {
@@ -54,10 +54,10 @@ class ProcessEndTest {
         adapter.getOutputStream().flush();
     }
 
-    private void hear(String beginning) throws IOException {
-        String line = heard.readLine();
+    private void awaitLine(String beginning) throws IOException {
+        String line = output.readLine();
         while (line != null && !line.startsWith(beginning)) {
-            line = heard.readLine();
+            line = output.readLine();
         }
         assertThat(line).as("a line that begins with " + beginning).isNotNull();
     }
@@ -65,7 +65,7 @@ class ProcessEndTest {
     private void finishGame() throws IOException {
         start("xboard");
         say("xboard", "protover 2", "new", "usermove e2e4");
-        hear("move e7e5");
+        awaitLine("move e7e5");
         say("result 0-1 {White resigns}");
     }
 
@@ -80,7 +80,7 @@ class ProcessEndTest {
     void terminated_afterAResult_recordsItAndEndsTheEngine() throws Exception {
         finishGame();
         say("bk");
-        hear(" no move"); // the result has been obeyed
+        awaitLine(" no move"); // the result has been processed
         List<ProcessHandle> engines = adapter.descendants().toList();
 
         adapter.destroy();
@@ -94,17 +94,17 @@ class ProcessEndTest {
     void killed_afterThePong_hasRecordedTheResult() throws Exception {
         finishGame();
         say("ping 1");
-        hear("pong 1");
+        awaitLine("pong 1");
 
         adapter.destroyForcibly().waitFor();
 
         assertThat(learn()).isEqualTo(0x0001_0002);
     }
 
-    /** Else nothing but a kill would end it. */
+    /** Otherwise only a kill would end the process. */
     @Test
-    void asked_toEndWhileTheSessionCannotBeTold_endsAnyway() throws Exception {
-        adapter = AdapterProcess.start(StuckEnd.class);
+    void terminated_whileTheSessionIsStuck_endsAnyway() throws Exception {
+        adapter = AdapterProcess.start(StuckTermination.class);
 
         assertThat(adapter.waitFor()).isZero();
     }
@@ -114,7 +114,7 @@ class ProcessEndTest {
     void terminated_uciAdapter_endsTheEngine() throws Exception {
         start("uci");
         say("uci");
-        hear("uciok");
+        awaitLine("uciok");
         List<ProcessHandle> engines = adapter.descendants().toList();
 
         adapter.destroy();
