@@ -102,7 +102,7 @@ public interface Replayer {
     }
 
     /**
-     * Returns the square to which that legal castling takes the king.
+     * Returns the board index of the square to which that legal castling takes the king.
      *
      * @param castling the move in the layout of {@link CoreMove}: from the king's square to the rook's
      */

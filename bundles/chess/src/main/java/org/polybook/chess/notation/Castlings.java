@@ -2,7 +2,6 @@ package org.polybook.chess.notation;
 
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoreMove;
-import org.polybook.chess.Replayer;
 
 /** Castling moves as notations need them, in any variant. */
 final class Castlings {
@@ -18,10 +17,5 @@ final class Castlings {
     /** Returns the side to which the move castles; board indexes of one rank increase with the file. */
     static CastlingSide side(int castling) {
         return CoreMove.to(castling) > CoreMove.from(castling) ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
-    }
-
-    /** Returns the board index of the square to which that legal castling takes the king. */
-    static int kingTarget(Replayer at, int castling) {
-        return at.kingTarget(castling);
     }
 }

@@ -84,7 +84,7 @@ final class CoordinateWriter {
     /** Returns the square to which that castling takes the king. */
     Square castledKing(Move move) {
         int castling = CoreMove.fromMove(move, at.size());
-        return at.size().square(Castlings.kingTarget(at, castling));
+        return at.size().square(at.kingTarget(castling));
     }
 
     /**

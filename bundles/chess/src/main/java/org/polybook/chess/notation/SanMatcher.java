@@ -185,7 +185,7 @@ final class SanMatcher {
                 && parsed.rank < 0
                 && parsed.promotion == SymbolTable.NONE
                 && parsed.mover == symbols.symbol(typeAt(CoreMove.from(move)))
-                && parsed.to == Castlings.kingTarget(at, move);
+                && parsed.to == at.kingTarget(move);
     }
 
     /**
@@ -198,7 +198,7 @@ final class SanMatcher {
         }
         int king = CoreMove.from(move);
         int rook = CoreMove.to(move);
-        boolean ofKing = origin == king && (parsed.to == rook || parsed.to == Castlings.kingTarget(at, move));
+        boolean ofKing = origin == king && (parsed.to == rook || parsed.to == at.kingTarget(move));
         return switch (CoreMove.kind(move)) {
             case CoreMove.CASTLING -> ofKing && parsed.promotion == SymbolTable.NONE;
             case CoreMove.GATING_CASTLING -> ofKing && isGatedAsInUci(CoreMove.typeId(move));

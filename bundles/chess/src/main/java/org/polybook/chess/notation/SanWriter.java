@@ -96,7 +96,7 @@ final class SanWriter {
             out.append("O-O-O");
         } else {
             out.append(symbol(from));
-            square(Castlings.kingTarget(at, move));
+            square(at.kingTarget(move));
         }
         gated();
         if (kind == CoreMove.GATING_CASTLING_ON_ROOK) {
