@@ -13,7 +13,7 @@ final class BuiltBundles {
 
     private BuiltBundles() {}
 
-    /** The names of all there are, built or not. */
+    /** The names of all bundles, built or not. */
     static List<String> names() throws IOException {
         try (Stream<Path> folders = Files.list(FOLDER)) {
             return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")) && !folder.endsWith("parent"))
@@ -28,7 +28,7 @@ final class BuiltBundles {
         return new Pom(FOLDER.resolve(name).resolve("pom.xml")).one("/project/properties/bundle.group");
     }
 
-    /** The bundle's jar; empty if this build has left it out. */
+    /** The bundle's jar; empty if this build does not include it. */
     static Optional<Path> jar(String name) throws IOException {
         return jar(FOLDER.resolve(name), "org.polybook." + name);
     }

@@ -3,9 +3,9 @@ package org.polybook.itests.architecture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One clause of a manifest header such as {@code Import-Package}: its name and all that follows it. */
+/** One clause of a manifest header such as {@code Import-Package}: its name and its parameters. */
 record Clause(String name, String rest) {
-    /** The clauses of a header; commas and semicolons inside quotes separate nothing. */
+    /** Parses the clauses of a header; commas inside quotes do not separate clauses. */
     static List<Clause> parse(String header) {
         List<Clause> clauses = new ArrayList<>();
         if (header == null) {
@@ -31,7 +31,7 @@ record Clause(String name, String rest) {
                 : new Clause(text.substring(0, end).strip(), text.substring(end));
     }
 
-    /** Of an export: whether only those get it who ask as a front end. */
+    /** Returns true if only importers that declare themselves front ends get this export. */
     boolean isForFrontEnds() {
         String plain = rest.replace(" ", "").replace("\"", "");
         return plain.contains(";frontend=polybook") && plain.contains(";mandatory:=frontend");

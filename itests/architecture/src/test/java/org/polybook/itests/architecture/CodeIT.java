@@ -24,12 +24,12 @@ import java.util.jar.JarFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Rules of the house that a manifest does not show. */
+/** Rules of the code that a manifest does not show. */
 class CodeIT {
     /** Bundles that talk to a person; the others never write to a terminal. */
     private static final List<String> TALKERS = List.of("cli", "shell");
 
-    /** Methods of {@link Files} that make a file or write to one. */
+    /** Methods of {@link Files} that create a file or write to one. */
     private static final Set<String> WRITING = Set.of(
             "newOutputStream",
             "newBufferedWriter",
@@ -49,17 +49,17 @@ class CodeIT {
             "java.io.PrintStream",
             "java.util.Formatter");
 
-    /** They write what nobody reads but the same run, or what is then moved into place by a replacement. */
-    private static final Set<String> WRITERS_OF_PASSING_FILES = Set.of(
+    /** Classes that write files which only the same run reads, or which a replacement then moves into place. */
+    private static final Set<String> WRITERS_OF_TEMPORARY_FILES = Set.of(
             "org.polybook.header.internal.HeaderFile",
-            "org.polybook.learn.internal.record.RewrittenBook",
+            "org.polybook.learn.internal.record.LearnRewrite",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.pgn.internal.split.LongGame",
-            "org.polybook.bookshelf.internal.source.FolderMemory",
+            "org.polybook.bookshelf.internal.source.FolderBooksStore",
             "org.polybook.cli.internal.serve.KeptConfigurations");
 
-    /** It writes over single fields of a book's records where they are, under the book's lock, for those who ask for that. */
+    /** The class that overwrites single fields of a book's records in place, under the book's lock, on request. */
     private static final String WRITER_IN_PLACE = "org.polybook.learn.internal.record.FileTarget";
 
     /** Methods of {@link Files} that open a file or folder by its name. */
@@ -85,18 +85,18 @@ class CodeIT {
             "java.util.zip.ZipFile",
             "java.util.jar.JarFile");
 
-    /** They open what nobody but this process makes: new files, mostly in a workspace of io. */
+    /** Classes that open files which only this process creates: new files, mostly in a workspace of io. */
     private static final Set<String> OPENERS_OF_OWN_FILES = Set.of(
             "org.polybook.header.internal.HeaderFile",
-            "org.polybook.learn.internal.record.RewrittenBook",
+            "org.polybook.learn.internal.record.LearnRewrite",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.writer.internal.journal.Commit",
             "org.polybook.writer.internal.journal.JournalWriter",
             "org.polybook.pgn.internal.split.LongGame",
-            "org.polybook.bookshelf.internal.source.FolderMemory");
+            "org.polybook.bookshelf.internal.source.FolderBooksStore");
 
-    /** They list the application's own folder and the one that it lies in. */
+    /** Classes that list the application's own folder and its parent. */
     private static final Set<String> OPENERS_OF_THE_APPLICATION =
             Set.of("org.polybook.cli.internal.serve.BrowserFolder", "org.polybook.cli.internal.serve.Layout");
 
@@ -132,12 +132,12 @@ class CodeIT {
                 .doNotHaveFullyQualifiedName("org.polybook.io.BundleLogger")
                 .should()
                 .callMethod(System.class, "getLogger", String.class)
-                .because("a log service names the bundle of an entry only if BundleLogger has it")
+                .because("a log service names the bundle of an entry only if BundleLogger created the logger")
                 .check(all);
     }
 
     @Test
-    void internal_ofAnotherBundle_isUsedByNobody() throws IOException {
+    void internalPackages_areNotUsedByOtherBundles() throws IOException {
         for (String bundle : BuiltBundles.names()) {
             noClasses()
                     .that()
@@ -145,7 +145,7 @@ class CodeIT {
                     .should()
                     .dependOnClassesThat()
                     .resideInAPackage("org.polybook." + bundle + ".internal..")
-                    .because("a bundle's inside is its own")
+                    .because("internal packages belong to their bundle")
                     .check(all);
         }
         for (String bundle : List.of("zobrist", "reader", "bookshelf", "cli", "shell", "view")) {
@@ -160,7 +160,7 @@ class CodeIT {
     }
 
     @Test
-    void chess_dependencies_areJavaAlone() {
+    void chess_dependsOnJavaOnly() {
         noClasses()
                 .that()
                 .resideInAPackage("org.polybook.chess..")
@@ -170,9 +170,11 @@ class CodeIT {
                 .check(all);
     }
 
-    /** Values and interfaces know neither an engine nor the texts of moves, and these two do not know each other. */
+    /**
+     * Values and interfaces depend neither on an engine nor on the notation of moves, and these two do not depend on each other.
+     */
     @Test
-    void chess_packages_formNoCircle() {
+    void chess_packages_haveNoCycle() {
         forbid("org.polybook.chess", "org.polybook.chess.notation", "org.polybook.chess.orthodox");
         forbid("org.polybook.chess.notation", "org.polybook.chess.orthodox");
         forbid("org.polybook.chess.orthodox", "org.polybook.chess.notation");
@@ -189,7 +191,7 @@ class CodeIT {
     }
 
     @Test
-    void libraries_standardStreams_areLeftAlone() {
+    void libraries_doNotUseStandardStreams() {
         NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(libraries);
     }
 
@@ -201,11 +203,11 @@ class CodeIT {
     }
 
     /**
-     * Files are written through the bundle io, so that nothing is lost and no output is an input. A class that opens a file for
-     * writing names one of these options or calls one of these methods.
+     * Files are written through the bundle io, so that no data is lost and no output is also an input. A class that opens a file
+     * for writing uses one of these options or calls one of these methods.
      */
     @Test
-    void files_areOpenedForWritingByTheBundleIoAlone() {
+    void files_areOpenedForWritingByTheBundleIoOnly() {
         JavaClasses others = without(all, CodeIT::mayWriteFiles);
         for (String option :
                 List.of("WRITE", "APPEND", "CREATE", "CREATE_NEW", "TRUNCATE_EXISTING", "DELETE_ON_CLOSE")) {
@@ -225,11 +227,11 @@ class CodeIT {
     }
 
     /**
-     * A name in a folder to which others may write can denote a pipe or a link by the time it is opened, so it is opened by {@code
-     * NamedFile} of the bundle io; what a user names himself, which may be a pipe, by its {@code NamedInput}.
+     * A name in a folder that others may write to can denote a pipe or a link when it is opened, so such files are opened by
+     * {@code NamedFile} of the bundle io; files that the user names, which may be pipes, by its {@code NamedInput}.
      */
     @Test
-    void files_areOpenedByNameByTheBundleIoAlone() {
+    void files_areOpenedByNameByTheBundleIoOnly() {
         noClasses()
                 .should()
                 .callMethodWhere(describe("opens a file by its name", CodeIT::opensAFile))
@@ -239,7 +241,7 @@ class CodeIT {
                 .check(without(all, CodeIT::mayOpenFiles));
     }
 
-    /** Besides io: those that open what this process has made. */
+    /** Returns true for io and for classes that open files of this process or of the application. */
     private static boolean mayOpenFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
                 || OPENERS_OF_OWN_FILES.contains(outermost(type))
@@ -253,7 +255,7 @@ class CodeIT {
                 || owner.equals("java.nio.file.spi.FileSystemProvider");
     }
 
-    /** {@code FileInputStream(FileDescriptor)} is the terminal, a scanner of a text opens nothing. */
+    /** {@code FileInputStream(FileDescriptor)} is the terminal; a scanner of a text opens no file. */
     private static boolean opensAFileToRead(JavaConstructorCall call) {
         boolean named = call.getTarget().getRawParameterTypes().stream()
                 .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(Path.class));
@@ -264,12 +266,15 @@ class CodeIT {
                                         .anyMatch(type -> type.isEquivalentTo(String.class)));
     }
 
-    /** Besides io: journals, which are appended to in place, and content that is made within a workspace of io. */
+    /**
+     * Returns true for io, for journals, which are appended to in place, and for classes that create content within a workspace
+     * of io.
+     */
     private static boolean mayWriteFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
                 || type.getPackageName().equals("org.polybook.writer.internal.journal")
                 || type.getName().equals(WRITER_IN_PLACE)
-                || WRITERS_OF_PASSING_FILES.contains(outermost(type));
+                || WRITERS_OF_TEMPORARY_FILES.contains(outermost(type));
     }
 
     private static String outermost(JavaClass type) {
@@ -289,7 +294,7 @@ class CodeIT {
         return named && FILE_CLASSES.contains(call.getTargetOwner().getName());
     }
 
-    private static JavaClasses without(JavaClasses classes, java.util.function.Predicate<JavaClass> which) {
-        return classes.that(DescribedPredicate.describe("others", type -> !which.test(type)));
+    private static JavaClasses without(JavaClasses classes, java.util.function.Predicate<JavaClass> excluded) {
+        return classes.that(DescribedPredicate.describe("others", type -> !excluded.test(type)));
     }
 }

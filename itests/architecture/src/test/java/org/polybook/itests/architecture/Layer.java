@@ -3,17 +3,20 @@ package org.polybook.itests.architecture;
 import java.util.Arrays;
 import java.util.Set;
 
-/** The layers of architecture.md's picture, and the bundles in each. A bundle that no layer names is a provider, which may do least. */
+/**
+ * The layers of the diagram in architecture.md, and the bundles in each. A bundle without a layer is a provider, which has the
+ * fewest permissions.
+ */
 enum Layer {
     RULES(Set.of("chess"), Set.of()),
     FILES(Set.of("io"), Set.of()),
     CONTRACTS(Set.of("api"), Set.of("chess", "io")),
     PROVIDER(Set.of(), Set.of("chess", "api", "io")),
-    /** Providers on which bundles from outside are built, too; ours know nothing of them. */
+    /** Providers that external bundles may build on; Polybook's bundles do not. */
     GROUND(Set.of("variants"), Set.of("chess", "api", "io")),
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
     FRONT_END(Set.of("cli", "shell", "http"), Set.of("chess", "api", "io", "commands", "uci")),
-    /** A front end inside of another program, as which it uses the contracts alone; it exports how that program talks with it. */
+    /** A front end inside of another program, so it uses the contracts only; it exports the interface to that program. */
     PART(Set.of("view"), Set.of("chess", "api", "io"));
 
     private final Set<String> bundles;
@@ -31,7 +34,7 @@ enum Layer {
                 .orElse(PROVIDER);
     }
 
-    /** Whether an arrow may lead from a bundle of this layer to that one. */
+    /** Returns true if bundles of this layer may depend on that bundle. */
     boolean mayUse(String bundle) {
         return uses.contains(bundle);
     }
@@ -45,7 +48,7 @@ enum Layer {
                 || this == PART;
     }
 
-    /** Whether what it exports is for front ends alone. */
+    /** Returns true if the exports are for front ends only. */
     boolean exportsToFrontEnds() {
         return this == COMMANDS;
     }

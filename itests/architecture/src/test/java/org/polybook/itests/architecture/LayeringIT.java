@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every arrow between the built bundles is one of the plan's. */
+/** Every dependency between the built bundles is planned. */
 class LayeringIT {
     static List<String> bundles() throws IOException {
         return BuiltBundles.names();
@@ -30,17 +30,17 @@ class LayeringIT {
 
     @ParameterizedTest
     @MethodSource("bundles")
-    void manifest_builtBundle_drawsNoArrowAgainstThePlan(String bundle) throws IOException {
+    void manifest_builtBundle_hasNoUnplannedDependency(String bundle) throws IOException {
         try (JarFile jar = new JarFile(built(bundle).toFile())) {
-            assertThat(Arrows.violations(bundle, jar.getManifest()))
-                    .as("bundles/%s against the plan", bundle)
+            assertThat(PlannedDependencies.violations(bundle, jar.getManifest()))
+                    .as("bundles/%s", bundle)
                     .isEmpty();
         }
     }
 
     @ParameterizedTest
     @MethodSource("bundles")
-    void content_builtBundle_isItsOwnPackagesOnly(String bundle) throws IOException {
+    void content_builtBundle_hasItsOwnPackagesOnly(String bundle) throws IOException {
         Set<String> foreign = new TreeSet<>();
         try (JarFile jar = new JarFile(built(bundle).toFile())) {
             jar.stream()
@@ -53,7 +53,7 @@ class LayeringIT {
     }
 
     @Test
-    void class_ofABundle_isInNoOther() throws IOException {
+    void class_ofABundle_isInNoOtherBundle() throws IOException {
         Map<String, List<String>> owners = new TreeMap<>();
         for (String bundle : bundles()) {
             try (JarFile jar = new JarFile(built(bundle).toFile())) {
@@ -75,7 +75,7 @@ class LayeringIT {
         return jar.orElseThrow();
     }
 
-    /** The net itself: each of these lines, put into a manifest, must be caught. */
+    /** Tests the check itself: it must detect each of these manifest lines. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -87,7 +87,7 @@ class LayeringIT {
                 "reader | Import-Package: org.polybook.chess,org.polybook.zobrist.internal | arrow reader -> zobrist",
                 "bookshelf | Import-Package: org.polybook.reader.internal;version=\"[1,2)\" | arrow bookshelf -> reader",
                 "bookshelf | Import-Package: org.apache.felix.fileinstall | as mandatory",
-                "bookshelf | Import-Package: org.apache.felix.cm.file | which the plan does not give",
+                "bookshelf | Import-Package: org.apache.felix.cm.file | which is not planned",
                 "cli | Import-Package: org.polybook.reader.internal | arrow cli -> reader",
                 "shell | Import-Package: org.polybook.bookshelf | arrow shell -> bookshelf",
                 "reader | Import-Package: org.polybook.commands;frontend=polybook | arrow reader -> commands",
@@ -97,7 +97,7 @@ class LayeringIT {
                 "view | Require-Bundle: org.eclipse.swt | Require-Bundle: expected none",
                 "commands | Import-Package: picocli | imports picocli",
                 "commands | Import-Package: org.apache.felix.service.command | imports org.apache.felix.service.command",
-                "commands | Export-Package: org.polybook.commands | to everybody",
+                "commands | Export-Package: org.polybook.commands | to all bundles",
                 "reader | Import-Package: org.polybook.variants | arrow reader -> variants",
                 "variants | Import-Package: org.polybook.zobrist.internal | arrow variants -> zobrist",
                 "variants | Export-Package: org.polybook.variants.internal.moves | exports org.polybook.variants.internal.moves",
@@ -107,24 +107,24 @@ class LayeringIT {
                 "reader | DynamicImport-Package: * | DynamicImport-Package: expected none",
                 "zobrist | Provide-Capability: osgi.serviceloader;osgi.serviceloader=\"x\" | no osgi.serviceloader"
             })
-    void manifest_arrowAgainstThePlan_isFound(String bundle, String line, String expected) throws IOException {
-        assertThat(Arrows.violations(bundle, manifest(bundle, line)))
+    void manifest_unplannedDependency_isFound(String bundle, String line, String expected) throws IOException {
+        assertThat(PlannedDependencies.violations(bundle, manifest(bundle, line)))
                 .anySatisfy(violation -> assertThat(violation).contains(expected));
     }
 
     @Test
-    void manifest_arrowsOfThePlan_areAccepted() throws IOException {
+    void manifest_plannedDependencies_areAccepted() throws IOException {
         Manifest manifest = manifest(
                 "bookshelf",
                 "Import-Package: java.io,org.polybook.api.book;version=\"[1.0,2)\",org.polybook.chess,"
                         + "org.apache.felix.fileinstall;resolution:=optional;version=\"[3,4)\"");
 
-        assertThat(Arrows.violations("bookshelf", manifest)).isEmpty();
+        assertThat(PlannedDependencies.violations("bookshelf", manifest)).isEmpty();
     }
 
     private static Manifest manifest(String bundle, String line) throws IOException {
         String name = "org.polybook." + bundle;
-        // a manifest line ends after 72 bytes and goes on after a blank
+        // a manifest line ends after 72 bytes; continuation lines begin with a blank
         String text = "Manifest-Version: 1.0\nBundle-SymbolicName: " + name + "\nAutomatic-Module-Name: " + name + "\n"
                 + line.replaceAll("(.{70})", "$1\n ") + "\n";
         return new Manifest(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.osgi.framework.Constants;
 
-/** Each bundle is a module as well, with the exports, arrows and services that it has as a bundle. */
+/** Each bundle is also a module, with the same exports, dependencies and services. */
 class ModuleIT {
     private static final String SERVICES = "META-INF/services/";
 
@@ -34,7 +34,7 @@ class ModuleIT {
 
     @ParameterizedTest
     @MethodSource("bundles")
-    void module_builtBundle_isARealOne(String bundle) throws IOException {
+    void module_builtBundle_isAnExplicitModule(String bundle) throws IOException {
         ModuleDescriptor module = module(bundle);
 
         assertThat(module.isAutomatic()).as("automatic").isFalse();
@@ -43,7 +43,7 @@ class ModuleIT {
 
     @ParameterizedTest
     @MethodSource("bundles")
-    void module_builtBundle_exportsWhatTheBundleDoes(String bundle) throws IOException {
+    void module_builtBundle_exportsTheSamePackages(String bundle) throws IOException {
         TreeSet<String> exported = new TreeSet<>();
         try (JarFile jar = new JarFile(built(bundle).toFile())) {
             String header = jar.getManifest().getMainAttributes().getValue(Constants.EXPORT_PACKAGE);
@@ -54,7 +54,7 @@ class ModuleIT {
                 .containsExactlyInAnyOrderElementsOf(exported);
     }
 
-    /** What a bundle gives to front ends alone, its module does too. */
+    /** Packages that a bundle exports to front ends only are qualified exports of its module. */
     @ParameterizedTest
     @MethodSource("bundles")
     void module_exportsToFrontEnds_areQualified(String bundle) throws IOException {
@@ -70,7 +70,7 @@ class ModuleIT {
 
     @ParameterizedTest
     @MethodSource("bundles")
-    void module_builtBundle_requiresOnlyWhatThePlanAllows(String bundle) throws IOException {
+    void module_builtBundle_requiresPlannedModulesOnly(String bundle) throws IOException {
         List<String> required = module(bundle).requires().stream()
                 .filter(requires -> !requires.modifiers().contains(ModuleDescriptor.Requires.Modifier.STATIC))
                 .map(ModuleDescriptor.Requires::name)
@@ -86,14 +86,14 @@ class ModuleIT {
 
     @ParameterizedTest
     @MethodSource("bundles")
-    void module_builtBundle_providesWhatTheClassPathFinds(String bundle) throws IOException {
+    void module_builtBundle_providesTheServicesOfTheClassPath(String bundle) throws IOException {
         Map<String, List<String>> provided = module(bundle).provides().stream()
                 .collect(Collectors.toMap(ModuleDescriptor.Provides::service, ModuleDescriptor.Provides::providers));
 
         assertThat(provided).isEqualTo(services(bundle));
     }
 
-    /** What the api does not use, nobody finds on a module path. */
+    /** A service that the api does not declare as used cannot be found on a module path. */
     @Test
     void api_servicesOfAllBundles_areUsed() throws IOException {
         TreeSet<String> services = new TreeSet<>();

@@ -22,10 +22,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The packages inside of each bundle: no circle of dependencies between them, and none so large that nobody finds his way. */
+/** The packages of each bundle: no cyclic dependencies between them, and none too large for a reader. */
 class PackagesIT {
     /** The maximum number of top-level types of a package. */
-    private static final int MOST_TYPES = 40;
+    private static final int MAX_TYPES = 40;
 
     private static JavaClasses all;
 
@@ -47,8 +47,8 @@ class PackagesIT {
     }
 
     @Test
-    void packages_ofEachBundle_haveNoCircle() {
-        Set<String> circles = new TreeSet<>();
+    void packages_ofEachBundle_haveNoCycle() {
+        Set<String> cycles = new TreeSet<>();
         StringBuilder details = new StringBuilder();
         for (String bundle : bundles()) {
             EvaluationResult result = SlicesRuleDefinition.slices()
@@ -57,11 +57,11 @@ class PackagesIT {
                     .beFreeOfCycles()
                     .evaluate(all);
             if (result.hasViolation()) {
-                circles.add(bundle);
+                cycles.add(bundle);
                 details.append(result.getFailureReport());
             }
         }
-        assertThat(circles).as("bundles with a circle%n%s", details).isEmpty();
+        assertThat(cycles).as("bundles with a cycle%n%s", details).isEmpty();
     }
 
     private static Set<String> bundles() {
@@ -70,7 +70,7 @@ class PackagesIT {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Each package of a bundle is a slice. */
+    /** Assigns each package of a bundle to a slice. */
     private record PackagesOf(String root) implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
@@ -93,10 +93,10 @@ class PackagesIT {
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
         Set<String> large = new TreeSet<>();
         sizes.forEach((name, types) -> {
-            if (types > MOST_TYPES && !name.startsWith("org.polybook.variants")) {
+            if (types > MAX_TYPES && !name.startsWith("org.polybook.variants")) {
                 large.add(name);
             }
         });
-        assertThat(large).as("packages of over %d types", MOST_TYPES).isEmpty();
+        assertThat(large).as("packages of over %d types", MAX_TYPES).isEmpty();
     }
 }

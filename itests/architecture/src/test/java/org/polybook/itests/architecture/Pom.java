@@ -10,7 +10,7 @@ import javax.xml.xpath.XPathFactory;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
-/** A pom, or another file of XML, as it is written. */
+/** A pom or another XML file. */
 final class Pom {
     private static final XPath XPATH = XPathFactory.newInstance().newXPath();
 
@@ -20,7 +20,7 @@ final class Pom {
         document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
     }
 
-    /** The texts at that place. */
+    /** The texts at that path. */
     List<String> all(String path) throws Exception {
         NodeList nodes = (NodeList) XPATH.evaluate(path, document, XPathConstants.NODESET);
         List<String> texts = new ArrayList<>();
@@ -30,7 +30,7 @@ final class Pom {
         return texts;
     }
 
-    /** The one text at that place, empty if there is none. */
+    /** The first text at that path; empty without any. */
     String one(String path) throws Exception {
         return XPATH.evaluate(path, document).strip();
     }

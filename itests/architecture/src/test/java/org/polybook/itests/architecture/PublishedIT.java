@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What others get from a repository is complete and of one version. */
+/** The artifacts that a repository offers are complete and of one version. */
 class PublishedIT {
     private static final Path ROOT = Path.of("..", "..");
     private static final Path FEATURES = ROOT.resolve("features");
@@ -36,11 +36,11 @@ class PublishedIT {
         return poms;
     }
 
-    /** Groups of bundles for the command line, or for an Eclipse. */
+    /** Groups of bundles for the command line or for Eclipse only. */
     private static final Set<String> NOT_FOR_KARAF = Set.of("cli", "engines", "view");
 
     @Test
-    void bom_bundlesAndFeatures_hasAllOfThem() throws Exception {
+    void bom_hasAllBundlesAndFeatures() throws Exception {
         List<String> expected =
                 new ArrayList<>(List.of("org.polybook.zstd", "org.polybook.karaf", "org.polybook.core"));
         for (String bundle : BuiltBundles.names()) {
@@ -57,12 +57,12 @@ class PublishedIT {
 
         assertThat(bom().one("/project/version")).isEqualTo(version);
         assertThat(bom().all("/project/parent"))
-                .as("whose versions an importer would take over")
+                .as("a parent, whose versions an importer would inherit")
                 .isEmpty();
     }
 
     @Test
-    void host_polybook_isKnownByTheBomAlone() throws Exception {
+    void host_polybookVersions_comeFromTheBomOnly() throws Exception {
         Pom host = new Pom(ROOT.resolve(Path.of("itests", "host", "pom.xml")));
 
         assertThat(host.all("/project/parent")).isEmpty();
@@ -72,7 +72,7 @@ class PublishedIT {
     }
 
     @Test
-    void karaf_everyBundleForAServer_isInAFeature() throws Exception {
+    void karaf_everyServerBundle_isInAFeature() throws Exception {
         Path file = FEATURES.resolve(Path.of("karaf", "target", "lists", "feature.xml"));
         assumeTrue(Files.exists(file), "features/karaf is not part of this build; the full one checks it");
         Pom features = new Pom(file);
@@ -87,9 +87,9 @@ class PublishedIT {
         assertThat(features.all("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
     }
 
-    /** A repository asks a pom for addresses; a bundle's headers are shown to people, who would follow them. */
+    /** A repository requires URLs in a pom; a bundle's headers are shown to people, who would follow them. */
     @Test
-    void bundles_headers_haveNoAddressThatLeadsNowhere() throws IOException {
+    void bundles_headers_haveNoPlaceholderUrl() throws IOException {
         for (String bundle : BuiltBundles.names()) {
             Optional<Path> jar = BuiltBundles.jar(bundle);
             if (jar.isPresent()) {
@@ -102,7 +102,7 @@ class PublishedIT {
         }
     }
 
-    /** These are not inherited, or said of something else if they are. */
+    /** Name and description are not inherited, or would describe the parent. */
     @ParameterizedTest
     @MethodSource("published")
     void pom_publishedModule_hasANameAndADescription(Path pom) throws Exception {
@@ -112,7 +112,7 @@ class PublishedIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"pom.xml", "features/bom/pom.xml"})
-    void pom_withoutParent_hasWhatCentralAsksFor(String pom) throws Exception {
+    void pom_withoutParent_hasTheElementsThatCentralRequires(String pom) throws Exception {
         for (String element : List.of(
                 "url",
                 "licenses/license/name",
@@ -136,7 +136,7 @@ class PublishedIT {
 
     /** Pages of internal packages would hide the exported ones. */
     @Test
-    void javadoc_ofAll_groupsEveryExportedPackageAndNoOther() throws Exception {
+    void javadoc_aggregate_groupsExactlyTheExportedPackages() throws Exception {
         Set<String> exported = new TreeSet<>();
         for (String bundle : BuiltBundles.names()) {
             Path jar = BuiltBundles.jar(bundle).orElse(null);
@@ -165,7 +165,7 @@ class PublishedIT {
                 .contains("<h2>Hosts</h2>", "<h2>Providers</h2>", "<h2>Front ends</h2>");
     }
 
-    /** A group may name a package and all below it, as {@code org.example*}. */
+    /** Returns true if the group includes the package; {@code org.example*} is a package and all below it. */
     private static boolean isIn(String group, String name) {
         return group.endsWith("*") ? name.startsWith(group.substring(0, group.length() - 1)) : name.equals(group);
     }

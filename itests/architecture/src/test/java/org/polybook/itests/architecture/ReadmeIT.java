@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The example in the README is the class that compiles and runs in the tests, to the letter. */
+/** The example in the README is, verbatim, the class that the tests compile and run. */
 class ReadmeIT {
     private static final Path EXAMPLE =
             Path.of("..", "host", "src", "main", "java", "org", "polybook", "itests", "host", "Advisor.java");
@@ -27,7 +27,7 @@ class ReadmeIT {
 
         Matcher block = JAVA_BLOCK.matcher(Files.readString(file, StandardCharsets.UTF_8));
 
-        assertThat(block.find()).as("a block of Java in %s", readme).isTrue();
+        assertThat(block.find()).as("a Java block in %s", readme).isTrue();
         assertThat(block.group(1)).isEqualToNormalizingNewlines(example);
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.osgi.framework.Version;
 
-/** The manifests let two releases of Polybook be installed side by side; {@code SideBySideIT} installs them. */
+/** The manifests allow two releases of Polybook side by side; {@code SideBySideIT} installs them. */
 class ReleasesIT {
     private static final Pattern VERSION = Pattern.compile(";version=\"([^\"]*)\"");
     private static final Pattern USES = Pattern.compile(";uses:=\"([^\"]*)\"");
@@ -34,7 +34,10 @@ class ReleasesIT {
         return BuiltBundles.names();
     }
 
-    /** A bundle that does gives its own package up for a newer one, and the bundles that need its own are left without. */
+    /**
+     * A bundle that imports its own export would use a newer bundle's package instead, and the bundles that need its own would be
+     * left without.
+     */
     @ParameterizedTest
     @MethodSource("bundles")
     void exports_builtBundle_areNotImportedByIt(String bundle) throws IOException {
@@ -59,7 +62,7 @@ class ReleasesIT {
         }
     }
 
-    /** A package that kept its version in a new release would come from either. */
+    /** A package with an unchanged version in a new release could come from either release. */
     @Test
     void api_exports_areOfOneVersionAndUseEachOther() throws IOException {
         List<Clause> exports = Clause.parse(headers("api").getValue("Export-Package"));
@@ -76,7 +79,7 @@ class ReleasesIT {
     }
 
     @Test
-    void shelf_capabilityOfHosts_isOfOneApi() throws IOException {
+    void shelf_capabilityForHosts_isOfOneApi() throws IOException {
         List<Clause> capabilities = Clause.parse(headers("bookshelf").getValue("Provide-Capability"));
 
         assertThat(capabilities)
@@ -85,12 +88,14 @@ class ReleasesIT {
                 .satisfies(clause -> assertThat(first(USES, clause)).contains("org.polybook.api.book"));
     }
 
-    /** Equinox offers a service of a private type to every bundle, also to those of the other release. */
+    /** Equinox offers a service with a private type to every bundle, also to those of the other release. */
     @ParameterizedTest
     @MethodSource("bundles")
     void components_builtBundle_referToPrivateServicesOfTheirOwnRelease(String bundle) throws IOException {
         Attributes headers = headers(bundle);
-        assumeTrue(!headers.getValue("Bundle-SymbolicName").contains("singleton:=true"), "is there once only");
+        assumeTrue(
+                !headers.getValue("Bundle-SymbolicName").contains("singleton:=true"),
+                "a singleton is installed only once");
         Version version = Version.parseVersion(headers.getValue("Bundle-Version"));
         String release = version.getMajor() + "." + version.getMinor();
         Set<String> types = new TreeSet<>();

@@ -22,13 +22,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.osgi.resource.Resource;
 import org.osgi.service.resolver.ResolutionException;
 
-/** What a resolver brings when a host with {@code @RequireOpeningBooks} is all that is asked for. */
+/** Resolves a host with {@code @RequireOpeningBooks} as the only requirement. */
 class ResolveIT {
     private static final String HOST = "org.polybook.itests.host";
 
     @ParameterizedTest
     @ValueSource(strings = {"org.apache.felix.framework", "org.eclipse.osgi"})
-    void requireOpeningBooks_hostAlone_bringsAllThatServesBooks(String framework) throws Exception {
+    void requireOpeningBooks_hostAlone_bringsAllBundlesThatServeBooks(String framework) throws Exception {
         List<Path> repository = repository();
 
         assertThat(resolve(framework, repository))
@@ -87,12 +87,13 @@ class ResolveIT {
             system.addFile(jar.toFile(), jar.toUri());
             system.addEE(EE.JavaSE_17);
             context.setSystemResource(system.build());
-            context.addEffectiveDirective("active"); // of services, which a framework itself does not look at
+            context.addEffectiveDirective("active"); // resolves service requirements, which frameworks ignore
             context.addRepository(AbstractResolveContext.createRepository(resources));
             context.setInputRequirements(AbstractResolveContext.createBundleRequirement(HOST, null));
             Set<String> names = new TreeSet<>();
             for (Resource resource : new BndResolver(logger).resolve(context).keySet()) {
-                if (ResourceUtils.getIdentityCapability(resource) != null) { // the question itself has none
+                if (ResourceUtils.getIdentityCapability(resource)
+                        != null) { // the requirement of the resolve itself has none
                     names.add(ResourceUtils.getIdentity(resource));
                 }
             }

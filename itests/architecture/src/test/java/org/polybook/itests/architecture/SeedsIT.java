@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tests draw from fixed seeds: a build that fails by chance blames a change that has nothing to do with it. */
+/** Tests use fixed seeds: a build that fails at random blames an unrelated change. */
 class SeedsIT {
     private static final Path TOP = Path.of("..", "..");
 
-    /** The service file that gives every property its seed, see {@code org.polybook.testing.FixedSeeds}. */
+    /** The service file that sets the seed of every property, see {@code org.polybook.testing.FixedSeeds}. */
     private static final Path SEEDED =
             Path.of("target", "test-classes", "META-INF", "services", "net.jqwik.api.lifecycle.LifecycleHook");
 
@@ -27,7 +27,7 @@ class SeedsIT {
 
     private static final Map<String, Pattern> DRAWN = Map.of(
             "a random number without a seed", Pattern.compile("new (Splittable)?Random\\(\\)"),
-            "the JDK's common source of random numbers",
+            "a shared random generator of the JDK",
                     Pattern.compile(
                             "ThreadLocalRandom|SecureRandom|Math\\.random|randomUUID|RandomGenerator\\.getDefault"),
             "a shuffle without a seed", Pattern.compile("Collections\\.shuffle\\([^,()]*\\)"),
@@ -35,11 +35,11 @@ class SeedsIT {
                     Pattern.compile("(?i)(Random\\(|seed\\w*\"?( = |, ))[^;]*(nanoTime|currentTimeMillis)"),
             "a seed that the profile long cannot change", Pattern.compile("@Property\\([^)]*seed"));
 
-    /** They draw new seeds where the profile {@code long} runs, and fixed ones elsewhere. */
+    /** These use new seeds in the profile {@code long} and fixed seeds elsewhere. */
     private static final Set<String> RULES = Set.of("FixedSeeds.java", "Seeds.java", "SeedsIT.java");
 
     @Test
-    void tests_ofAllModules_drawFromFixedSeeds() throws IOException {
+    void tests_ofAllModules_useFixedSeeds() throws IOException {
         List<String> drawn = new ArrayList<>();
         for (Path source : testSources()) {
             if (!RULES.contains(source.getFileName().toString())) {
@@ -50,7 +50,7 @@ class SeedsIT {
     }
 
     @Test
-    void modules_withProperties_haveTheHookThatFixesTheirSeeds() throws IOException {
+    void modules_withProperties_haveTheSeedHook() throws IOException {
         Set<Path> modules = new TreeSet<>();
         for (Path source : testSources()) {
             if (PROPERTY.matcher(Files.readString(source)).find()) {
@@ -58,7 +58,7 @@ class SeedsIT {
             }
         }
         assertThat(modules).hasSizeGreaterThan(5).allSatisfy(module -> {
-            // itests/fuzz is built after this module: its pom has to name the execution
+            // itests/fuzz is built after this module, so its pom must contain the execution
             if (Files.exists(module.resolve("target/test-classes"))) {
                 assertThat(module.resolve(SEEDED)).exists();
             } else {
@@ -68,7 +68,7 @@ class SeedsIT {
     }
 
     @Test
-    void rule_aPropertyOrATestThatDraws_isFound() {
+    void rule_randomSeed_isFound() {
         Path source = Path.of("ATest.java");
         for (String line : List.of(
                 "Random random = new Random();",

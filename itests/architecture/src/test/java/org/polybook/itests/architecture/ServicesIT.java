@@ -24,7 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A component's services are found without a framework, too: on the class path by a file, on the module path by the descriptor. */
+/**
+ * The services of components are also available without a framework: by a file on the class path, by the descriptor on the module
+ * path.
+ */
 class ServicesIT {
     private static final String FILES = "META-INF/services/";
     private static final Pattern CLASS = Pattern.compile("<implementation class=\"([^\"]+)\"");
@@ -39,15 +42,15 @@ class ServicesIT {
     void services_ofComponents_areInFilesAndDescriptor(String bundle) throws IOException {
         Path jar = built(bundle);
         Map<String, Set<String>> components = components(jar);
-        // a service that the api does not look up is for a framework alone
+        // a service that the api does not look up is for frameworks only
         components.keySet().retainAll(module(built("api")).uses());
 
         assertThat(differences(bundle, components, files(jar), provided(jar))).isEmpty();
     }
 
-    /** The net itself. */
+    /** Tests the check itself. */
     @Test
-    void differences_oneForgottenEach_areLinesToAdd() {
+    void differences_missingEntries_areReportedAsLinesToAdd() {
         Map<String, Set<String>> both = Map.of("a.Format", Set.of("toy.One", "toy.Two"));
         Map<String, Set<String>> one = Map.of("a.Format", Set.of("toy.One"));
 

@@ -13,8 +13,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * The string constants of compiled classes: literals, and the texts of concatenations, in which {@code \}{@code u0001} denotes a value.
- * Names, signatures and the values of annotations are not among them.
+ * The string constants of compiled classes: literals and the texts of concatenations, in which {@code \}{@code u0001} denotes a value.
+ * Names, signatures and the values of annotations are not included.
  *
  * <pre>
  * u4 magic, u2 minor, u2 major, u2 count, then the constants 1 to count - 1, all big-endian:
@@ -30,7 +30,7 @@ final class StringConstants {
 
     private StringConstants() {}
 
-    /** The strings of each class of a jar, by the class's path in the jar. */
+    /** The strings of each class of a jar, by the path of the class in the jar. */
     static Map<String, List<String>> ofJar(Path jar) throws IOException {
         Map<String, List<String>> strings = new TreeMap<>();
         try (JarFile file = new JarFile(jar.toFile())) {

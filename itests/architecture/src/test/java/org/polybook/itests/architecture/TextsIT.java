@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 
 /** Rules for the texts in the code. */
 class TextsIT {
-    /** The beginning of an object, or a quoted name with a colon and no prose after it. */
+    /** The beginning of a JSON object, or a quoted name with a colon and no prose after it. */
     private static final Pattern JSON = Pattern.compile("\\{\"|\"\\w+\" ?: ?+(?:[^A-Za-z]|true|false|null|$)");
 
     /** An option, or the program with a command. */
     private static final Pattern COMMAND_LINE = Pattern.compile("--[A-Za-z]|polybook ");
 
     @Test
-    void json_isWrittenByJsonWriterAlone() throws IOException {
+    void json_isWrittenByJsonWriterOnly() throws IOException {
         List<String> found = new ArrayList<>();
         for (String bundle : BuiltBundles.names()) {
             found.addAll(stringsWith(JSON, bundle));
@@ -28,15 +28,15 @@ class TextsIT {
                 .isEmpty();
     }
 
-    /** The commands give hints as codes, which each front end words with its own options and commands. */
+    /** The commands return hints as codes, for which each front end has texts with its own options and commands. */
     @Test
-    void commands_nameNoOptionAndNoCommandLine() throws IOException {
+    void commands_mentionNoOptionAndNoCommandLine() throws IOException {
         assertThat(stringsWith(COMMAND_LINE, "commands"))
                 .as("a hint is a code of org.polybook.commands.text.Hint")
                 .isEmpty();
     }
 
-    /** The rules would find nothing in bundles that were not read. */
+    /** Proves that the bundles are read: the rules would find nothing in others. */
     @Test
     void strings_ofABundle_areFound() throws IOException {
         assertThat("{\"fen\": \"%s\"").containsPattern(JSON);

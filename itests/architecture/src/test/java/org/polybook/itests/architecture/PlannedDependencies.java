@@ -8,15 +8,15 @@ import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 import org.osgi.framework.Constants;
 
-/** Compares a bundle's manifest with the picture of the plan. */
-final class Arrows {
+/** Compares the manifest of a bundle with the planned dependencies. */
+final class PlannedDependencies {
     private static final String BASE = "org.polybook.";
 
-    /** Packages from outside that a bundle may import; whatever is not listed is an arrow nobody has planned. */
+    /** External packages that a bundle may import; any other import is not planned. */
     private static final Map<String, Set<String>> OUTSIDE = Map.of(
-            "io", // entries of the log belong to their bundle
+            "io", // log entries name the bundle that they are from
             Set.of("org.osgi.framework", "org.osgi.service.log"),
-            "api", // follows the framework's services
+            "api", // tracks services of the framework
             Set.of("org.osgi.framework"),
             "bookshelf",
             Set.of(
@@ -24,9 +24,9 @@ final class Arrows {
                     "org.osgi.service.cm",
                     "org.osgi.service.component",
                     "org.apache.felix.fileinstall"),
-            "select", // references of services have the books' order
+            "select", // service references have the ranking of the books
             Set.of("org.osgi.framework"),
-            "inspect", // pictures in pixels, with the module java.desktop
+            "inspect", // PNG pictures, with the module java.desktop
             Set.of("javax.imageio"),
             "pgn",
             Set.of(
@@ -35,11 +35,11 @@ final class Arrows {
                     "org.apache.commons.compress.compressors.bzip2",
                     "org.tukaani.xz",
                     "io.airlift.compress.zstd"),
-            "cli", // starts the framework, so it is outside of it
+            "cli", // starts the framework, so it runs outside
             Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
             "shell",
             Set.of("org.osgi.framework", "org.apache.felix.service.command"),
-            "view", // widgets of any platform, and what makes a part of them
+            "view", // widgets of any platform, and the model of a part
             Set.of(
                     "org.eclipse.swt",
                     "org.eclipse.swt.accessibility",
@@ -55,7 +55,7 @@ final class Arrows {
                     "jakarta.inject",
                     "org.osgi.service.event"));
 
-    /** Of those, what must be optional: the bundle works, and says what is missing, without it. */
+    /** The external packages whose import must be optional: without them the bundle works and reports what is missing. */
     private static final Set<String> OPTIONAL = Set.of(
             "org.apache.felix.fileinstall",
             "org.apache.commons.compress",
@@ -67,9 +67,9 @@ final class Arrows {
             "org.osgi.service.event",
             "org.osgi.service.log");
 
-    private Arrows() {}
+    private PlannedDependencies() {}
 
-    /** What is against the plan, each with what was found and what may be; empty if nothing is. */
+    /** The violations of the plan, each with the found and the expected value. */
     static List<String> violations(String bundle, Manifest manifest) {
         Attributes headers = manifest.getMainAttributes();
         List<String> found = new ArrayList<>();
@@ -96,7 +96,7 @@ final class Arrows {
         return found;
     }
 
-    /** Eclipse's registry of extensions takes singletons only. */
+    /** Eclipse's extension registry accepts singletons only. */
     private static String symbolicName(String bundle) {
         return BASE + bundle + (bundle.equals("view") ? ";singleton:=true" : "");
     }
@@ -113,12 +113,12 @@ final class Arrows {
                     found.add("arrow " + bundle + " -> " + owner + " (imports " + name + ")");
                 }
             } else if (!OUTSIDE.getOrDefault(bundle, Set.of()).contains(name)) {
-                found.add("imports " + name + ", which the plan does not give to " + bundle);
+                found.add("imports " + name + ", which is not planned for " + bundle);
             } else if (OPTIONAL.contains(name) && !clause.isOptional()) {
                 found.add("imports " + name + " as mandatory, expected resolution:=optional");
             }
             if (name.contains(".internal")) {
-                found.add("imports " + name + ", the inside of a bundle");
+                found.add("imports " + name + ", an internal package");
             }
         }
     }
@@ -130,7 +130,8 @@ final class Arrows {
             } else if (!owner(clause.name()).equals(bundle) || clause.name().contains(".internal")) {
                 found.add("exports " + clause.name() + ", expected only its own areas");
             } else if (Layer.of(bundle).exportsToFrontEnds() && !clause.isForFrontEnds()) {
-                found.add("exports " + clause.name() + " to everybody, expected frontend=polybook;mandatory:=frontend");
+                found.add(
+                        "exports " + clause.name() + " to all bundles, expected frontend=polybook;mandatory:=frontend");
             }
         }
     }
@@ -146,7 +147,7 @@ final class Arrows {
         }
     }
 
-    /** {@code api} for {@code org.polybook.api.book}. */
+    /** The bundle of a package: {@code api} for {@code org.polybook.api.book}. */
     private static String owner(String packageName) {
         String rest = packageName.substring(BASE.length());
         int dot = rest.indexOf('.');
