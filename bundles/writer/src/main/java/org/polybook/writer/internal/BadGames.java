@@ -8,7 +8,7 @@ import org.polybook.api.game.GameDecoder;
 /** The texts of the bad games of a block, for the quarantine. One thread at a time; reused from block to block. */
 final class BadGames {
     /** Of one game, in bytes; each thread may hold it twice, and copy it when it grows. */
-    static final int LONGEST = 1 << 20;
+    static final int MAX_GAME_BYTES = 1 << 20;
 
     private final ByteArrayOutputStream texts = new ByteArrayOutputStream();
 
@@ -53,7 +53,7 @@ final class BadGames {
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
-            if (game.size() > LONGEST - length) {
+            if (game.size() > MAX_GAME_BYTES - length) {
                 throw new TooLong();
             }
             game.write(bytes, offset, length);

@@ -17,7 +17,7 @@ import java.util.Arrays;
  *          bits 55-63 the rest of the identity
  * </pre>
  *
- * Counts that outgrow those bits go on in {@link LargeCounts}, so that they are exact up to 63 bits. Where games count less
+ * Counts that outgrow those bits go on in {@link OverflowCounts}, so that they are exact up to 63 bits. Where games count less
  * with age, a further array counts how often each move was played, up to 31 bits. One thread at a time.
  */
 final class EntryTable {
@@ -34,7 +34,7 @@ final class EntryTable {
     /** Slots after the last home slot; more than the moves any position has. */
     private static final int SLACK = 512;
 
-    private final Counting counting;
+    private final CountingRule counting;
     private int prefixBits;
     private long firstByte;
     private int homes;
@@ -43,7 +43,7 @@ final class EntryTable {
     private int[] plays = {};
 
     private int size;
-    private final LargeCounts large = new LargeCounts();
+    private final OverflowCounts overflow = new OverflowCounts();
 
     /**
      * An empty table.
@@ -51,7 +51,7 @@ final class EntryTable {
      * @param prefixBits how many leading bits all its keys share, at least 8
      * @param prefix those bits, right-aligned
      */
-    EntryTable(int prefixBits, long prefix, Counting counting) {
+    EntryTable(int prefixBits, long prefix, CountingRule counting) {
         this(prefixBits, prefix, counting, 0);
     }
 
@@ -59,7 +59,7 @@ final class EntryTable {
      * The same with room for that many entries. A caller that adds many whose keys ascend needs it: in a table that is too small
      * for them, the first ones would all crowd together at its beginning.
      */
-    EntryTable(int prefixBits, long prefix, Counting counting, long expected) {
+    EntryTable(int prefixBits, long prefix, CountingRule counting, long expected) {
         this.counting = counting;
         this.homes = homesFor(expected);
         this.prefixBits = prefixBits;
@@ -80,11 +80,11 @@ final class EntryTable {
     }
 
     /** What {@link #bytes()} of a table is that has room for so many entries. */
-    static long bytesFor(long expected, Counting counting) {
+    static long bytesFor(long expected, CountingRule counting) {
         return (long) (homesFor(expected) + SLACK) * slotBytes(counting);
     }
 
-    private static int slotBytes(Counting counting) {
+    private static int slotBytes(CountingRule counting) {
         return counting.aged() ? AGED_SLOT_BYTES : SLOT_BYTES;
     }
 
@@ -95,7 +95,7 @@ final class EntryTable {
         Arrays.fill(cells, 0);
         Arrays.fill(plays, 0);
         size = 0;
-        large.clear();
+        overflow.clear();
     }
 
     /** How many entries there are. */
@@ -203,7 +203,7 @@ final class EntryTable {
         long itsGames = games;
         long itsScore = score;
         if (games > MAX_GAMES || score > MAX_SCORE) {
-            large.add(key, identity, games - 1, score); // one stays: the slot is in use
+            overflow.add(key, identity, games - 1, score); // one stays: the slot is in use
             itsGames = 1;
             itsScore = 0;
         }
@@ -265,9 +265,9 @@ final class EntryTable {
                 int identity = (int) (count >>> IDENTITY_SHIFT) << 8 | (int) cells[i] & 0xFF;
                 long games = count >>> GAMES_SHIFT & MAX_GAMES;
                 long score = count & MAX_SCORE;
-                if (!large.isEmpty()) {
-                    games += large.games(key, identity);
-                    score += large.score(key, identity);
+                if (!overflow.isEmpty()) {
+                    games += overflow.games(key, identity);
+                    score += overflow.score(key, identity);
                 }
                 consumer.accept(key, identity, games, score, counting.aged() ? plays[i >> 1] : games);
             }

@@ -19,22 +19,22 @@ import org.polybook.io.Workspace;
 
 /**
  * Counts the moves of all games, in parallel and yet as if one after the other: each thread decodes a block, then passes
- * through one turnstile a stripe, in the order of the block numbers. So every stripe sees the games in their order, while
- * other threads decode or are in other stripes.
+ * through one gate a group, in the order of the block numbers. So every group sees the games in their order, while
+ * other threads decode or are in other groups.
  */
 final class GameCounter implements AutoCloseable {
-    private static final int STRIPES = 16;
-    private static final int EACH = Partitions.COUNT / STRIPES;
+    private static final int GROUPS = 16;
+    private static final int EACH = Partitions.COUNT / GROUPS;
 
     private final BlockFeed feed;
     private final BuildCodings codings;
     private final BuildOptions options;
     private final BuildListener listener;
     private final Optional<OutputStream> quarantine;
-    private final Counting counting;
-    private final long stripeMemory;
-    private final Stripe[] stripes = new Stripe[STRIPES];
-    private final Turnstile[] turnstiles = new Turnstile[STRIPES + 1];
+    private final CountingRule counting;
+    private final long groupMemory;
+    private final PartitionGroup[] groups = new PartitionGroup[GROUPS];
+    private final SequencedGate[] gates = new SequencedGate[GROUPS + 1];
 
     private final Set<String> variants = new TreeSet<>();
     /** Variants already reported. */
@@ -44,7 +44,7 @@ final class GameCounter implements AutoCloseable {
     private long plies;
     private final Tally tally = new Tally();
 
-    GameCounter(BlockFeed feed, BuildCodings codings, BuildRun.Job job, Workspace workspace, long memory) {
+    GameCounter(BlockFeed feed, BuildCodings codings, BookBuild.Job job, Workspace workspace, long memory) {
         this.feed = feed;
         this.codings = codings;
         this.options = job.options();
@@ -52,24 +52,24 @@ final class GameCounter implements AutoCloseable {
         this.listener = job.listener();
         this.quarantine = listener.quarantine();
         // one share stays free for tables that come back from disk
-        this.stripeMemory = memory / (STRIPES + 1);
+        this.groupMemory = memory / (GROUPS + 1);
         this.counting = switch (options.weighting()) {
-            case POLYGLOT, POLYGLOT_UNIFORM -> Counting.of(unit, true);
-            case COMMENTS -> Counting.STATED;
-            default -> Counting.of(unit, false);
+            case POLYGLOT, POLYGLOT_UNIFORM -> CountingRule.of(unit, true);
+            case COMMENTS -> CountingRule.STATED;
+            default -> CountingRule.of(unit, false);
         };
-        for (int i = 0; i < STRIPES; i++) {
-            stripes[i] = new Stripe(i * EACH, EACH, workspace, stripeMemory, counting);
-            turnstiles[i] = new Turnstile();
+        for (int i = 0; i < GROUPS; i++) {
+            groups[i] = new PartitionGroup(i * EACH, EACH, workspace, groupMemory, counting);
+            gates[i] = new SequencedGate();
         }
-        turnstiles[STRIPES] = new Turnstile();
+        gates[GROUPS] = new SequencedGate();
     }
 
     /** Reads all games with that many threads. */
     void run(int threads) throws IOException {
         WorkerThreads workers = new WorkerThreads(GameCounter::helper, () -> {
-            for (Turnstile turnstile : turnstiles) {
-                turnstile.close();
+            for (SequencedGate gate : gates) {
+                gate.close();
             }
         });
         workers.run(threads, () -> count(workers));
@@ -110,13 +110,13 @@ final class GameCounter implements AutoCloseable {
     }
 
     private boolean hand(long number, GameCollector collector, int itsGames) throws IOException {
-        for (int i = 0; i < STRIPES; i++) {
-            Stripe stripe = stripes[i];
-            if (!turnstiles[i].pass(number, () -> stripe.add(collector.occurrences()))) {
+        for (int i = 0; i < GROUPS; i++) {
+            PartitionGroup group = groups[i];
+            if (!gates[i].pass(number, () -> group.add(collector.occurrences()))) {
                 return false;
             }
         }
-        return turnstiles[STRIPES].pass(number, () -> report(collector, itsGames));
+        return gates[GROUPS].pass(number, () -> report(collector, itsGames));
     }
 
     private void report(GameCollector collector, int itsGames) throws IOException {
@@ -139,8 +139,8 @@ final class GameCounter implements AutoCloseable {
     /**
      * Hands over every entry in the order of the keys. Several threads put entries in order, one at a time hands them over.
      */
-    void drain(int threads, Stripe.EntrySink sink) throws IOException {
-        Turnstile out = new Turnstile();
+    void drain(int threads, PartitionGroup.EntrySink sink) throws IOException {
+        SequencedGate out = new SequencedGate();
         AtomicInteger next = new AtomicInteger();
         WorkerThreads workers = new WorkerThreads(GameCounter::helper, out::close);
         workers.run(threads, () -> {
@@ -148,12 +148,12 @@ final class GameCounter implements AutoCloseable {
             SortedEntries entries = new SortedEntries();
             int partition = next.getAndIncrement();
             while (!workers.hasFailed() && partition < Partitions.COUNT) {
-                Stripe stripe = stripes[partition / EACH];
+                PartitionGroup group = groups[partition / EACH];
                 int i = partition % EACH;
-                if (stripe.isSpilled(i)) {
-                    out.pass(partition, () -> stripe.drain(i, stripeMemory, sink));
+                if (group.isSpilled(i)) {
+                    out.pass(partition, () -> group.drain(i, groupMemory, sink));
                 } else {
-                    stripe.sort(i, scratch, entries);
+                    group.sort(i, scratch, entries);
                     out.pass(partition, () -> sink.accept(entries));
                 }
                 checkCancelled();
@@ -189,8 +189,8 @@ final class GameCounter implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        for (Stripe stripe : stripes) {
-            stripe.close();
+        for (PartitionGroup group : groups) {
+            group.close();
         }
     }
 }

@@ -10,7 +10,7 @@ import org.polybook.chess.Color;
  * position whose weights do not fit, sorts by weight (equal ones as first seen). Weights that count games or half-points stay
  * in the units of the run: where games count less with age, rounding to whole games would make all old games equal. One thread.
  */
-final class MoveWeigher implements Stripe.EntrySink {
+final class MoveWeigher implements PartitionGroup.EntrySink {
     private static final int MAX_WEIGHT = 0xFFFF;
 
     private final MoveFilter filter;

@@ -10,7 +10,7 @@ package org.polybook.writer.internal;
  * bits 19-31  how much the game counts, 0 to 8191, in units of the run
  * </pre>
  *
- * Where comments state weights ({@link Counting#STATED}):
+ * Where comments state weights ({@link CountingRule#STATED}):
  *
  * <pre>
  * bits  0-15  the move

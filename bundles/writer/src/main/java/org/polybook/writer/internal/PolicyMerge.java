@@ -16,7 +16,7 @@ final class PolicyMerge {
     private final BookMerger.MergePolicy policy;
     private final RecordOutput output;
     private final MergeProgress progress;
-    private final MergeGroup group;
+    private final MergedPosition group;
     private long positions;
 
     PolicyMerge(
@@ -30,7 +30,7 @@ final class PolicyMerge {
         this.policy = policy;
         this.output = output;
         this.progress = new MergeProgress(listener, inputs);
-        this.group = new MergeGroup(policy);
+        this.group = new MergedPosition(policy);
     }
 
     long positions() {

@@ -30,7 +30,7 @@ public final class PolyglotBookBuilder implements BookBuilder {
             BuildListener listener)
             throws IOException {
         try (games) {
-            return new BuildRun(options, resources, listener).run(games, output);
+            return new BookBuild(options, resources, listener).run(games, output);
         }
     }
 

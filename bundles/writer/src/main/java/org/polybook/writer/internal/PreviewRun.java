@@ -41,10 +41,10 @@ final class PreviewRun {
     }
 
     BuildPreview run(GameInputs input) throws IOException {
-        try (Workspace workspace = Workspace.in(BuildRun.temporary(resources))) {
+        try (Workspace workspace = Workspace.in(BookBuild.temporary(resources))) {
             Path made = workspace.file("preview.bin");
             BuildReport report =
-                    new BuildRun(options, resources, listener).run(input, Optional.of(BuildOutput.of(made)));
+                    new BookBuild(options, resources, listener).run(input, Optional.of(BuildOutput.of(made)));
             try (BookFile book = Books.open(made, OpenOptions.MAP)) {
                 look(input, book);
             }

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import org.polybook.io.FileWrites;
 
 /**
- * A partition that did not fit into memory: what its table held, then every occurrence since, in order. Counting them again
+ * A partition that did not fit into memory: what its table held, then every occurrence since, in order. CountingRule them again
  * in that order gives what counting in memory would have given.
  *
  * <pre>
@@ -77,7 +77,7 @@ final class SpilledPartition implements AutoCloseable {
      * @param counting as an {@link EntryTable} takes it
      * @return null if that does not suffice
      */
-    EntryTable load(int prefixBits, long prefix, long memory, Counting counting) throws IOException {
+    EntryTable load(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
         long expected = tableRecords >>> prefixBits - Partitions.BITS;
         if (EntryTable.bytesFor(expected, counting) > memory) {
             return null;

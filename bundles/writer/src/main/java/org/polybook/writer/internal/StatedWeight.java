@@ -22,9 +22,9 @@ final class StatedWeight {
 
     private static final String WORD = "weight";
     /** The maximum number of letters after a number that may belong to it, as in 57k and 5th. */
-    private static final int LONGEST_SUFFIX = 2;
+    private static final int MAX_SUFFIX_LENGTH = 2;
     /** Larger numbers are as good as this one. */
-    private static final long LARGEST = Integer.MAX_VALUE;
+    private static final long MAX_BYTES = Integer.MAX_VALUE;
 
     private StatedWeight() {}
 
@@ -48,18 +48,18 @@ final class StatedWeight {
         long number = 0;
         int at = from;
         for (; isDigit(text, at); at++) {
-            number = Math.min(LARGEST, 10 * number + text.charAt(at) - '0');
+            number = Math.min(MAX_BYTES, 10 * number + text.charAt(at) - '0');
         }
         boolean isFraction = (is(text, at, '.') || is(text, at, ',')) && isDigit(text, at + 1);
         int letters = letters(text, at);
-        boolean isOther = letters > 0 && letters <= LONGEST_SUFFIX || is(text, at, '%');
+        boolean isOther = letters > 0 && letters <= MAX_SUFFIX_LENGTH || is(text, at, '%');
         return isFraction || isOther ? BAD : number;
     }
 
     /** The number of letters from an index on; one more than in the longest suffix if there are still more. */
     private static int letters(CharSequence text, int from) {
         int at = from;
-        while (at < text.length() && at - from <= LONGEST_SUFFIX && Character.isLetter(text.charAt(at))) {
+        while (at < text.length() && at - from <= MAX_SUFFIX_LENGTH && Character.isLetter(text.charAt(at))) {
             at++;
         }
         return at - from;

@@ -12,9 +12,9 @@ import org.polybook.chess.Replayer;
 final class WeightCollector extends LineCollector {
     private static final int MAX_WEIGHT = 0xFFFF;
     /** The maximum number of reports for a game: a person reads that many, and a game of nothing else takes little memory. */
-    private static final int MOST_REPORTS = 100;
+    private static final int MAX_REPORTS = 100;
 
-    private static final int LONGEST_TEXT = 60;
+    private static final int MAX_TEXT_LENGTH = 60;
 
     private long moves;
     private long stated;
@@ -93,9 +93,10 @@ final class WeightCollector extends LineCollector {
     }
 
     private void report(String code, CharSequence text, String message) {
-        if (++reports <= MOST_REPORTS) {
-            String shown = text.length() > LONGEST_TEXT ? text.subSequence(0, LONGEST_TEXT) + "…" : text.toString();
-            String more = reports == MOST_REPORTS ? "; no more weights of this game are reported" : "";
+        if (++reports <= MAX_REPORTS) {
+            String shown =
+                    text.length() > MAX_TEXT_LENGTH ? text.subSequence(0, MAX_TEXT_LENGTH) + "…" : text.toString();
+            String more = reports == MAX_REPORTS ? "; no more weights of this game are reported" : "";
             reportComment(code, shown, '"' + shown.strip() + "\": " + message + more);
         }
     }

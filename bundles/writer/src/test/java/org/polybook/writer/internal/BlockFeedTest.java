@@ -127,7 +127,7 @@ class BlockFeedTest {
     @Test
     void next_fileThatIsUsedUp_isClosedBeforeTheNextIsOpened() throws IOException {
         List<String> events = new ArrayList<>();
-        GameInputs inputs = ReopenedInputs.of(() -> told(first, events), () -> told(second, events));
+        GameInputs inputs = ReopenableInputs.of(() -> told(first, events), () -> told(second, events));
         try (BlockFeed feed = new BlockFeed(inputs)) {
             events.clear(); // it has asked for the sizes
             BlockFeed.Numbered block = null;

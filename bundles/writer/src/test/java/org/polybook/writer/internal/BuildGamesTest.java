@@ -3,8 +3,8 @@ package org.polybook.writer.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
-import static org.polybook.writer.internal.ToldGames.game;
-import static org.polybook.writer.internal.ToldGames.unfinished;
+import static org.polybook.writer.internal.SampleGames.game;
+import static org.polybook.writer.internal.SampleGames.unfinished;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.SkipReason;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.writer.internal.ToldGames.Told;
+import org.polybook.writer.internal.SampleGames.SampleGame;
 
 /** Which games and which of their moves get into a book, and with what weight. */
 class BuildGamesTest {
@@ -39,8 +39,8 @@ class BuildGamesTest {
     @TempDir
     private Path folder;
 
-    private ToldBook build(BuildOptions options, Told... games) throws IOException {
-        return ToldBook.build(folder.resolve("book.bin"), options, games);
+    private BuiltBook build(BuildOptions options, SampleGame... games) throws IOException {
+        return BuiltBook.build(folder.resolve("book.bin"), options, games);
     }
 
     private static BuildOptions kinds(Kinds kinds) {
@@ -49,12 +49,12 @@ class BuildGamesTest {
 
     private static BuildOptions from(String moves) {
         return kinds(new Kinds(
-                Set.of(), Set.of(), Optional.of(ToldBook.position(moves).toPosition())));
+                Set.of(), Set.of(), Optional.of(BuiltBook.position(moves).toPosition())));
     }
 
     @Test
     void build_winDrawAndLoss_weighTwoOneAndNothingForTheMover() throws IOException {
-        ToldBook book = build(
+        BuiltBook book = build(
                 BuildOptions.DEFAULT,
                 game("1-0", "e4 e5"),
                 game("1/2-1/2", "e4 c5"),
@@ -69,7 +69,7 @@ class BuildGamesTest {
 
     @Test
     void build_promotionsAndCastling_areWrittenAsBooksDo() throws IOException {
-        ToldBook book = build(
+        BuiltBook book = build(
                 GAMES, game("1-0", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O"), game("1-0", "a4 b5 axb5 a6 bxa6 c6 a7 c5 axb8=Q"));
         assertThat(book.after("e4 e5 Nf3 Nf6 Bc4 Bc5")).containsExactly("e1h1 1");
         assertThat(book.after("a4 b5 axb5 a6 bxa6 c6 a7 c5")).containsExactly("a7b8 1");
@@ -88,7 +88,7 @@ class BuildGamesTest {
     void build_result_isReadWhereItIsAskedFor(ResultSource source, String tag, GameResult terminator, int weight)
             throws IOException {
         BuildOptions options = BuildOptions.DEFAULT.withResultSource(source);
-        ToldBook book = build(
+        BuiltBook book = build(
                 options, game(tag, "e4").endedBy(terminator), game("1-0", "d4").endedBy(terminator));
         assertThat(book.after("").stream().filter(move -> move.startsWith("e2e4")))
                 .containsExactlyElementsOf(weight == 0 ? Set.<String>of() : Set.of("e2e4 " + weight));
@@ -96,12 +96,12 @@ class BuildGamesTest {
 
     @Test
     void build_unknownResult_isSkippedOrADraw() throws IOException {
-        Told[] games = {unfinished("e4"), game("1-0", "d4")};
-        ToldBook skipping = build(BuildOptions.DEFAULT, games);
+        SampleGame[] games = {unfinished("e4"), game("1-0", "d4")};
+        BuiltBook skipping = build(BuildOptions.DEFAULT, games);
         assertThat(skipping.after("")).containsExactly("d2d4 2");
         assertThat(skipping.report().filtered()).isEqualTo(1);
         assertThat(skipping.report().plies()).isEqualTo(1);
-        ToldBook drawing = build(BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW), games);
+        BuiltBook drawing = build(BuildOptions.DEFAULT.withUnknownResults(UnknownResults.DRAW), games);
         assertThat(drawing.after("")).containsExactly("d2d4 2", "e2e4 1");
         assertThat(drawing.report().booked()).isEqualTo(2);
     }
@@ -109,14 +109,14 @@ class BuildGamesTest {
     @Test
     void build_gamesOfOneResult_leavesTheOthersOut() throws IOException {
         BuildOptions whiteWins = GAMES.withGames(GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS)));
-        ToldBook book = build(whiteWins, game("1-0", "e4"), game("0-1", "d4"));
+        BuiltBook book = build(whiteWins, game("1-0", "e4"), game("0-1", "d4"));
         assertThat(book.after("")).containsExactly("e2e4 1");
     }
 
     @Test
     void build_tagsOfOneGame_sayNothingOfTheNext() throws IOException {
         BuildOptions tal = GAMES.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
-        ToldBook book = build(tal, game("1-0", "e4").tag("White", "Tal"), game("1-0", "d4"));
+        BuiltBook book = build(tal, game("1-0", "e4").tag("White", "Tal"), game("1-0", "d4"));
         assertThat(book.after("")).containsExactly("e2e4 1");
         assertThat(book.report().filtered()).isEqualTo(1);
     }
@@ -128,19 +128,19 @@ class BuildGamesTest {
                 .withPlayer("Tal", Optional.empty())
                 .withDates(
                         new DateLimits(Optional.of(LocalDate.of(1960, 1, 1)), Optional.empty(), 0, Optional.empty())));
-        Told[] games = {
+        SampleGame[] games = {
             game("1-0", "e4 e5").tag("White", "Tal").tag("Date", "1960.03.15"),
             game("1-0", "d4 d5").tag("White", "Smyslov").tag("Date", "1960.03.15"),
             game("*", "e4 e6").tag("Black", "Tal").tag("Date", "1961.01.01"),
             game("0-1", "e4 c5").tag("White", "Tal").tag("Date", "1958.01.01"),
             game("0-1", "e4 c6").tag("Black", "Tal").tag("Date", "1961.01.01"),
         };
-        Predicate<Told> byPlayer = game -> !game.tags().contains("Tal");
-        Predicate<Told> byDate = game -> game.tags().contains("1958.01.01");
+        Predicate<SampleGame> byPlayer = game -> !game.tags().contains("Tal");
+        Predicate<SampleGame> byDate = game -> game.tags().contains("1958.01.01");
 
-        ToldBook reading = build(talSince1960, games);
-        ToldBook byName = build(talSince1960, byPlayer, games);
-        ToldBook byBoth = build(talSince1960, byPlayer.or(byDate), games);
+        BuiltBook reading = build(talSince1960, games);
+        BuiltBook byName = build(talSince1960, byPlayer, games);
+        BuiltBook byBoth = build(talSince1960, byPlayer.or(byDate), games);
 
         assertThat(reading.report().skippedByReason())
                 .containsOnly(
@@ -159,22 +159,23 @@ class BuildGamesTest {
         });
     }
 
-    private ToldBook build(BuildOptions options, Predicate<Told> unwanted, Told... games) throws IOException {
-        ToldGames indexed = ToldGames.of(games).passingOver(unwanted);
-        return ToldBook.build(folder.resolve("book.bin"), options, indexed, BuildListener.NONE);
+    private BuiltBook build(BuildOptions options, Predicate<SampleGame> unwanted, SampleGame... games)
+            throws IOException {
+        SampleGames indexed = SampleGames.of(games).passingOver(unwanted);
+        return BuiltBook.build(folder.resolve("book.bin"), options, indexed, BuildListener.NONE);
     }
 
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 3", "4, 3"})
     void build_pliesOfAGame_areCountedUpToTheLast(int maxPly, int moves) throws IOException {
-        ToldBook book = build(GAMES.withMoves(MoveFilter.ALL.withMaxPly(maxPly)), game("1-0", "e4 e5 Nf3"));
+        BuiltBook book = build(GAMES.withMoves(MoveFilter.ALL.withMaxPly(maxPly)), game("1-0", "e4 e5 Nf3"));
         assertThat(book.size()).isEqualTo(moves);
         assertThat(book.report().plies()).isEqualTo(moves);
     }
 
     @Test
     void build_noPlies_countsGamesButNoMoves() throws IOException {
-        ToldBook book = build(GAMES.withMoves(MoveFilter.ALL.withMaxPly(0)), game("1-0", "e4 e5"));
+        BuiltBook book = build(GAMES.withMoves(MoveFilter.ALL.withMaxPly(0)), game("1-0", "e4 e5"));
         assertThat(book.size()).isZero();
         assertThat(book.report().booked()).isEqualTo(1);
     }
@@ -182,7 +183,7 @@ class BuildGamesTest {
     /** The Italian, reached by way of the Bishop's Opening too. */
     @Test
     void build_fromAPosition_takesTheMovesFromThereOnHoweverItWasReached() throws IOException {
-        ToldBook book = build(
+        BuiltBook book = build(
                 from("e4 e5 Nf3 Nc6 Bc4"),
                 game("1-0", "e4 e5 Nf3 Nc6 Bc4 Bc5 c3"),
                 game("1-0", "e4 e5 Bc4 Nc6 Nf3 Nf6"),
@@ -196,7 +197,7 @@ class BuildGamesTest {
 
     @Test
     void build_fromAPositionAfterAGameThatReachedIt_looksForItAnew() throws IOException {
-        ToldBook book = build(from("e4"), game("1-0", "e4 e5"), game("1-0", "d4 d5"));
+        BuiltBook book = build(from("e4"), game("1-0", "e4 e5"), game("1-0", "d4 d5"));
         assertThat(book.size()).isEqualTo(1);
         assertThat(book.report().filtered()).isEqualTo(1);
     }
@@ -204,7 +205,8 @@ class BuildGamesTest {
     @Test
     void build_variantsAskedFor_leaveTheOthersOut() throws IOException {
         BuildOptions fischerandom = kinds(new Kinds(Set.of(), Set.of("fischerandom"), Optional.empty()));
-        ToldBook book = build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(Orthodox.FISCHERANDOM));
+        BuiltBook book =
+                build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(Orthodox.FISCHERANDOM));
         assertThat(book.after("")).containsExactly("d2d4 1");
         assertThat(book.size()).isEqualTo(1);
         assertThat(book.report().filtered()).isEqualTo(1);
@@ -212,7 +214,7 @@ class BuildGamesTest {
 
     @Test
     void build_badGame_leavesNothingOfItsMoves() throws IOException {
-        ToldBook book = build(GAMES, game("1-0", "e4 e5"), game("1-0", "d4 d5 Kd7"), game("1-0", "c4"));
+        BuiltBook book = build(GAMES, game("1-0", "e4 e5"), game("1-0", "d4 d5 Kd7"), game("1-0", "c4"));
         assertThat(book.after("")).containsExactly("e2e4 1", "c2c4 1");
         assertThat(book.size()).isEqualTo(3);
         assertThat(book.report().bad()).isEqualTo(1);
@@ -228,10 +230,10 @@ class BuildGamesTest {
 
     @Test
     void build_oldGames_countHalfAfterAHalfLife() throws IOException {
-        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
-        Told lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
-        Told longAgo = game("1-0", "c4").tag("Date", "1851.06.21");
-        ToldBook book = build(aging(BuildOptions.DEFAULT), today, today, lastYear, lastYear, longAgo);
+        SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
+        SampleGame lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
+        SampleGame longAgo = game("1-0", "c4").tag("Date", "1851.06.21");
+        BuiltBook book = build(aging(BuildOptions.DEFAULT), today, today, lastYear, lastYear, longAgo);
         assertThat(book.after("")).containsExactly("e2e4 16384", "d2d4 8192");
         assertThat(book.report().filtered()).as("too old to count").isEqualTo(1);
     }
@@ -239,9 +241,9 @@ class BuildGamesTest {
     /** Weights of whole games would be 1, 1 and 1. */
     @Test
     void build_fewOldGames_keepTheirProportions() throws IOException {
-        Told yesterday = game("1-0", "e4").tag("Date", "2026.11.19");
-        Told tenHalfLives = game("1-0", "d4").tag("Date", "2016.11.22");
-        Told elevenHalfLives = game("1-0", "c4").tag("Date", "2015.11.23");
+        SampleGame yesterday = game("1-0", "e4").tag("Date", "2026.11.19");
+        SampleGame tenHalfLives = game("1-0", "d4").tag("Date", "2016.11.22");
+        SampleGame elevenHalfLives = game("1-0", "c4").tag("Date", "2015.11.23");
         assertThat(build(aging(GAMES), elevenHalfLives, tenHalfLives, yesterday).after(""))
                 .containsExactly("e2e4 4088", "d2d4 4", "c2c4 2");
     }
@@ -249,9 +251,9 @@ class BuildGamesTest {
     /** Nine wins of today are 73,728, which 16 bits do not hold. */
     @Test
     void build_agedGamesThatDoNotFit_areScaledAsAWhole() throws IOException {
-        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
-        Told lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
-        ToldBook book = build(
+        SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
+        SampleGame lastYear = game("1-0", "d4").tag("Date", "2025.11.20");
+        BuiltBook book = build(
                 aging(BuildOptions.DEFAULT), lastYear, today, today, today, today, today, today, today, today, today);
         assertThat(book.after("")).containsExactly("e2e4 65535", "d2d4 3641");
     }
@@ -259,8 +261,8 @@ class BuildGamesTest {
     /** As lichess writes its games. */
     @Test
     void build_gameWithAUtcDateAlone_agesByThat() throws IOException {
-        Told today = game("1-0", "e4").tag("UTCDate", "2026.11.20");
-        Told lastYear = game("1-0", "d4").tag("UTCDate", "2025.11.20");
+        SampleGame today = game("1-0", "e4").tag("UTCDate", "2026.11.20");
+        SampleGame lastYear = game("1-0", "d4").tag("UTCDate", "2025.11.20");
         assertThat(build(aging(BuildOptions.DEFAULT), today, lastYear).after(""))
                 .containsExactly("e2e4 8192", "d2d4 4096");
     }
@@ -268,7 +270,7 @@ class BuildGamesTest {
     /** Halving comes after 16384 games, not after 4 of them that count 4096 each. */
     @Test
     void build_agingGamesCountedAsPolyglotDoes_areNotHalvedEarlier() throws IOException {
-        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
+        SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
         BuildOptions options = aging(BuildOptions.DEFAULT.withWeighting(Weighting.POLYGLOT));
         assertThat(build(options, today, today, today, today, today, today).after(""))
                 .containsExactly("e2e4 49152");
@@ -277,11 +279,11 @@ class BuildGamesTest {
     /** A game that counts an eighth was played as often as one that counts fully. */
     @Test
     void build_leastNumberOfAgedGames_countsHowOftenAMoveWasPlayed() throws IOException {
-        Told today = game("1-0", "e4").tag("Date", "2026.11.20");
-        Told old = game("1-0", "d4").tag("Date", "2023.11.20"); // three half-lives and a leap day
-        ToldBook usual = build(aging(BuildOptions.DEFAULT), today, old);
+        SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
+        SampleGame old = game("1-0", "d4").tag("Date", "2023.11.20"); // three half-lives and a leap day
+        BuiltBook usual = build(aging(BuildOptions.DEFAULT), today, old);
         assertThat(usual.after("")).containsExactly("e2e4 8192", "d2d4 1022");
-        ToldBook twice = build(aging(GAMES.withMoves(MoveFilter.ALL.withMinGames(2))), today, old, old);
+        BuiltBook twice = build(aging(GAMES.withMoves(MoveFilter.ALL.withMinGames(2))), today, old, old);
         assertThat(twice.after("")).containsExactly("d2d4 1022");
     }
 
@@ -296,23 +298,23 @@ class BuildGamesTest {
                         365,
                         Optional.of(LocalDate.of(2026, 11, 20))))
                 .withResults(Set.of(GameResult.WHITE_WINS, GameResult.UNKNOWN));
-        Told nobody = game("1-0", "e4");
-        Told weak = game("1-0", "e4").tag("White", "Tal");
-        Told undated = weak.tag("WhiteElo", "2705").tag("BlackElo", "2645");
-        Told longAgo = undated.tag("Date", "1960.05.07");
-        Told today = undated.tag("Date", "2026.11.20");
-        Told unfinished = game("*", "e4")
+        SampleGame nobody = game("1-0", "e4");
+        SampleGame weak = game("1-0", "e4").tag("White", "Tal");
+        SampleGame undated = weak.tag("WhiteElo", "2705").tag("BlackElo", "2645");
+        SampleGame longAgo = undated.tag("Date", "1960.05.07");
+        SampleGame today = undated.tag("Date", "2026.11.20");
+        SampleGame unfinished = game("*", "e4")
                 .tag("White", "Tal")
                 .tag("WhiteElo", "2705")
                 .tag("BlackElo", "2645")
                 .tag("Date", "2026.11.20");
-        Told lost = game("0-1", "e4")
+        SampleGame lost = game("0-1", "e4")
                 .tag("White", "Tal")
                 .tag("WhiteElo", "2705")
                 .tag("BlackElo", "2645")
                 .tag("Date", "2026.11.20");
-        Told other = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
-        ToldBook book = build(
+        SampleGame other = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
+        BuiltBook book = build(
                 BuildOptions.DEFAULT.withGames(
                         filter.withKinds(new Kinds(Set.of(), Set.of("normal"), Optional.empty()))),
                 nobody,

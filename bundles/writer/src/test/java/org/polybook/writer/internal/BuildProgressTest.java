@@ -2,7 +2,7 @@ package org.polybook.writer.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.polybook.writer.internal.ToldGames.game;
+import static org.polybook.writer.internal.SampleGames.game;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -29,23 +29,23 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameProblem;
-import org.polybook.writer.internal.ToldGames.Told;
+import org.polybook.writer.internal.SampleGames.SampleGame;
 
 /** What a listener hears of a build. */
 class BuildProgressTest {
-    private static final Told GOOD = game("1-0", "e4 e5");
-    private static final Told BAD = game("1-0", "d4 Kd7");
-    private static final Told WORSE = game("1-0", "c4 Ke7");
+    private static final SampleGame GOOD = game("1-0", "e4 e5");
+    private static final SampleGame BAD = game("1-0", "d4 Kd7");
+    private static final SampleGame WORSE = game("1-0", "c4 Ke7");
 
     @TempDir
     private Path folder;
 
-    private ToldBook build(ToldGames games, BuildListener listener) throws IOException {
-        return ToldBook.build(folder.resolve("book.bin"), BuildOptions.DEFAULT, games, listener);
+    private BuiltBook build(SampleGames games, BuildListener listener) throws IOException {
+        return BuiltBook.build(folder.resolve("book.bin"), BuildOptions.DEFAULT, games, listener);
     }
 
     /** Keeps what it hears. */
-    private static final class Witness implements BuildListener {
+    private static final class RecordingListener implements BuildListener {
         private final ByteArrayOutputStream quarantine = new ByteArrayOutputStream();
         private final List<List<Long>> progress = new ArrayList<>();
         private final List<String> problems = new ArrayList<>();
@@ -68,68 +68,68 @@ class BuildProgressTest {
 
     @Test
     void progress_afterEachBlock_tellsBytesAndGames() throws IOException {
-        Witness witness = new Witness();
-        build(ToldGames.of(GOOD, BAD, GOOD), witness);
-        assertThat(witness.progress)
+        RecordingListener listener = new RecordingListener();
+        build(SampleGames.of(GOOD, BAD, GOOD), listener);
+        assertThat(listener.progress)
                 .containsExactly(List.of(10L, 30L, 1L), List.of(20L, 30L, 2L), List.of(30L, 30L, 3L));
     }
 
     @Test
     void progress_severalFiles_addsThemUp() throws IOException {
-        Witness witness = new Witness();
+        RecordingListener listener = new RecordingListener();
         BuildReport report = new PolyglotBookBuilder()
                 .build(
-                        GameInputs.of(ToldGames.of(GOOD), ToldGames.of(GOOD)),
+                        GameInputs.of(SampleGames.of(GOOD), SampleGames.of(GOOD)),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
-                        witness);
-        assertThat(witness.progress).containsExactly(List.of(10L, 20L, 1L), List.of(20L, 20L, 2L));
+                        listener);
+        assertThat(listener.progress).containsExactly(List.of(10L, 20L, 1L), List.of(20L, 20L, 2L));
         assertThat(report.games()).isEqualTo(2);
     }
 
     @Test
     void progress_oneFileOfThemEmpty_tellsTheOthersTotal() throws IOException {
-        Witness witness = new Witness();
+        RecordingListener listener = new RecordingListener();
         new PolyglotBookBuilder()
                 .build(
-                        GameInputs.of(ToldGames.of(), ToldGames.of(GOOD)),
+                        GameInputs.of(SampleGames.of(), SampleGames.of(GOOD)),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
-                        witness);
-        assertThat(witness.progress).containsExactly(List.of(10L, 10L, 1L));
+                        listener);
+        assertThat(listener.progress).containsExactly(List.of(10L, 10L, 1L));
     }
 
     @Test
     void progress_oneFileOfUnknownSize_hasNoTotal() throws IOException {
-        Witness witness = new Witness();
+        RecordingListener listener = new RecordingListener();
         new PolyglotBookBuilder()
                 .build(
-                        GameInputs.of(ToldGames.of(GOOD), ToldGames.of(GOOD).ofUnknownSize()),
+                        GameInputs.of(SampleGames.of(GOOD), SampleGames.of(GOOD).ofUnknownSize()),
                         Optional.empty(),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
-                        witness);
-        assertThat(witness.progress).extracting(row -> row.get(1)).containsOnly(-1L);
+                        listener);
+        assertThat(listener.progress).extracting(row -> row.get(1)).containsOnly(-1L);
     }
 
     @Test
     void build_quarantine_keepsTheTextsOfTheBadGamesInTheirOrder() throws IOException {
-        Witness witness = new Witness();
-        build(ToldGames.of(BAD, GOOD, WORSE), witness);
-        assertThat(witness.quarantine.toString(StandardCharsets.US_ASCII)).isEqualTo("d4 Kd7\n\nc4 Ke7\n\n");
-        assertThat(witness.problems).containsExactly("1 illegal-move true", "3 illegal-move true");
+        RecordingListener listener = new RecordingListener();
+        build(SampleGames.of(BAD, GOOD, WORSE), listener);
+        assertThat(listener.quarantine.toString(StandardCharsets.US_ASCII)).isEqualTo("d4 Kd7\n\nc4 Ke7\n\n");
+        assertThat(listener.problems).containsExactly("1 illegal-move true", "3 illegal-move true");
     }
 
     @Test
     void build_badGameOfMoreThanAMegabyte_isNotKeptButReported() throws IOException {
-        char[] rubbish = new char[BadGames.LONGEST + 1];
+        char[] rubbish = new char[BadGames.MAX_GAME_BYTES + 1];
         Arrays.fill(rubbish, 'x');
-        Witness witness = new Witness();
-        ToldBook book = build(ToldGames.of(game("1-0", new String(rubbish)), BAD), witness);
-        assertThat(witness.quarantine.toString(StandardCharsets.US_ASCII)).isEqualTo("d4 Kd7\n\n");
-        assertThat(witness.problems)
+        RecordingListener listener = new RecordingListener();
+        BuiltBook book = build(SampleGames.of(game("1-0", new String(rubbish)), BAD), listener);
+        assertThat(listener.quarantine.toString(StandardCharsets.US_ASCII)).isEqualTo("d4 Kd7\n\n");
+        assertThat(listener.problems)
                 .containsExactly("1 illegal-move true", "1 too-long-to-keep false", "2 illegal-move true");
         assertThat(book.report().bad()).isEqualTo(2);
     }
@@ -139,15 +139,15 @@ class BuildProgressTest {
     void build_badGameOfJustAMegabyte_isKept(int length, boolean kept) throws IOException {
         char[] rubbish = new char[length];
         Arrays.fill(rubbish, 'x');
-        Witness witness = new Witness();
-        build(ToldGames.of(game("1-0", new String(rubbish))), witness);
-        assertThat(witness.quarantine.size()).isEqualTo(kept ? length + 2 : 0);
+        RecordingListener listener = new RecordingListener();
+        build(SampleGames.of(game("1-0", new String(rubbish))), listener);
+        assertThat(listener.quarantine.size()).isEqualTo(kept ? length + 2 : 0);
     }
 
     @Test
     void build_withoutQuarantine_asksForNoTexts() throws IOException {
         List<String> problems = new ArrayList<>();
-        build(ToldGames.of(BAD), new BuildListener() {
+        build(SampleGames.of(BAD), new BuildListener() {
             @Override
             public void problem(GameProblem problem) {
                 problems.add(problem.toString());
@@ -166,7 +166,7 @@ class BuildProgressTest {
                 return ++asked[0] > 3;
             }
         };
-        assertThatThrownBy(() -> build(ToldGames.of(GOOD, GOOD, GOOD), late))
+        assertThatThrownBy(() -> build(SampleGames.of(GOOD, GOOD, GOOD), late))
                 .isInstanceOf(BuildCancelledException.class);
         assertThat(folder).isEmptyDirectory();
     }
@@ -183,7 +183,7 @@ class BuildProgressTest {
         };
         assertThatThrownBy(() -> new PolyglotBookBuilder()
                         .build(
-                                GameInputs.of(new RandomGames(1, 600, 60)),
+                                GameInputs.of(new RandomGameSource(1, 600, 60)),
                                 Optional.of(BuildOutput.of(folder.resolve("book.bin"))),
                                 BuildOptions.DEFAULT,
                                 new Resources(1, 1 << 20, Optional.empty()),
@@ -204,8 +204,8 @@ class BuildProgressTest {
 
     @Test
     void build_atItsEnd_closesEveryFile() throws IOException {
-        ToldGames first = ToldGames.of(GOOD);
-        ToldGames second = ToldGames.of(GOOD);
+        SampleGames first = SampleGames.of(GOOD);
+        SampleGames second = SampleGames.of(GOOD);
         new PolyglotBookBuilder()
                 .build(
                         GameInputs.of(first, second),
@@ -219,8 +219,8 @@ class BuildProgressTest {
 
     @Test
     void build_toAFolderThatIsNotThere_closesEveryFile() {
-        ToldGames games = ToldGames.of(GOOD);
-        assertThatThrownBy(() -> ToldBook.build(
+        SampleGames games = SampleGames.of(GOOD);
+        assertThatThrownBy(() -> BuiltBook.build(
                         folder.resolve("nowhere").resolve("book.bin"), BuildOptions.DEFAULT, games, BuildListener.NONE))
                 .isInstanceOf(IOException.class);
         assertThat(games.closed()).isEqualTo(1);

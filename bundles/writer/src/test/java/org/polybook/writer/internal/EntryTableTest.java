@@ -27,7 +27,7 @@ class EntryTableTest {
         SortedEntries sorted = sorted(table);
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < sorted.size(); i++) {
-            lines.add(PlainCounts.line(sorted.keys[i], sorted.identities[i], sorted.games[i], sorted.scores[i]));
+            lines.add(ReferenceCounts.line(sorted.keys[i], sorted.identities[i], sorted.games[i], sorted.scores[i]));
         }
         return lines;
     }
@@ -38,8 +38,9 @@ class EntryTableTest {
             throws IOException {
         Random random = new Random(seed);
         long prefix = random.nextLong() & 0xFFL << 56;
-        EntryTable table = new EntryTable(Partitions.BITS, prefix >>> 56, halving ? Counting.POLYGLOT : Counting.EXACT);
-        PlainCounts plain = new PlainCounts();
+        EntryTable table =
+                new EntryTable(Partitions.BITS, prefix >>> 56, halving ? CountingRule.POLYGLOT : CountingRule.EXACT);
+        ReferenceCounts plain = new ReferenceCounts();
         long[] keys = random.longs(positions).map(key -> prefix | key >>> 8).toArray();
         for (int i = 0; i < 5000; i++) {
             long key = keys[random.nextInt(positions)];
@@ -61,7 +62,7 @@ class EntryTableTest {
     }
 
     private static long scoreAfterWins(int wins) throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.POLYGLOT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.POLYGLOT);
         for (int i = 0; i < wins; i++) {
             table.add(42, 7 | 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT);
         }
@@ -70,20 +71,20 @@ class EntryTableTest {
 
     @Test
     void add_countsBeyondAnInt_staysExact() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         for (int i = 0; i < 5; i++) {
             table.add(42, 7, Integer.MAX_VALUE - i, Integer.MAX_VALUE);
             table.add(42, 8, 1, 1);
         }
         assertThat(lines(table))
                 .containsExactly(
-                        PlainCounts.line(42, 7, 5L * Integer.MAX_VALUE - 10, 5L * Integer.MAX_VALUE),
-                        PlainCounts.line(42, 8, 5, 5));
+                        ReferenceCounts.line(42, 7, 5L * Integer.MAX_VALUE - 10, 5L * Integer.MAX_VALUE),
+                        ReferenceCounts.line(42, 8, 5, 5));
     }
 
     @Test
     void add_weightedGamesBeyondASlot_staysExactAndInOrder() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         int most = Occurrence.MAX_FACTOR << Occurrence.FACTOR_SHIFT | 2 << Occurrence.SCORE_SHIFT;
         int times = 40_000; // 2^27 games are reached after 16,386
         for (int i = 0; i < times; i++) {
@@ -92,30 +93,31 @@ class EntryTableTest {
         }
         long games = (long) times * Occurrence.MAX_FACTOR;
         assertThat(lines(table))
-                .containsExactly(PlainCounts.line(42, 7, games, 2 * games), PlainCounts.line(42, 8, games, 2 * games));
+                .containsExactly(
+                        ReferenceCounts.line(42, 7, games, 2 * games), ReferenceCounts.line(42, 8, games, 2 * games));
     }
 
     @Test
     void clear_forTheSamePartition_forgetsLargeCountsToo() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 1, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 1, CountingRule.EXACT);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 1);
         table.add(1L << 56 | 42, 7, 1, 2);
-        assertThat(lines(table)).containsExactly(PlainCounts.line(1L << 56 | 42, 7, 1, 2));
+        assertThat(lines(table)).containsExactly(ReferenceCounts.line(1L << 56 | 42, 7, 1, 2));
     }
 
     @Test
     void clear_forAnotherPartition_forgetsEverything() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 1, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 1, CountingRule.EXACT);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 0xFE);
         table.add(0xFEL << 56 | 42, 7, 1, 2);
-        assertThat(lines(table)).containsExactly(PlainCounts.line(0xFEL << 56 | 42, 7, 1, 2));
+        assertThat(lines(table)).containsExactly(ReferenceCounts.line(0xFEL << 56 | 42, 7, 1, 2));
     }
 
     @Test
     void sortedEntries_keysOfTheLastPartition_areSortedUnsigned() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, CountingRule.EXACT);
         long[] keys = {-1, -1L << 56, -1L << 56 | 1L << 55, -2, -1L << 56 | 1};
         for (long key : keys) {
             table.add(key, 1 << Occurrence.FACTOR_SHIFT);
@@ -128,15 +130,15 @@ class EntryTableTest {
     @ParameterizedTest
     @CsvSource({"0, 9216", "42, 9216", "43, 9216", "44, 9248", "1000, 32192", "1001, 32208", "2000000, 48008192"})
     void bytesFor_entriesExpected_isWhatATableForThemTakes(long expected, long bytes) {
-        assertThat(EntryTable.bytesFor(expected, Counting.EXACT)).isEqualTo(bytes);
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT, expected);
+        assertThat(EntryTable.bytesFor(expected, CountingRule.EXACT)).isEqualTo(bytes);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT, expected);
         assertThat(table.bytes()).isEqualTo(bytes);
     }
 
     /** The code that shares out memory asks before each entry, so the answer has to be exact. */
     @Test
     void bytesAfterGrowth_eachTimeTheTableGrows_wasRight() {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         List<Long> homes = new ArrayList<>(List.of(64L));
         for (int i = 0; i < 10_000; i++) {
             long before = table.bytes();
@@ -154,7 +156,7 @@ class EntryTableTest {
 
     @Test
     void room_ofATableThatFillsUp_isThreeQuartersOfIt() {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT, 1000);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT, 1000);
         assertThat(table.room()).isEqualTo(1125);
         table.add(42, 7, 1, 1);
         table.add(42, 7, 1, 1);
@@ -165,7 +167,7 @@ class EntryTableTest {
     /** Else the insertion sort that follows would take for ever. */
     @Test
     void forEach_keysFarApart_comeInTheirOrderHoweverTheyWereAdded() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xC3, Counting.EXACT, 1000);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xC3, CountingRule.EXACT, 1000);
         List<Long> keys = new ArrayList<>();
         for (long i = 0; i < 1000; i++) {
             keys.add(0xC3L << 56 | i * 72_057_594_037_927L);
@@ -183,11 +185,11 @@ class EntryTableTest {
     /** 512 moves of the very last position find a place after it, which is more than any position has. */
     @Test
     void add_moreMovesOfTheLastPositionThanAnyHas_isRefused() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0xFF, CountingRule.EXACT);
         List<String> expected = new ArrayList<>();
         for (int move = 0; move < 512; move++) {
             table.add(-1, move, 1, move);
-            expected.add(PlainCounts.line(-1, move, 1, move));
+            expected.add(ReferenceCounts.line(-1, move, 1, move));
         }
         assertThat(lines(table)).isEqualTo(expected);
         assertThatThrownBy(() -> table.add(-1, 512, 1, 1))
@@ -199,48 +201,48 @@ class EntryTableTest {
     @ParameterizedTest
     @CsvSource({"134217726, 268435454", "134217727, 268435455", "134217728, 5", "5, 268435456"})
     void add_aboutAsMuchAsASlotHolds_isExact(long games, long score) throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.EXACT);
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         table.add(42, 0x1ABCD, games - 2, score - 4);
         table.add(42, 0x1ABCD, 2, 4);
-        assertThat(lines(table)).containsExactly(PlainCounts.line(42, 0x1ABCD, games, score));
+        assertThat(lines(table)).containsExactly(ReferenceCounts.line(42, 0x1ABCD, games, score));
     }
 
     /** Polyglot rounds up, game by game. */
     @Test
     void add_moveThatReachesTheLimit_halvesItsPositionAndNoOther() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, new Counting(10, false));
+        EntryTable table = new EntryTable(Partitions.BITS, 0, new CountingRule(10, false));
         table.add(41, 7, 5, 5);
         table.add(42, 1, 3, 5);
         table.add(42, 0x1FF02, 8, 7);
         table.add(43, 7, 5, 5);
         table.add(42, 0x1FF02, 1, 1);
-        assertThat(lines(table)).contains(PlainCounts.line(42, 0x1FF02, 9, 8));
+        assertThat(lines(table)).contains(ReferenceCounts.line(42, 0x1FF02, 9, 8));
         table.add(42, 0x1FF02, 1, 1);
         assertThat(lines(table))
                 .containsExactly(
-                        PlainCounts.line(41, 7, 5, 5),
-                        PlainCounts.line(42, 1, 2, 3),
-                        PlainCounts.line(42, 0x1FF02, 5, 5),
-                        PlainCounts.line(43, 7, 5, 5));
+                        ReferenceCounts.line(41, 7, 5, 5),
+                        ReferenceCounts.line(42, 1, 2, 3),
+                        ReferenceCounts.line(42, 0x1FF02, 5, 5),
+                        ReferenceCounts.line(43, 7, 5, 5));
     }
 
     /** Half of a partition: its keys share nine bits, and only the first eight are kept apart. */
     @Test
     void forEach_tableOfHalfAPartition_showsWholeKeys() throws IOException {
-        EntryTable table = new EntryTable(9, 0x187, Counting.EXACT);
+        EntryTable table = new EntryTable(9, 0x187, CountingRule.EXACT);
         table.add(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2);
-        assertThat(lines(table)).containsExactly(PlainCounts.line(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2));
+        assertThat(lines(table)).containsExactly(ReferenceCounts.line(0xC3L << 56 | 1L << 55 | 5, 7, 1, 2));
         table.clear(9, 0x186);
         assertThat(table.size()).isZero();
         table.add(0xC3L << 56 | 5, 7, 3, 4);
-        assertThat(lines(table)).containsExactly(PlainCounts.line(0xC3L << 56 | 5, 7, 3, 4));
+        assertThat(lines(table)).containsExactly(ReferenceCounts.line(0xC3L << 56 | 5, 7, 3, 4));
     }
 
     /** Of games that count less with age: one of half a game, then one of a whole; the table grows in between. */
     @Test
     void forEach_agedGames_showsHowOftenAMoveWasPlayed() throws IOException {
-        EntryTable table = new EntryTable(Partitions.BITS, 0, Counting.of(4096, false));
-        assertThat(table.bytes()).isEqualTo(EntryTable.bytesFor(0, Counting.of(4096, false)));
+        EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.of(4096, false));
+        assertThat(table.bytes()).isEqualTo(EntryTable.bytesFor(0, CountingRule.of(4096, false)));
         table.add(42, 7 | 2048 << Occurrence.FACTOR_SHIFT);
         for (int i = 0; i < 1000; i++) {
             table.add(100L + i, 8 | 1 << Occurrence.FACTOR_SHIFT);

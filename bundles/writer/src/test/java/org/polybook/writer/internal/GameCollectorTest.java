@@ -1,7 +1,7 @@
 package org.polybook.writer.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.polybook.writer.internal.ToldGames.game;
+import static org.polybook.writer.internal.SampleGames.game;
 
 import java.io.IOException;
 import java.util.Optional;
@@ -10,12 +10,12 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.writer.internal.ToldGames.Told;
+import org.polybook.writer.internal.SampleGames.SampleGame;
 
 class GameCollectorTest {
-    private static GameCollector collected(Told... told) throws IOException {
+    private static GameCollector collected(SampleGame... told) throws IOException {
         GameCollector collector = new GameCollector(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, false);
-        ToldGames games = ToldGames.of(told);
+        SampleGames games = SampleGames.of(told);
         GameDecoder decoder = games.decoder();
         for (GameBlock block = games.next(null); block != null; block = games.next(block)) {
             collector.begin(decoder);
@@ -27,8 +27,8 @@ class GameCollectorTest {
     /** The header of the book names them. */
     @Test
     void variants_ofAllBlocks_areThoseOfTheGamesBooked() throws IOException {
-        Told chess960 = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
-        Told bad960 = game("1-0", "Kd7").of(Orthodox.FISCHERANDOM);
+        SampleGame chess960 = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
+        SampleGame bad960 = game("1-0", "Kd7").of(Orthodox.FISCHERANDOM);
         assertThat(collected(game("1-0", "e4"), chess960, game("0-1", "c4")).variants())
                 .containsExactly("fischerandom", "normal");
         assertThat(collected(game("1-0", "e4"), bad960).variants()).containsExactly("normal");

@@ -49,7 +49,7 @@ class LineCollectorTest {
 
     private static final GameDecoder NO_DECODER = (block, visitor) -> 0;
 
-    private static GameCollector collect(BuildOptions options, ToldTree game) throws IOException {
+    private static GameCollector collect(BuildOptions options, VariationTree game) throws IOException {
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, false);
         collector.begin(NO_DECODER);
         game.show(collector, GameResult.WHITE_WINS);
@@ -89,10 +89,10 @@ class LineCollectorTest {
             board.reset();
         }
 
-        void count(ToldTree.Node node, int ply, boolean isCounting) {
+        void count(VariationTree.Node node, int ply, boolean isCounting) {
             long key = coding.keys().key(board);
             boolean counts = isCounting || key == from;
-            for (ToldTree.Node next :
+            for (VariationTree.Node next :
                     mainLine ? node.children.subList(0, Math.min(1, node.children.size())) : node.children) {
                 if (ply < maxPly && next.move != CoreMove.NULL) {
                     mistakes += counts && next.isMistake() ? 1 : 0;
@@ -115,7 +115,7 @@ class LineCollectorTest {
     @Property(tries = 300)
     void moves_ofAnyTree_countOnceForEachTimeTheyAreWritten(
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 9) int plies) throws IOException {
-        ToldTree game = ToldTree.random(seed, 8);
+        VariationTree game = VariationTree.random(seed, 8);
         BuildOptions options = VARIATIONS.withMoves(MoveFilter.ALL.withMaxPly(plies));
         Plain plain = new Plain(plies, false, Optional.empty());
         plain.count(game.root(), 0, true);
@@ -127,7 +127,7 @@ class LineCollectorTest {
     void mistakes_ofAnyTree_areSkippedAndWhatFollowsThemIsNot(
             @ForAll long seed, @ForAll boolean all, @ForAll boolean skipped) throws IOException {
         boolean mainLine = !all && skipped; // without variations and marks, nothing but moves is read
-        ToldTree game = ToldTree.random(seed, 8);
+        VariationTree game = VariationTree.random(seed, 8);
         BuildOptions options = BuildOptions.DEFAULT.withVariations(!mainLine).withMistakes(!skipped);
         Plain plain = new Plain(99, mainLine, Optional.empty());
         plain.skipsMistakes = skipped;
@@ -140,7 +140,7 @@ class LineCollectorTest {
     /** A move that the options leave out for its side is no mistake that counts. */
     @Property(tries = 50)
     void mistakes_ofTheOtherSide_areNotReported(@ForAll long seed) throws IOException {
-        ToldTree game = ToldTree.random(seed, 8);
+        VariationTree game = VariationTree.random(seed, 8);
         long both = collect(VARIATIONS, game).tally().mistakes();
         long white = collect(VARIATIONS.withMoves(MoveFilter.ALL.withSide(Color.WHITE)), game)
                 .tally()
@@ -153,16 +153,16 @@ class LineCollectorTest {
 
     @Property(tries = 100)
     void moves_withoutTheOption_areThoseOfTheMainLine(@ForAll long seed) throws IOException {
-        ToldTree game = ToldTree.random(seed, 8);
+        VariationTree game = VariationTree.random(seed, 8);
         Plain plain = new Plain(99, true, Optional.empty());
         plain.count(game.root(), 0, true);
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, false);
         collector.begin(NO_DECODER);
-        collector.beginGame(ToldTree.PLACE);
+        collector.beginGame(VariationTree.PLACE);
         collector.startMoves(board);
-        for (ToldTree.Node node = game.root();
+        for (VariationTree.Node node = game.root();
                 !node.children.isEmpty() && node.children.get(0).move != CoreMove.NULL;
                 node = node.children.get(0)) {
             collector.move(board, node.children.get(0).move);
@@ -175,7 +175,7 @@ class LineCollectorTest {
     /** Of the lines that reach it, also variations, only what follows. */
     @Property(tries = 200)
     void moves_fromAPosition_countInTheLinesThatReachIt(@ForAll long seed, @ForAll long path) throws IOException {
-        ToldTree game = ToldTree.random(seed, 8);
+        VariationTree game = VariationTree.random(seed, 8);
         Position from = somewhere(game, path);
         BuildOptions options =
                 VARIATIONS.withGames(GameFilter.ALL.withKinds(new Kinds(Set.of(), Set.of(), Optional.of(from))));
@@ -187,10 +187,10 @@ class LineCollectorTest {
         assertThat(collector.tally().skipped(SkipReason.POSITION)).isEqualTo(plain.counts.isEmpty() ? 1 : 0);
     }
 
-    private static Position somewhere(ToldTree game, long path) {
+    private static Position somewhere(VariationTree game, long path) {
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
-        ToldTree.Node node = game.root();
+        VariationTree.Node node = game.root();
         for (long rest = path >>> 1; !node.children.isEmpty() && rest % 5 != 0; rest /= 5) {
             node = node.children.get((int) (rest % node.children.size()));
             if (node.move == CoreMove.NULL) {
@@ -203,11 +203,12 @@ class LineCollectorTest {
 
     /** The highest weight of each move of a tree, by playing every line from the start. */
     private static void highest(
-            ToldTree.Node node, Replayer board, boolean all, boolean mistakes, Map<String, Integer> weights)
+            VariationTree.Node node, Replayer board, boolean all, boolean mistakes, Map<String, Integer> weights)
             throws IOException {
         Coding coding = BuildCodings.of(Optional.empty()).of(Orthodox.NORMAL).orElseThrow();
         long key = coding.keys().key(board);
-        for (ToldTree.Node next : all ? node.children : node.children.subList(0, Math.min(1, node.children.size()))) {
+        for (VariationTree.Node next :
+                all ? node.children : node.children.subList(0, Math.min(1, node.children.size()))) {
             if (next.move == CoreMove.NULL) {
                 continue;
             }
@@ -265,12 +266,13 @@ class LineCollectorTest {
     }
 
     /** Through tables, of which some go to disk. */
-    private Map<String, Integer> written(BuildOptions options, List<ToldTree> games, long memory) throws IOException {
+    private Map<String, Integer> written(BuildOptions options, List<VariationTree> games, long memory)
+            throws IOException {
         Path book = folder.resolve("weights.bin");
         Files.deleteIfExists(book);
         new PolyglotBookBuilder()
                 .build(
-                        GameInputs.of(new ToldTrees(games)),
+                        GameInputs.of(new VariationTreeSource(games)),
                         Optional.of(BuildOutput.of(book)),
                         options,
                         new Resources(2, memory, Optional.empty()),
@@ -293,13 +295,13 @@ class LineCollectorTest {
             throws IOException {
         folder = Files.createTempDirectory("weights");
         try {
-            List<ToldTree> games = IntStream.range(0, 12)
-                    .mapToObj(i -> ToldTree.random(seed + i, 9))
+            List<VariationTree> games = IntStream.range(0, 12)
+                    .mapToObj(i -> VariationTree.random(seed + i, 9))
                     .toList();
             Replayer board = Orthodox.NORMAL.replayer();
             board.reset();
             Map<String, Integer> expected = new TreeMap<>();
-            for (ToldTree game : games) {
+            for (VariationTree game : games) {
                 highest(game.root(), board, all, mistakes, expected);
             }
             BuildOptions options = BuildOptions.DEFAULT
@@ -324,7 +326,7 @@ class LineCollectorTest {
         board.reset();
         int[] legal = new int[Replayer.MAX_MOVES];
         int count = board.legalMoves(legal);
-        collector.beginGame(ToldTree.PLACE);
+        collector.beginGame(VariationTree.PLACE);
         collector.startMoves(board);
         collector.move(board, legal[0]);
         int deep = 100_000;

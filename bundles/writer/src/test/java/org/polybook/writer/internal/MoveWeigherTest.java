@@ -42,7 +42,7 @@ class MoveWeigherTest {
     private MoveWeigher weigh(BuildOptions options, int unit, RecordOutput output) throws IOException {
         MoveWeigher weigher = new MoveWeigher(options, output);
         for (long key : new long[] {START, AFTER_E4}) {
-            EntryTable table = new EntryTable(8, key >>> 56, Counting.of(unit, false));
+            EntryTable table = new EntryTable(8, key >>> 56, CountingRule.of(unit, false));
             played.stream()
                     .filter(move -> move.key == key)
                     .forEach(move ->

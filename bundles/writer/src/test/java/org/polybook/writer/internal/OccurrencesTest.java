@@ -140,14 +140,15 @@ class OccurrencesTest {
         assertThat(queue.size()).isEqualTo(63);
         assertThat(queue.bytes()).isEqualTo(70 * 12);
         assertThat(queue.room()).isEqualTo(7);
-        PlainCounts plain = new PlainCounts();
+        ReferenceCounts plain = new ReferenceCounts();
         for (int i = 5; i < 62; i++) {
             plain.add(queue.key(i), queue.move(i), false);
         }
-        EntryTable table = new EntryTable(8, 0, Counting.EXACT);
+        EntryTable table = new EntryTable(8, 0, CountingRule.EXACT);
         queue.count(5, 62, table);
         List<String> lines = new ArrayList<>();
-        table.forEach((key, identity, games, score, plays) -> lines.add(PlainCounts.line(key, identity, games, score)));
+        table.forEach(
+                (key, identity, games, score, plays) -> lines.add(ReferenceCounts.line(key, identity, games, score)));
         assertThat(lines).containsExactlyInAnyOrderElementsOf(plain.lines());
         for (int i = 0; i < 63; i++) {
             assertThat(queue.key(i)).isEqualTo(i % 4);
@@ -160,7 +161,7 @@ class OccurrencesTest {
 
     @Test
     void largeCounts_beyondSixtyThreeBits_failInsteadOfWrapping() {
-        LargeCounts counts = new LargeCounts();
+        OverflowCounts counts = new OverflowCounts();
         assertThat(counts.isEmpty()).isTrue();
         counts.add(1, 2, Long.MAX_VALUE - 1, 5);
         counts.add(1, 2, 1, 6);

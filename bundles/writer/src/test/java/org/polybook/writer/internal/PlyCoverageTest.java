@@ -15,17 +15,17 @@ import org.polybook.api.build.BuildPreview;
 import org.polybook.api.build.BuildPreview.PlyCoverage;
 import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFilter;
-import org.polybook.writer.internal.ToldGames.Told;
+import org.polybook.writer.internal.SampleGames.SampleGame;
 
 /** Coverage by ply, with games longer than usual, bad ones, and ones that are left out. */
 class PlyCoverageTest {
     @TempDir
     private Path folder;
 
-    private List<PlyCoverage> coverage(BuildOptions options, Told... games) throws IOException {
+    private List<PlyCoverage> coverage(BuildOptions options, SampleGame... games) throws IOException {
         BuildPreview preview = new PolyglotBookBuilder()
                 .preview(
-                        ReopenedInputs.of(() -> ToldGames.of(games)),
+                        ReopenableInputs.of(() -> SampleGames.of(games)),
                         options,
                         new Resources(1, 1 << 24, Optional.of(folder)),
                         BuildListener.NONE);
@@ -33,13 +33,13 @@ class PlyCoverageTest {
     }
 
     /** Knights go out and back again. */
-    private static Told shuffle(int plies) {
+    private static SampleGame shuffle(int plies) {
         String[] round = {"Nf3", "Nf6", "Ng1", "Ng8"};
         List<String> moves = new ArrayList<>();
         for (int i = 0; i < plies; i++) {
             moves.add(round[i % 4]);
         }
-        return ToldGames.game("1/2-1/2", String.join(" ", moves));
+        return SampleGames.game("1/2-1/2", String.join(" ", moves));
     }
 
     @Test
@@ -58,9 +58,9 @@ class PlyCoverageTest {
         BuildOptions tal = BuildOptions.DEFAULT.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
         List<PlyCoverage> rows = coverage(
                 tal,
-                ToldGames.game("1-0", "e4 e5").tag("White", "Tal"),
-                ToldGames.game("1-0", "e4 e5 Nf3"),
-                ToldGames.game("1-0", "e4 e5 Kd7").tag("White", "Tal"));
+                SampleGames.game("1-0", "e4 e5").tag("White", "Tal"),
+                SampleGames.game("1-0", "e4 e5 Nf3"),
+                SampleGames.game("1-0", "e4 e5 Kd7").tag("White", "Tal"));
         // Black has lost his only game, so his move is not in the book
         assertThat(rows).containsExactly(new PlyCoverage(0, 1, 1), new PlyCoverage(1, 1, 0));
     }
@@ -70,7 +70,7 @@ class PlyCoverageTest {
         List<Long> games = new ArrayList<>();
         new PolyglotBookBuilder()
                 .preview(
-                        ReopenedInputs.of(() -> ToldGames.of(shuffle(4), shuffle(2), shuffle(1))),
+                        ReopenableInputs.of(() -> SampleGames.of(shuffle(4), shuffle(2), shuffle(1))),
                         BuildOptions.DEFAULT,
                         new Resources(1, 1 << 24, Optional.of(folder)),
                         new BuildListener() {

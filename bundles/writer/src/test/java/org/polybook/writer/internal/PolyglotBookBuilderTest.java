@@ -47,7 +47,8 @@ class PolyglotBookBuilderTest {
     }
 
     private BuildReport build(BuildOptions options, Resources resources, BuildListener listener) throws IOException {
-        GameInputs sources = GameInputs.of(new RandomGames(SEED, BLOCKS, 30), new RandomGames(SEED + 1, 5, 60));
+        GameInputs sources =
+                GameInputs.of(new RandomGameSource(SEED, BLOCKS, 30), new RandomGameSource(SEED + 1, 5, 60));
         return builder.build(sources, Optional.of(BuildOutput.of(book)), options, resources, listener);
     }
 
@@ -100,7 +101,7 @@ class PolyglotBookBuilderTest {
 
     @Test
     void build_withoutOutput_countsOnly() throws IOException {
-        GameInputs sources = GameInputs.of(new RandomGames(SEED, 10, 30));
+        GameInputs sources = GameInputs.of(new RandomGameSource(SEED, 10, 30));
         Resources here = new Resources(1, 1 << 24, Optional.of(folder));
         BuildReport report = builder.build(sources, Optional.empty(), BuildOptions.DEFAULT, here, BuildListener.NONE);
         assertThat(report.written()).isPositive();

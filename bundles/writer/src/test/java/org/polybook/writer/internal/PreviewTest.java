@@ -48,7 +48,7 @@ class PreviewTest {
     private final BookBuilder builder = new PolyglotBookBuilder();
 
     private static GameInputs games() {
-        return ReopenedInputs.of(() -> new RandomGames(7, 60, 30), () -> new RandomGames(8, 5, 60));
+        return ReopenableInputs.of(() -> new RandomGameSource(7, 60, 30), () -> new RandomGameSource(8, 5, 60));
     }
 
     private Resources resources(int threads) {

@@ -43,13 +43,14 @@ class SpilledPartitionTest {
 
     private static List<String> lines(EntryTable table) throws IOException {
         List<String> lines = new ArrayList<>();
-        table.forEach((key, identity, games, score, plays) -> lines.add(PlainCounts.line(key, identity, games, score)));
+        table.forEach(
+                (key, identity, games, score, plays) -> lines.add(ReferenceCounts.line(key, identity, games, score)));
         Collections.sort(lines);
         return lines;
     }
 
     private static EntryTable table(int entries, int games) {
-        EntryTable table = new EntryTable(8, PARTITION, Counting.EXACT);
+        EntryTable table = new EntryTable(8, PARTITION, CountingRule.EXACT);
         for (int i = 0; i < entries; i++) {
             table.add(key(i), 7, games, games);
         }
@@ -66,9 +67,9 @@ class SpilledPartitionTest {
                 expected.add(key(i / 2), 7 | WON);
             }
             partition.finish();
-            EntryTable loaded = partition.load(8, PARTITION, PLENTY, Counting.EXACT);
+            EntryTable loaded = partition.load(8, PARTITION, PLENTY, CountingRule.EXACT);
             assertThat(lines(loaded)).isEqualTo(lines(expected)).hasSize(MANY);
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, Counting.EXACT)))
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.EXACT)))
                     .as("a second time")
                     .isEqualTo(lines(expected));
         }
@@ -77,7 +78,7 @@ class SpilledPartitionTest {
 
     @Test
     void load_moveOfTheTableThatReachesTheLimitInTheLog_isHalvedAsInMemory() throws IOException {
-        EntryTable inMemory = new EntryTable(8, PARTITION, Counting.POLYGLOT);
+        EntryTable inMemory = new EntryTable(8, PARTITION, CountingRule.POLYGLOT);
         inMemory.add(key(1), 7, 16_382, 20_000);
         inMemory.add(key(1), 8, 11, 11);
         try (SpilledPartition partition = new SpilledPartition(file)) {
@@ -87,8 +88,9 @@ class SpilledPartitionTest {
                 partition.add(key(1), 7 | WON);
             }
             partition.finish();
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, Counting.POLYGLOT)))
-                    .containsExactly(PlainCounts.line(key(1), 7, 8193, 10_004), PlainCounts.line(key(1), 8, 6, 6))
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.POLYGLOT)))
+                    .containsExactly(
+                            ReferenceCounts.line(key(1), 7, 8193, 10_004), ReferenceCounts.line(key(1), 8, 6, 6))
                     .isEqualTo(lines(inMemory));
         }
     }
@@ -98,17 +100,17 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             long low = BASE | 5;
             long high = BASE | 1L << 55 | 5;
-            EntryTable table = new EntryTable(8, PARTITION, Counting.EXACT);
+            EntryTable table = new EntryTable(8, PARTITION, CountingRule.EXACT);
             table.add(low, 1, 1, 1);
             table.add(high, 2, 1, 1);
             partition.add(table);
             partition.add(low, 3 | WON);
             partition.add(high, 4 | WON);
             partition.finish();
-            assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, Counting.EXACT)))
-                    .containsExactly(PlainCounts.line(low, 1, 1, 1), PlainCounts.line(low, 3, 1, 2));
-            assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, Counting.EXACT)))
-                    .containsExactly(PlainCounts.line(high, 2, 1, 1), PlainCounts.line(high, 4, 1, 2));
+            assertThat(lines(partition.load(9, PARTITION << 1, PLENTY, CountingRule.EXACT)))
+                    .containsExactly(ReferenceCounts.line(low, 1, 1, 1), ReferenceCounts.line(low, 3, 1, 2));
+            assertThat(lines(partition.load(9, PARTITION << 1 | 1, PLENTY, CountingRule.EXACT)))
+                    .containsExactly(ReferenceCounts.line(high, 2, 1, 1), ReferenceCounts.line(high, 4, 1, 2));
         }
     }
 
@@ -120,15 +122,15 @@ class SpilledPartitionTest {
                 partition.add(key(i), 7 | WON);
             }
             partition.finish();
-            long known = EntryTable.bytesFor(1000, Counting.EXACT);
-            assertThat(partition.load(8, PARTITION, known - 1, Counting.EXACT))
+            long known = EntryTable.bytesFor(1000, CountingRule.EXACT);
+            assertThat(partition.load(8, PARTITION, known - 1, CountingRule.EXACT))
                     .as("too little for the table")
                     .isNull();
-            assertThat(partition.load(8, PARTITION, known, Counting.EXACT))
+            assertThat(partition.load(8, PARTITION, known, CountingRule.EXACT))
                     .as("too little for the log")
                     .isNull();
             EntryTable loaded =
-                    partition.load(8, PARTITION, 2 * EntryTable.bytesFor(3000, Counting.EXACT), Counting.EXACT);
+                    partition.load(8, PARTITION, 2 * EntryTable.bytesFor(3000, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(loaded.size()).isEqualTo(3000);
         }
     }
@@ -138,7 +140,7 @@ class SpilledPartitionTest {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
             partition.finish();
-            assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000, Counting.EXACT), Counting.EXACT))
+            assertThat(partition.load(8, PARTITION, EntryTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT))
                     .isNotNull();
         }
     }
@@ -147,7 +149,7 @@ class SpilledPartitionTest {
     @ParameterizedTest
     @CsvSource({"500, true", "501, true", "1000, false"})
     void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
-        EntryTable table = new EntryTable(8, PARTITION, Counting.EXACT);
+        EntryTable table = new EntryTable(8, PARTITION, CountingRule.EXACT);
         for (int i = 0; i < 1000; i++) {
             table.add(key(i) | (i < low ? 0 : 1L << 55), 7, 1, 1);
         }
@@ -155,7 +157,7 @@ class SpilledPartitionTest {
             partition.add(table);
             partition.finish();
             EntryTable loaded =
-                    partition.load(9, PARTITION << 1, EntryTable.bytesFor(500, Counting.EXACT), Counting.EXACT);
+                    partition.load(9, PARTITION << 1, EntryTable.bytesFor(500, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(loaded != null).isEqualTo(suffices);
         }
     }
@@ -166,9 +168,10 @@ class SpilledPartitionTest {
             partition.add(table(1000, 1));
             partition.add(key(5), 7 | WON);
             partition.finish();
-            EntryTable loaded = partition.load(8, PARTITION, EntryTable.bytesFor(1000, Counting.EXACT), Counting.EXACT);
+            EntryTable loaded =
+                    partition.load(8, PARTITION, EntryTable.bytesFor(1000, CountingRule.EXACT), CountingRule.EXACT);
             assertThat(lines(loaded))
-                    .contains(PlainCounts.line(key(5), 7, 2, 3))
+                    .contains(ReferenceCounts.line(key(5), 7, 2, 3))
                     .hasSize(1000);
         }
     }
@@ -181,7 +184,7 @@ class SpilledPartitionTest {
             try (RandomAccessFile other = new RandomAccessFile(file.toFile(), "rw")) {
                 other.setLength(5);
             }
-            assertThatThrownBy(() -> partition.load(8, PARTITION, PLENTY, Counting.EXACT))
+            assertThatThrownBy(() -> partition.load(8, PARTITION, PLENTY, CountingRule.EXACT))
                     .isInstanceOf(EOFException.class)
                     .hasMessage(file + ": ends 1 records early");
         }
@@ -189,7 +192,7 @@ class SpilledPartitionTest {
 
     @Test
     void load_agedGames_keepsHowOftenAMoveWasPlayed() throws IOException {
-        Counting aged = Counting.of(4096, false);
+        CountingRule aged = CountingRule.of(4096, false);
         EntryTable table = new EntryTable(8, PARTITION, aged);
         table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
         table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
@@ -208,7 +211,7 @@ class SpilledPartitionTest {
     /** Weights are not added up, wherever they are met. */
     @Test
     void load_statedWeights_keepsTheHighestOfTableAndLog() throws IOException {
-        EntryTable table = new EntryTable(8, PARTITION, Counting.STATED);
+        EntryTable table = new EntryTable(8, PARTITION, CountingRule.STATED);
         for (int i = 0; i < MANY; i++) {
             table.add(key(i), Occurrence.stated(7, 40_000 + i % 100));
             table.add(key(i), Occurrence.stated(7, i % 100));
@@ -219,12 +222,12 @@ class SpilledPartitionTest {
             for (int i = 0; i < MANY; i++) {
                 partition.add(key(i), Occurrence.stated(7, i % 2 * 0xFFFF));
                 partition.add(key(i), Occurrence.stated(0xFFFF, 0));
-                expected.add(PlainCounts.line(key(i), 7, 1, i % 2 == 1 ? 0xFFFF : 40_000 + i % 100));
-                expected.add(PlainCounts.line(key(i), 0xFFFF, 1, 0));
+                expected.add(ReferenceCounts.line(key(i), 7, 1, i % 2 == 1 ? 0xFFFF : 40_000 + i % 100));
+                expected.add(ReferenceCounts.line(key(i), 0xFFFF, 1, 0));
             }
             partition.finish();
             Collections.sort(expected);
-            assertThat(lines(partition.load(8, PARTITION, PLENTY, Counting.STATED)))
+            assertThat(lines(partition.load(8, PARTITION, PLENTY, CountingRule.STATED)))
                     .isEqualTo(expected);
         }
     }

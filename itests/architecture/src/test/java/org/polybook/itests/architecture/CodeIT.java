@@ -91,7 +91,7 @@ class CodeIT {
             "org.polybook.learn.internal.record.LearnRewrite",
             "org.polybook.writer.internal.RecordOutput",
             "org.polybook.writer.internal.SpilledPartition",
-            "org.polybook.writer.internal.journal.Commit",
+            "org.polybook.writer.internal.journal.CommitWriter",
             "org.polybook.writer.internal.journal.JournalWriter",
             "org.polybook.pgn.internal.split.LongGame",
             "org.polybook.bookshelf.internal.source.FolderBooksStore");

@@ -7,7 +7,7 @@ import org.polybook.io.FileState;
 
 /**
  * The digest of one large book in one state: not read yet, being read by a thread, known, or failed at some time. Guarded by the {@link
- * LookDigests} that it belongs to; times are those of its clock, in nanoseconds.
+ * BookDigestCache} that it belongs to; times are those of its clock, in nanoseconds.
  */
 final class BookDigest {
     private static final Duration FIRST_PAUSE = Duration.ofMinutes(1);
@@ -90,7 +90,7 @@ final class BookDigest {
     /**
      * Returns the digest.
      *
-     * @throws NotNowException if it is not known yet, or reading took too long
+     * @throws JournalNotReadyException if it is not known yet, or reading took too long
      * @throws IOException if the book could not be read
      */
     long answer() throws IOException {
@@ -98,13 +98,13 @@ final class BookDigest {
             return digest;
         }
         if (failure == null) {
-            throw new NotNowException(
+            throw new JournalNotReadyException(
                     "its " + state.size()
                             + " bytes are still being compared with its journal, whose changes are not shown until then",
                     state);
         }
-        if (failure instanceof NotNowException) {
-            throw new NotNowException(failure.getMessage(), state);
+        if (failure instanceof JournalNotReadyException) {
+            throw new JournalNotReadyException(failure.getMessage(), state);
         }
         throw new IOException(failure.getMessage(), failure);
     }

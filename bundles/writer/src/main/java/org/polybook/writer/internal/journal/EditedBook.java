@@ -30,7 +30,7 @@ final class EditedBook implements BookFile {
     private volatile boolean closed;
 
     /** Metadata, and the changes and metadata of the book itself that they are true for. */
-    private record Counted(PositionTable table, BookMetadata own, BookMetadata metadata) {}
+    private record Counted(ChangedPositions table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */
     EditedBook(BookFile base, JournalView view) {
@@ -48,7 +48,7 @@ final class EditedBook implements BookFile {
         }
     }
 
-    private PositionTable table() {
+    private ChangedPositions table() {
         requireOpen();
         return view.snapshot().table();
     }
@@ -93,7 +93,7 @@ final class EditedBook implements BookFile {
     @Override
     @SuppressWarnings("ReferenceEquality") // a table stands for itself
     public BookMetadata metadata() {
-        PositionTable table = table();
+        ChangedPositions table = table();
         BookMetadata own = base.metadata(); // which change when a reader of headers comes or goes
         Counted known = counted;
         if (known == null || known.table() != table || !known.own().equals(own)) {
@@ -103,7 +103,7 @@ final class EditedBook implements BookFile {
         return known.metadata();
     }
 
-    private BookMetadata count(BookMetadata own, PositionTable table) {
+    private BookMetadata count(BookMetadata own, ChangedPositions table) {
         try {
             return EditedRecords.metadata(base, own, table);
         } catch (IOException e) {
@@ -119,7 +119,7 @@ final class EditedBook implements BookFile {
 
     @Override
     public PinnedBook pin() {
-        Snapshot now = view.snapshot();
+        EditSnapshot now = view.snapshot();
         return new EditedPin(base.pin(), now.table(), base.generation() + now.version());
     }
 
@@ -154,7 +154,7 @@ final class EditedBook implements BookFile {
             closed = true;
         }
         try {
-            Journals.giveBack(view);
+            Journals.release(view);
         } finally {
             base.close();
         }

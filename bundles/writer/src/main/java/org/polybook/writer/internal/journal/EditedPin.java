@@ -17,10 +17,10 @@ import org.polybook.chess.Position;
 /** One state of a book with changes: a pin on the book and the table of that moment. */
 final class EditedPin implements PinnedBook {
     private final PinnedBook base;
-    private final PositionTable table;
+    private final ChangedPositions table;
     private final long generation;
 
-    EditedPin(PinnedBook base, PositionTable table, long generation) {
+    EditedPin(PinnedBook base, ChangedPositions table, long generation) {
         this.base = base;
         this.table = table;
         this.generation = generation;

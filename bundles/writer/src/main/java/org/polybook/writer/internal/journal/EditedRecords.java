@@ -11,7 +11,7 @@ import org.polybook.api.book.OpeningBook;
 final class EditedRecords {
     private EditedRecords() {}
 
-    static int find(OpeningBook base, PositionTable table, long key, EntryBuffer into) throws IOException {
+    static int find(OpeningBook base, ChangedPositions table, long key, EntryBuffer into) throws IOException {
         if (table.isEmpty() || key == 0) {
             return base.find(key, into);
         }
@@ -24,7 +24,7 @@ final class EditedRecords {
         return own.length;
     }
 
-    static void find(OpeningBook base, PositionTable table, long[] keys, int count, EntryBuffer into, int[] ends)
+    static void find(OpeningBook base, ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends)
             throws IOException {
         base.find(keys, count, into, ends);
         if (!table.isEmpty() && touches(table, keys, count)) {
@@ -32,7 +32,7 @@ final class EditedRecords {
         }
     }
 
-    private static boolean touches(PositionTable table, long[] keys, int count) {
+    private static boolean touches(ChangedPositions table, long[] keys, int count) {
         for (int i = 0; i < count; i++) {
             if (keys[i] != 0 && table.records(keys[i]) != null) {
                 return true;
@@ -42,7 +42,7 @@ final class EditedRecords {
     }
 
     /** Puts the table's records in the place of the book's. */
-    private static void exchange(PositionTable table, long[] keys, int count, EntryBuffer into, int[] ends) {
+    private static void exchange(ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends) {
         EntryBuffer found = new EntryBuffer(into.size());
         for (int i = 0; i < into.size(); i++) {
             found.add(into.packed(i), into.index(i));
@@ -69,7 +69,7 @@ final class EditedRecords {
         }
     }
 
-    static void forEach(OpeningBook base, PositionTable table, EntryVisitor visitor) throws IOException {
+    static void forEach(OpeningBook base, ChangedPositions table, EntryVisitor visitor) throws IOException {
         if (table.isEmpty()) {
             base.forEach(visitor);
             return;
@@ -79,7 +79,7 @@ final class EditedRecords {
         }
     }
 
-    static EntryCursor cursor(OpeningBook base, PositionTable table) throws IOException {
+    static EntryCursor cursor(OpeningBook base, ChangedPositions table) throws IOException {
         return table.isEmpty() ? base.cursor() : new MergedRecords(table, base.cursor());
     }
 
@@ -88,7 +88,7 @@ final class EditedRecords {
      *
      * @param own what the book says of itself; asked again it may say something else
      */
-    static BookMetadata metadata(OpeningBook base, BookMetadata own, PositionTable table) throws IOException {
+    static BookMetadata metadata(OpeningBook base, BookMetadata own, ChangedPositions table) throws IOException {
         if (table.isEmpty() || own.entries() < 0) {
             return own;
         }

@@ -44,7 +44,7 @@ public final class JournalEditor implements BookEditor {
 
     @Override
     public Optional<JournalState> state(Path book) throws IOException {
-        return JournalReading.state(real(book));
+        return JournalStateReader.state(real(book));
     }
 
     @Override
@@ -73,7 +73,7 @@ public final class JournalEditor implements BookEditor {
         Path real = real(book);
         Path journal = JournalPaths.journal(real);
         try {
-            if (Replay.read(real).hasEnded(real)) {
+            if (JournalReplay.read(real).hasEnded(real)) {
                 Files.delete(journal);
             }
         } catch (NoSuchFileException | DamagedJournalException none) {

@@ -23,7 +23,7 @@ interface JournalLayout {
         /** A record with that number, whole and sound. */
         RECORD,
         /** The beginning of a record that was never finished, or nothing. */
-        CUT_OFF,
+        TRUNCATED,
         /** Neither. */
         DAMAGE
     }

@@ -10,7 +10,7 @@ final class JournalMemory {
     private boolean closed;
 
     JournalMemory() {
-        this(Replay.LARGEST);
+        this(JournalReplay.MAX_BYTES);
     }
 
     /** @param most bytes of all journals together */
@@ -21,14 +21,14 @@ final class JournalMemory {
     /**
      * Takes that many instead of those it had.
      *
-     * @throws NotNowException if others leave too little; it has none then
+     * @throws JournalNotReadyException if others leave too little; it has none then
      */
-    void take(long bytes) throws NotNowException {
+    void take(long bytes) throws JournalNotReadyException {
         synchronized (LOCK) {
             all -= own;
             own = 0;
             if (closed || all + bytes > most) {
-                throw new NotNowException("the journal of its changes is not applied: it has " + bytes
+                throw new JournalNotReadyException("the journal of its changes is not applied: it has " + bytes
                         + " bytes, and those of other books leave too little of the " + most
                         + " that this process has for journals");
             }

@@ -42,7 +42,7 @@ final class JournalSession implements EditSession {
     /** In which the book was when it was last known to be the one that is edited. */
     private FileState state;
     /** Reads all of a large book, after the first change; null if there is no need. */
-    private DigestRun digest;
+    private BackgroundDigest digest;
 
     private boolean closed;
 
@@ -71,12 +71,12 @@ final class JournalSession implements EditSession {
                 journal.close();
             }
         }
-        session.lookAgain();
+        session.recheck();
         return session;
     }
 
     /** What was opened is the book that the journal was found to belong to. */
-    private void lookAgain() throws IOException {
+    private void recheck() throws IOException {
         boolean same = false;
         try {
             requireUnchanged();
@@ -118,7 +118,7 @@ final class JournalSession implements EditSession {
         } finally {
             if (!begun) {
                 now.release();
-                Journals.giveBack(now);
+                Journals.release(now);
             }
         }
     }
@@ -180,7 +180,7 @@ final class JournalSession implements EditSession {
         view.show(journal.history().table());
         Journals.refresh(book); // if the book was touched, those that were opened since have a view of their own
         if (digest == null && journal.base().digest() == 0) {
-            digest = DigestRun.of(book, state);
+            digest = BackgroundDigest.of(book, state);
         }
     }
 
@@ -238,7 +238,7 @@ final class JournalSession implements EditSession {
     @Override
     public JournalState state() {
         requireOpen();
-        return JournalReading.state(journal.history(), "", "");
+        return JournalStateReader.state(journal.history(), "", "");
     }
 
     /**
@@ -248,7 +248,7 @@ final class JournalSession implements EditSession {
     @Override
     public void commit() throws IOException {
         requireUnchanged();
-        PositionTable table = journal.history().table();
+        ChangedPositions table = journal.history().table();
         if (table.isEmpty()) {
             endJournal();
             view.show(table);
@@ -261,11 +261,11 @@ final class JournalSession implements EditSession {
         goOn();
     }
 
-    private BaseStamp replaceBook(PositionTable table) throws IOException {
+    private BaseStamp replaceBook(ChangedPositions table) throws IOException {
         try (Replacement replacement = Replacement.under(lock)) {
             requireUnchanged(); // as the replacement found it
             Path newBook = replacement.workspace().file("book");
-            long newDigest = Commit.write(book, table, newBook);
+            long newDigest = CommitWriter.write(book, table, newBook);
             BaseStamp stamp = stamp(newBook, newDigest);
             lock.step(() -> {
                 write(new JournalRecord.Committing(CLOCK.millis(), stamp));
@@ -328,7 +328,7 @@ final class JournalSession implements EditSession {
         }
         begin(now);
         oldBook.close();
-        Journals.giveBack(old);
+        Journals.release(old);
     }
 
     private boolean isAt(FileState expected) throws IOException {
@@ -344,7 +344,7 @@ final class JournalSession implements EditSession {
         try (lock;
                 journal) {
             view.release();
-            Journals.giveBack(view);
+            Journals.release(view);
             opened.close();
             stampAtTheEnd();
         }

@@ -127,14 +127,14 @@ final class JournalV3 implements JournalLayout {
     public Found find(ByteBuffer buffer, int at, long identity, long number) {
         int rest = buffer.limit() - at;
         if (rest < RECORD_HEADER_BYTES) {
-            return Found.CUT_OFF;
+            return Found.TRUNCATED;
         }
         int whole = soundLength(buffer, at, identity, number);
         if (whole < 0) {
-            return JournalLayout.isZero(buffer, at) ? Found.CUT_OFF : Found.DAMAGE;
+            return JournalLayout.isZero(buffer, at) ? Found.TRUNCATED : Found.DAMAGE;
         }
         if (rest < whole) {
-            return Found.CUT_OFF;
+            return Found.TRUNCATED;
         }
         int length = buffer.getInt(at);
         boolean agrees = buffer.getInt(at + RECORD_HEADER_BYTES + length) == contentCrc(buffer, at, length, identity);

@@ -23,14 +23,14 @@ final class JournalView {
 
     private final Path book;
     private final Path folder;
-    private final LookDigests digests;
+    private final BookDigestCache digests;
     private FileState base;
     private final List<JournalView> elders = new CopyOnWriteArrayList<>();
-    private volatile Snapshot snapshot = Snapshot.NOTHING;
+    private volatile EditSnapshot snapshot = EditSnapshot.NOTHING;
     private volatile boolean ended;
     private volatile boolean answers = true;
     /** The edits of this content when its successor has none. */
-    private PositionTable committed = Snapshot.NOTHING.table();
+    private ChangedPositions committed = EditSnapshot.NOTHING.table();
 
     /** The journal when it was read last; empty if there was none. */
     private Optional<FileState> seen = Optional.empty();
@@ -41,10 +41,10 @@ final class JournalView {
     private final JournalMemory memory = new JournalMemory();
     private final ReadingLimits limits = new ReadingLimits() {
         @Override
-        public void take(long bytes) throws NotNowException {
+        public void take(long bytes) throws JournalNotReadyException {
             try {
                 memory.take(bytes);
-            } catch (NotNowException e) {
+            } catch (JournalNotReadyException e) {
                 forget();
                 throw e;
             }
@@ -56,7 +56,7 @@ final class JournalView {
         }
     };
 
-    private Replay replay;
+    private JournalReplay replay;
     /** True if the changes that the replay has were applied at the last look. */
     private boolean applied;
 
@@ -67,11 +67,11 @@ final class JournalView {
     private int users;
 
     JournalView(Path book, FileState base) {
-        this(book, base, LookDigests.OF_PROCESS);
+        this(book, base, BookDigestCache.OF_PROCESS);
     }
 
     /** @param digests of large books */
-    JournalView(Path book, FileState base, LookDigests digests) {
+    JournalView(Path book, FileState base, BookDigestCache digests) {
         this.book = book;
         this.folder = book.getParent();
         this.base = base;
@@ -91,7 +91,7 @@ final class JournalView {
         return base;
     }
 
-    Snapshot snapshot() {
+    EditSnapshot snapshot() {
         return snapshot;
     }
 
@@ -166,10 +166,10 @@ final class JournalView {
                 now = FileState.findOwn(JournalPaths.journal(book));
             }
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
-        } catch (NotNowException e) {
+        } catch (JournalNotReadyException e) {
             seen = UNKNOWN;
             // a journal for which there is no memory has been forgotten; nothing of it is shown any more
-            publishChange(replay == null ? Snapshot.NOTHING.table() : snapshot.table(), e.getMessage());
+            publishChange(replay == null ? EditSnapshot.NOTHING.table() : snapshot.table(), e.getMessage());
             return e.unread();
         } catch (IOException | RuntimeException e) {
             complain("the journal of its changes cannot be read: " + e);
@@ -186,13 +186,13 @@ final class JournalView {
      * book is still the old one, the journal was not committed when it was read.
      */
     private boolean isReread(Optional<FileState> now) throws IOException {
-        PositionTable table = Snapshot.NOTHING.table();
+        ChangedPositions table = EditSnapshot.NOTHING.table();
         String problem = "";
         boolean known = false;
         boolean applies = false;
         try {
             if (now.isPresent()) {
-                known = readOn();
+                known = readAppended();
                 problem = replay.objection(book);
                 applies = problem.isEmpty() && !replay.hasEnded(book);
                 table = applies ? replay.history().table() : table;
@@ -232,12 +232,12 @@ final class JournalView {
     }
 
     /** Returns true if it is the journal that was applied before. */
-    private boolean readOn() throws IOException {
-        if (replay != null && replay.readOn(book)) {
+    private boolean readAppended() throws IOException {
+        if (replay != null && replay.readAppended(book)) {
             return applied;
         }
         forget();
-        replay = Replay.read(book, limits);
+        replay = JournalReplay.read(book, limits);
         return false;
     }
 
@@ -258,14 +258,14 @@ final class JournalView {
     }
 
     /** What an editor here has shown already is not a further change. */
-    private void publishChange(PositionTable table, String problem) {
+    private void publishChange(ChangedPositions table, String problem) {
         if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
             publish(table, problem);
         }
     }
 
     /** From now on an editor of this process says what is to be seen. */
-    synchronized void edit(PositionTable table) {
+    synchronized void edit(ChangedPositions table) {
         edited = true;
         bare = false;
         forget();
@@ -278,7 +278,7 @@ final class JournalView {
     }
 
     /** The editor has changed something; the table is not changed any more. */
-    synchronized void show(PositionTable table) {
+    synchronized void show(ChangedPositions table) {
         publish(table, "");
     }
 
@@ -307,7 +307,7 @@ final class JournalView {
         }
     }
 
-    private void publish(PositionTable table, String problem) {
+    private void publish(ChangedPositions table, String problem) {
         if (table.isEmpty() && snapshot.table().isEmpty() && problem.equals(snapshot.problem())) {
             return;
         }
@@ -317,7 +317,7 @@ final class JournalView {
         }
     }
 
-    private synchronized void showOver(PositionTable table) {
+    private synchronized void showOver(ChangedPositions table) {
         publish(table.over(committed), "");
     }
 }

@@ -18,7 +18,7 @@ import org.polybook.io.Workspace;
 final class JournalWriter implements AutoCloseable {
     private final Path book;
     private final Path journal;
-    private Replay replay;
+    private JournalReplay replay;
     /** Null as long as there is no journal. */
     private FileChannel channel;
 
@@ -45,10 +45,10 @@ final class JournalWriter implements AutoCloseable {
             begin();
             return;
         }
-        replay = Replay.read(book);
+        replay = JournalReplay.read(book);
         if (replay.hasEnded(book)) {
             end();
-        } else if (replay.isSpent() && !replay.isOf(book)) {
+        } else if (replay.hasNoChanges() && !replay.isOf(book)) {
             giveWay();
         } else {
             goOn();
@@ -57,7 +57,7 @@ final class JournalWriter implements AutoCloseable {
 
     private void goOn() throws IOException {
         channel = openJournal();
-        if (replay.isCutOff()) {
+        if (replay.isTruncated()) {
             channel.truncate(replay.end());
             channel.force(true);
         }
@@ -76,10 +76,10 @@ final class JournalWriter implements AutoCloseable {
     }
 
     private void begin() throws IOException {
-        replay = Replay.begin(new JournalLayout.Header(BaseStamp.of(book), new SplittableRandom().nextLong()));
+        replay = JournalReplay.begin(new JournalLayout.Header(BaseStamp.of(book), new SplittableRandom().nextLong()));
     }
 
-    History history() {
+    JournalHistory history() {
         return replay.history();
     }
 
@@ -90,7 +90,7 @@ final class JournalWriter implements AutoCloseable {
     void append(JournalRecord record) throws IOException {
         ByteBuffer bytes = replay.layout().encode(record, replay.header().identity(), replay.next());
         int length = bytes.remaining();
-        if (replay.end() + length > Replay.LARGEST) {
+        if (replay.end() + length > JournalReplay.MAX_BYTES) {
             throw new IOException(journal + ": is full; commit the changes to go on");
         }
         if (channel == null) {

@@ -31,7 +31,7 @@ final class Journals {
 
     private static final WatchedCalls CALLS = new WatchedCalls(Journals::takeOver);
     private static Thread watch;
-    private static volatile String lastSaid = "";
+    private static volatile String lastFailure = "";
 
     private Journals() {}
 
@@ -63,7 +63,7 @@ final class Journals {
             return view;
         } finally {
             if (!taken) { // a class may be missing once the bundle has been updated
-                giveBack(view);
+                release(view);
             }
         }
     }
@@ -82,7 +82,7 @@ final class Journals {
             return view;
         } finally {
             if (!compared) {
-                giveBack(view);
+                release(view);
             }
         }
     }
@@ -104,12 +104,12 @@ final class Journals {
             return book;
         } finally {
             if (!taken) {
-                giveBack(view);
+                release(view);
             }
         }
     }
 
-    static void giveBack(JournalView view) {
+    static void release(JournalView view) {
         synchronized (OPEN) {
             view.leave();
             OPEN.values().forEach(JournalView::forgetUnwatched);
@@ -271,10 +271,10 @@ final class Journals {
         } catch (AbandonedCallError e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            String said = e.toString();
-            Level level = said.equals(lastSaid) ? Level.DEBUG : Level.WARNING; // it may come with every look
-            lastSaid = said;
-            log().log(level, "Journals of books could not be looked at, which is tried again soon: {0}", said);
+            String failure = e.toString();
+            Level level = failure.equals(lastFailure) ? Level.DEBUG : Level.WARNING; // it may come with every look
+            lastFailure = failure;
+            log().log(level, "Journals of books could not be looked at, which is tried again soon: {0}", failure);
         }
     }
 

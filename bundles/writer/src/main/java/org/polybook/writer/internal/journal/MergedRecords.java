@@ -10,7 +10,7 @@ import org.polybook.api.book.EntryCursor;
 final class MergedRecords implements EntryCursor {
     private static final long[] NONE = {};
 
-    private final PositionTable table;
+    private final ChangedPositions table;
     private final long[] keys;
     private final EntryCursor base;
     /** Whether the base stands at a record that has not been shown or passed over. */
@@ -28,7 +28,7 @@ final class MergedRecords implements EntryCursor {
     private long packed;
 
     /** Takes over the cursor of the book. */
-    MergedRecords(PositionTable table, EntryCursor base) {
+    MergedRecords(ChangedPositions table, EntryCursor base) {
         this.table = table;
         this.base = base;
         keys = table.sortedKeys();

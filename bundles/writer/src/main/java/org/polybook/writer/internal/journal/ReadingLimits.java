@@ -10,7 +10,7 @@ interface ReadingLimits {
     ReadingLimits OF_EDITS = new ReadingLimits() {
         @Override
         public void take(long bytes) {
-            // a journal is never longer than Replay.LARGEST
+            // a journal is never longer than JournalReplay.MAX_BYTES
         }
 
         @Override
@@ -22,15 +22,15 @@ interface ReadingLimits {
     /**
      * The journal is about to be kept in memory up to that length.
      *
-     * @throws NotNowException if there is no memory for it
+     * @throws JournalNotReadyException if there is no memory for it
      */
-    void take(long bytes) throws NotNowException;
+    void take(long bytes) throws JournalNotReadyException;
 
     /**
      * Returns the digest of the book's bytes.
      *
      * @param state of the book
-     * @throws NotNowException if it is not known yet
+     * @throws JournalNotReadyException if it is not known yet
      */
     long digest(Path book, FileState state) throws IOException;
 }

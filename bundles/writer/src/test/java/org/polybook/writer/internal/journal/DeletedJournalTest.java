@@ -26,13 +26,13 @@ class DeletedJournalTest {
     /** The change was taken back before the look began, so no look may show it, however late the journal was deleted. */
     @Test
     void refresh_journalDeletedMeanwhile_showsNothingOlderThanTheLook() throws Exception {
-        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300)))
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 300)))
                 .toRealPath();
         Path journal = JournalPaths.journal(book);
         byte[] changed;
         byte[] undone;
         try (EditSession session = new JournalEditor().open(book)) {
-            session.change("weight", List.of(Bins.position(5, 10)));
+            session.change("weight", List.of(JournalTestBooks.position(5, 10)));
             changed = Files.readAllBytes(journal);
             session.undo();
             undone = Files.readAllBytes(journal);

@@ -72,7 +72,7 @@ class EditedBookTest {
         }
     }
 
-    /** What is remembered belongs to what the book said at that moment, not a moment later. */
+    /** What is remembered belongs to what the book failure at that moment, not a moment later. */
     @Test
     void metadata_changesWhileItIsAskedFor_isRightTheNextTime() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
@@ -93,7 +93,7 @@ class EditedBookTest {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
         Changing base = new Changing(path);
         JournalView view = new JournalView(path, FileState.of(path));
-        PositionTable changes = new PositionTable();
+        ChangedPositions changes = new ChangedPositions();
         changes.put(7, new long[] {1});
         view.edit(changes);
         EditedBook book = new EditedBook(base, view);

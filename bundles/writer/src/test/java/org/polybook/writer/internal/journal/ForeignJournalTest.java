@@ -25,8 +25,8 @@ import org.polybook.testing.OtherUser;
 /** A book in a folder like {@code /tmp}, in which a user who may not write to the book may make files beside it. */
 @Timeout(60)
 class ForeignJournalTest {
-    private static final BookEntry OLD = Bins.entry(5, 1, 300);
-    private static final BookEntry EDITED = Bins.entry(5, 1, 7);
+    private static final BookEntry OLD = JournalTestBooks.entry(5, 1, 300);
+    private static final BookEntry EDITED = JournalTestBooks.entry(5, 1, 7);
     private static final int OWNER = OtherUser.ID + 1;
     private static final int BOOK_GROUP = OtherUser.GROUP + 1;
 
@@ -41,7 +41,7 @@ class ForeignJournalTest {
     void writeBook() throws Exception {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
         OtherUser.share(folder);
-        book = Bins.write(folder.toRealPath().resolve("club.bin"), List.of(OLD));
+        book = JournalTestBooks.write(folder.toRealPath().resolve("club.bin"), List.of(OLD));
         journal = JournalPaths.journal(book);
         OtherUser.give(book, OWNER, BOOK_GROUP);
         mode("rw-r--r--");
@@ -54,13 +54,13 @@ class ForeignJournalTest {
     private void editAs(int user, int group) throws IOException {
         Files.deleteIfExists(journal);
         try (EditSession session = editor.open(book)) {
-            session.change("set", List.of(Bins.position(5, 7)));
+            session.change("set", List.of(JournalTestBooks.position(5, 7)));
         }
         OtherUser.give(journal, user, group);
     }
 
     private BookEntry shown() throws IOException {
-        try (BookFile open = Bins.open(book)) {
+        try (BookFile open = JournalTestBooks.open(book)) {
             return open.find(5).get(0);
         }
     }
@@ -73,7 +73,7 @@ class ForeignJournalTest {
                 + book + "; it is kept but not applied";
 
         assertThat(editor.state(book)).map(JournalState::problem).contains(expected);
-        try (BookFile open = Bins.open(book)) {
+        try (BookFile open = JournalTestBooks.open(book)) {
             assertThat(open.find(5)).containsExactly(OLD);
             assertThat(open.problem()).contains(book + ": " + expected);
         }
@@ -88,7 +88,7 @@ class ForeignJournalTest {
 
     @Test
     void journal_thatComesWhileTheBookIsOpen_isNotApplied() throws IOException {
-        try (BookFile open = Bins.open(book)) {
+        try (BookFile open = JournalTestBooks.open(book)) {
             editAs(OtherUser.ID, OtherUser.GROUP);
             Journals.refresh(book);
             assertThat(open.find(5)).containsExactly(OLD);
@@ -100,9 +100,9 @@ class ForeignJournalTest {
     void dropCommitted_endedJournalOfAStranger_isKept() throws IOException {
         editAs(OtherUser.ID, OtherUser.GROUP);
         byte[] pending = Files.readAllBytes(journal);
-        Replay replay;
+        JournalReplay replay;
         OtherUser.give(journal, 0, 0);
-        replay = Replay.read(book);
+        replay = JournalReplay.read(book);
         byte[] last = JournalLayouts.NEWEST
                 .encode(
                         new JournalRecord.Committing(0, BaseStamp.of(book)),
@@ -160,14 +160,19 @@ class ForeignJournalTest {
     void edit_byOneWhoMayNotWriteTheBook_isRefused(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("1")), Stranger.class, "edit", book.toString()))
+        assertThat(OtherUser.run(
+                        Files.createDirectory(classes.resolve("1")), UnprivilegedEditor.class, "edit", book.toString()))
                 .isEqualToIgnoringNewLines("java.nio.file.AccessDeniedException: " + book + ": is write-protected");
 
         assertThat(shown()).isEqualTo(OLD);
         assertThat(journal).doesNotExist();
         Files.setAttribute(folder, "unix:mode", 0777);
         editAs(0, 0);
-        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("2")), Stranger.class, "aside", book.toString()))
+        assertThat(OtherUser.run(
+                        Files.createDirectory(classes.resolve("2")),
+                        UnprivilegedEditor.class,
+                        "aside",
+                        book.toString()))
                 .contains("is write-protected");
         assertThat(shown()).isEqualTo(EDITED);
         try (var left = Files.list(folder)) {
@@ -184,30 +189,32 @@ class ForeignJournalTest {
         OtherUser.give(folder, 0, OtherUser.GROUP);
         Files.setAttribute(folder, "unix:mode", 03777);
 
-        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("1")), Stranger.class, "edit", book.toString()))
+        assertThat(OtherUser.run(
+                        Files.createDirectory(classes.resolve("1")), UnprivilegedEditor.class, "edit", book.toString()))
                 .contains("AccessDeniedException: " + book + ": this user may write to it only by a right that other");
 
         try (var left = Files.list(folder)) {
             assertThat(left).containsExactly(book);
         }
         Files.setAttribute(folder, "unix:mode", 03775);
-        assertThat(OtherUser.run(Files.createDirectory(classes.resolve("2")), Stranger.class, "edit", book.toString()))
+        assertThat(OtherUser.run(
+                        Files.createDirectory(classes.resolve("2")), UnprivilegedEditor.class, "edit", book.toString()))
                 .isEqualToIgnoringNewLines("done");
-        assertThat(shown()).isEqualTo(Bins.entry(5, 1, 999));
+        assertThat(shown()).isEqualTo(JournalTestBooks.entry(5, 1, 999));
     }
 
     /** Root may write to any book, which stays its owner's. */
     @Test
     void commit_byRoot_leavesBookAndJournalToTheOwner() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("set", List.of(Bins.position(5, 7)));
+            session.change("set", List.of(JournalTestBooks.position(5, 7)));
             assertOwned(journal);
             session.commit();
-            session.change("set", List.of(Bins.position(5, 8)));
+            session.change("set", List.of(JournalTestBooks.position(5, 8)));
         }
         assertOwned(book);
         assertOwned(journal);
-        assertThat(Bins.file(book)).containsExactly(EDITED);
+        assertThat(JournalTestBooks.file(book)).containsExactly(EDITED);
     }
 
     private static void assertOwned(Path file) throws IOException {

@@ -38,18 +38,20 @@ class JournalBytesTest {
     /** A journal of a few records, with where each ends and the book as it was then. */
     @BeforeEach
     void writeJournal() throws IOException {
-        book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300), Bins.entry(-9, 2, 1)));
+        book = JournalTestBooks.write(
+                folder.resolve("club.bin"),
+                List.of(JournalTestBooks.entry(5, 1, 300), JournalTestBooks.entry(-9, 2, 1)));
         journal = JournalPaths.journal(book.toRealPath());
-        states.add(Bins.file(book));
+        states.add(JournalTestBooks.file(book));
         ends.add((long) JournalV3.HEADER_BYTES);
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(Bins.position(5, 7), Bins.position(6, 1, 2)));
+            session.change("one", List.of(JournalTestBooks.position(5, 7), JournalTestBooks.position(6, 1, 2)));
             note(session);
             session.undo();
             note(session);
             session.redo();
             note(session);
-            session.change("two \u265E", List.of(Bins.position(5), Bins.position(0, 3)));
+            session.change("two \u265E", List.of(JournalTestBooks.position(5), JournalTestBooks.position(0, 3)));
             note(session);
         }
         whole = Files.readAllBytes(journal);
@@ -57,12 +59,12 @@ class JournalBytesTest {
 
     private void note(EditSession session) throws IOException {
         ends.add(Files.size(journal));
-        states.add(Bins.all(session.book()));
+        states.add(JournalTestBooks.all(session.book()));
     }
 
     private List<BookEntry> shown() throws IOException {
-        try (BookFile reader = Bins.open(book)) {
-            return Bins.all(reader);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            return JournalTestBooks.all(reader);
         }
     }
 
@@ -77,10 +79,10 @@ class JournalBytesTest {
             assertThat(shown()).as("cut after %d bytes", length).isEqualTo(states.get(records));
             try (EditSession session = editor.open(book)) {
                 assertThat(Files.size(journal)).isEqualTo(ends.get(records));
-                session.change("on", List.of(Bins.position(8, length)));
+                session.change("on", List.of(JournalTestBooks.position(8, length)));
                 assertThat(session.book().find(8)).hasSize(1);
             }
-            assertThat(shown()).as("written on after %d bytes", length).contains(Bins.entry(8, 1, length));
+            assertThat(shown()).as("written on after %d bytes", length).contains(JournalTestBooks.entry(8, 1, length));
         }
     }
 
@@ -94,8 +96,8 @@ class JournalBytesTest {
     }
 
     private void assertReported() throws IOException {
-        try (BookFile reader = Bins.open(book)) {
-            assertThat(Bins.all(reader)).isEqualTo(states.get(0));
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(JournalTestBooks.all(reader)).isEqualTo(states.get(0));
             assertThat(reader.problem()).get().asString().contains("the journal is damaged: ");
         }
         assertThatThrownBy(() -> editor.open(book)).isInstanceOf(StaleJournalException.class);
@@ -125,8 +127,8 @@ class JournalBytesTest {
                 "the journal of its changes is not applied: it is of version 4, of a newer Polybook, and this one"
                         + " knows versions up to 3; it is kept";
 
-        try (BookFile reader = Bins.open(book)) {
-            assertThat(Bins.all(reader)).isEqualTo(states.get(0));
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(JournalTestBooks.all(reader)).isEqualTo(states.get(0));
             assertThat(reader.problem()).get().asString().contains(problem);
         }
         assertThatThrownBy(() -> editor.open(book))
@@ -139,14 +141,14 @@ class JournalBytesTest {
         assertThat(journal).hasBinaryContent(newer);
     }
 
-    /** Nobody can tell a last change that was never finished from one whose end was cut off later, so both are said. */
+    /** Nobody can tell a last change that was never finished from one whose end was cut off later, so both are failure. */
     @Test
     void record_cutOff_isLeftOutAndReported() throws IOException {
         Files.write(journal, Arrays.copyOf(whole, whole.length - 1));
         int bytes = (int) (whole.length - 1 - ends.get(ends.size() - 2));
 
-        try (BookFile reader = Bins.open(book)) {
-            assertThat(Bins.all(reader)).isEqualTo(states.get(states.size() - 2));
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(JournalTestBooks.all(reader)).isEqualTo(states.get(states.size() - 2));
             assertThat(reader.problem())
                     .get()
                     .asString()
@@ -212,32 +214,34 @@ class JournalBytesTest {
     @Test
     void journal_writtenByAnotherProcess_isFollowed() throws IOException {
         Files.delete(journal);
-        try (BookFile reader = Bins.open(book)) {
+        try (BookFile reader = JournalTestBooks.open(book)) {
             Path real = book.toRealPath();
             for (int i = 1; i < ends.size(); i++) {
                 Files.write(journal, Arrays.copyOf(whole, Math.toIntExact(ends.get(i))));
                 Journals.refresh(real);
-                assertThat(Bins.all(reader)).as("after record %d", i).isEqualTo(states.get(i));
+                assertThat(JournalTestBooks.all(reader))
+                        .as("after record %d", i)
+                        .isEqualTo(states.get(i));
                 assertThat(reader.generation()).isEqualTo(i + 1L);
             }
             Files.delete(journal);
             Journals.refresh(real);
-            assertThat(Bins.all(reader)).as("set aside").isEqualTo(states.get(0));
+            assertThat(JournalTestBooks.all(reader)).as("set aside").isEqualTo(states.get(0));
         }
     }
 
     @Test
     void journal_committedByAnotherProcess_goesOnForThoseWhoHaveTheOldBookOpen() throws IOException {
         List<BookEntry> last = states.get(states.size() - 1);
-        try (BookFile reader = Bins.open(book)) {
+        try (BookFile reader = JournalTestBooks.open(book)) {
             Path real = book.toRealPath();
-            assertThat(Bins.all(reader)).isEqualTo(last);
-            Path made = Bins.write(folder.resolve("made"), last);
+            assertThat(JournalTestBooks.all(reader)).isEqualTo(last);
+            Path made = JournalTestBooks.write(folder.resolve("made"), last);
             Files.move(made, book, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
             Files.delete(journal);
             Journals.refresh(real);
 
-            assertThat(Bins.all(reader)).isEqualTo(last);
+            assertThat(JournalTestBooks.all(reader)).isEqualTo(last);
             assertThat(reader.problem()).isEmpty();
         }
     }

@@ -28,8 +28,10 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.BookLockedException;
 
 class JournalEditorTest {
-    private static final List<BookEntry> ENTRIES =
-            List.of(Bins.entry(5, 0x031C, 300), Bins.entry(5, 0x02DB, 200), Bins.entry(-9, 0x0107, 1));
+    private static final List<BookEntry> ENTRIES = List.of(
+            JournalTestBooks.entry(5, 0x031C, 300),
+            JournalTestBooks.entry(5, 0x02DB, 200),
+            JournalTestBooks.entry(-9, 0x0107, 1));
 
     @TempDir
     Path folder;
@@ -39,7 +41,7 @@ class JournalEditorTest {
 
     @BeforeEach
     void writeBook() throws IOException {
-        book = Bins.write(folder.resolve("club.bin"), ENTRIES);
+        book = JournalTestBooks.write(folder.resolve("club.bin"), ENTRIES);
     }
 
     private List<String> files() throws IOException {
@@ -50,20 +52,22 @@ class JournalEditorTest {
 
     @Test
     void change_openBooks_showItAtOnceAndTheFileStays() throws IOException {
-        try (BookFile before = Bins.open(book);
+        try (BookFile before = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
-            session.change("set", List.of(Bins.position(5, 7), Bins.position(6, 1, 2)));
+            session.change("set", List.of(JournalTestBooks.position(5, 7), JournalTestBooks.position(6, 1, 2)));
 
-            try (BookFile after = Bins.open(book)) {
+            try (BookFile after = JournalTestBooks.open(book)) {
                 for (BookFile reader : List.of(before, after)) {
-                    assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 7));
+                    assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 7));
                     assertThat(reader.find(6)).hasSize(2);
                     assertThat(reader.find(-9)).containsExactly(ENTRIES.get(2));
                     assertThat(reader.metadata().entries()).isEqualTo(4);
-                    assertThat(Bins.all(reader)).extracting(BookEntry::key).containsExactly(5L, 6L, 6L, -9L);
+                    assertThat(JournalTestBooks.all(reader))
+                            .extracting(BookEntry::key)
+                            .containsExactly(5L, 6L, 6L, -9L);
                 }
             }
-            assertThat(Bins.file(book)).isEqualTo(ENTRIES);
+            assertThat(JournalTestBooks.file(book)).isEqualTo(ENTRIES);
         }
     }
 
@@ -71,7 +75,8 @@ class JournalEditorTest {
     void setWeight_byPositionAndMove_keepsTheOrderAndTheOthers() throws IOException {
         Position start = Orthodox.NORMAL.start();
         long key = Schemes.key(start, Schemes.POLYGLOT);
-        Bins.write(book, List.of(Bins.entry(key, 0x031C, 300), Bins.entry(key, 0x02DB, 200)));
+        JournalTestBooks.write(
+                book, List.of(JournalTestBooks.entry(key, 0x031C, 300), JournalTestBooks.entry(key, 0x02DB, 200)));
         Move e4 = Move.normal(Square.parse("e2"), Square.parse("e4"));
         Move c4 = Move.normal(Square.parse("c2"), Square.parse("c4"));
         try (EditSession session = editor.open(book)) {
@@ -79,7 +84,9 @@ class JournalEditorTest {
             session.setWeight(start, c4, 9);
             assertThat(session.book().find(key))
                     .containsExactly(
-                            Bins.entry(key, 0x031C, 7), Bins.entry(key, 0x02DB, 200), Bins.entry(key, 0x029A, 9));
+                            JournalTestBooks.entry(key, 0x031C, 7),
+                            JournalTestBooks.entry(key, 0x02DB, 200),
+                            JournalTestBooks.entry(key, 0x029A, 9));
 
             assertThat(session.remove(start, e4)).isTrue();
             assertThat(session.remove(start, e4)).isFalse();
@@ -101,9 +108,9 @@ class JournalEditorTest {
     @Test
     void change_sessionClosed_isStillThereForTheNext() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("delete the start", List.of(Bins.position(5)));
+            session.change("delete the start", List.of(JournalTestBooks.position(5)));
         }
-        try (BookFile reader = Bins.open(book);
+        try (BookFile reader = JournalTestBooks.open(book);
                 EditSession next = editor.open(book)) {
             assertThat(reader.find(5)).isEmpty();
             assertThat(next.history()).extracting(EditSession.Change::label).containsExactly("delete the start");
@@ -111,7 +118,7 @@ class JournalEditorTest {
             assertThat(reader.find(5)).hasSize(2);
             assertThat(next.undo()).isEmpty();
         }
-        try (BookFile reader = Bins.open(book);
+        try (BookFile reader = JournalTestBooks.open(book);
                 EditSession next = editor.open(book)) {
             assertThat(next.state().undone()).isOne();
             assertThat(next.redo()).contains("delete the start");
@@ -123,9 +130,9 @@ class JournalEditorTest {
     @Test
     void change_afterUndo_endsWhatCouldBeRedone() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("first", List.of(Bins.position(5, 1)));
+            session.change("first", List.of(JournalTestBooks.position(5, 1)));
             session.undo();
-            session.change("second", List.of(Bins.position(5, 2)));
+            session.change("second", List.of(JournalTestBooks.position(5, 2)));
 
             assertThat(session.redo()).isEmpty();
             assertThat(session.history()).extracting(EditSession.Change::label).containsExactly("second");
@@ -134,20 +141,20 @@ class JournalEditorTest {
 
     @Test
     void pin_changeAfterwards_isNotSeen() throws IOException {
-        try (BookFile reader = Bins.open(book);
+        try (BookFile reader = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
-            session.change("one", List.of(Bins.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.position(5, 1)));
             long before = reader.generation();
             try (PinnedBook pin = reader.pin()) {
-                session.change("two", List.of(Bins.position(5, 2), Bins.position(6, 3)));
+                session.change("two", List.of(JournalTestBooks.position(5, 2), JournalTestBooks.position(6, 3)));
 
-                assertThat(pin.find(5)).containsExactly(Bins.entry(5, 1, 1));
-                assertThat(Bins.all(pin)).hasSize(2);
+                assertThat(pin.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 1));
+                assertThat(JournalTestBooks.all(pin)).hasSize(2);
                 assertThat(pin.generation()).isEqualTo(before);
                 assertThat(pin.metadata().entries()).isEqualTo(2);
             }
             assertThat(reader.generation()).isEqualTo(before + 1);
-            assertThat(reader.find(5)).containsExactly(Bins.entry(5, 1, 2));
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 2));
         }
     }
 
@@ -155,14 +162,19 @@ class JournalEditorTest {
     void commit_changes_areInTheFileAndNothingElseIsLeft() throws IOException {
         Files.write(book, new byte[] {1, 2, 3}, java.nio.file.StandardOpenOption.APPEND);
         try (EditSession session = editor.open(book)) {
-            session.change("head", List.of(Bins.position(0, 8), Bins.position(5), Bins.position(-1, 4)));
-            List<BookEntry> seen = Bins.all(session.book());
+            session.change(
+                    "head",
+                    List.of(
+                            JournalTestBooks.position(0, 8),
+                            JournalTestBooks.position(5),
+                            JournalTestBooks.position(-1, 4)));
+            List<BookEntry> seen = JournalTestBooks.all(session.book());
 
             session.commit();
 
-            assertThat(Bins.file(book))
+            assertThat(JournalTestBooks.file(book))
                     .isEqualTo(seen)
-                    .containsExactly(Bins.entry(0, 1, 8), ENTRIES.get(2), Bins.entry(-1, 1, 4));
+                    .containsExactly(JournalTestBooks.entry(0, 1, 8), ENTRIES.get(2), JournalTestBooks.entry(-1, 1, 4));
             assertThat(Files.size(book)).as("trailing bytes stay").isEqualTo(3 * 16 + 3);
             assertThat(session.history()).isEmpty();
         }
@@ -172,22 +184,24 @@ class JournalEditorTest {
 
     @Test
     void commit_readersAtWork_goOnShowingTheSameAndLaterChanges() throws IOException {
-        try (BookFile reader = Bins.open(book);
+        try (BookFile reader = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
-            session.change("one", List.of(Bins.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.position(5, 1)));
             session.commit();
-            assertThat(Bins.all(reader)).containsExactly(Bins.entry(5, 1, 1), ENTRIES.get(2));
+            assertThat(JournalTestBooks.all(reader)).containsExactly(JournalTestBooks.entry(5, 1, 1), ENTRIES.get(2));
 
-            session.change("two", List.of(Bins.position(5, 2), Bins.position(6, 3)));
-            try (BookFile fresh = Bins.open(book)) {
-                assertThat(Bins.all(reader)).isEqualTo(Bins.all(fresh)).hasSize(3);
+            session.change("two", List.of(JournalTestBooks.position(5, 2), JournalTestBooks.position(6, 3)));
+            try (BookFile fresh = JournalTestBooks.open(book)) {
+                assertThat(JournalTestBooks.all(reader))
+                        .isEqualTo(JournalTestBooks.all(fresh))
+                        .hasSize(3);
             }
             session.undo();
-            assertThat(Bins.all(reader)).containsExactly(Bins.entry(5, 1, 1), ENTRIES.get(2));
+            assertThat(JournalTestBooks.all(reader)).containsExactly(JournalTestBooks.entry(5, 1, 1), ENTRIES.get(2));
             session.redo();
             session.commit();
-            session.change("three", List.of(Bins.position(5)));
-            assertThat(Bins.all(reader)).containsExactly(Bins.entry(6, 1, 3), ENTRIES.get(2));
+            session.change("three", List.of(JournalTestBooks.position(5)));
+            assertThat(JournalTestBooks.all(reader)).containsExactly(JournalTestBooks.entry(6, 1, 3), ENTRIES.get(2));
         }
     }
 
@@ -196,7 +210,7 @@ class JournalEditorTest {
         FileTime written = FileTime.fromMillis(1_000_000_000_000L);
         Files.setLastModifiedTime(book, written);
         try (EditSession session = editor.open(book)) {
-            session.change("one", List.of(Bins.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.position(5, 1)));
             session.undo();
             session.commit();
         }
@@ -219,7 +233,7 @@ class JournalEditorTest {
                     .hasMessageContaining("club.bin")
                     .hasMessageContaining("this process");
             assertThatThrownBy(() -> editor.setAside(book)).isInstanceOf(BookLockedException.class);
-            first.change("still works", List.of(Bins.position(5, 1)));
+            first.change("still works", List.of(JournalTestBooks.position(5, 1)));
         }
         editor.open(book).close();
     }
@@ -227,9 +241,9 @@ class JournalEditorTest {
     @Test
     void open_throughALink_isTheSameBook() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.bin"), book);
-        try (BookFile reader = Bins.open(link);
+        try (BookFile reader = JournalTestBooks.open(link);
                 EditSession session = editor.open(book)) {
-            session.change("one", List.of(Bins.position(5, 1)));
+            session.change("one", List.of(JournalTestBooks.position(5, 1)));
             assertThat(reader.find(5)).hasSize(1);
             assertThatThrownBy(() -> editor.open(link)).isInstanceOf(BookLockedException.class);
         }
@@ -237,7 +251,7 @@ class JournalEditorTest {
             session.commit();
         }
         assertThat(Files.isSymbolicLink(link)).isTrue();
-        assertThat(Bins.file(book)).hasSize(2);
+        assertThat(JournalTestBooks.file(book)).hasSize(2);
     }
 
     @Test
@@ -249,13 +263,14 @@ class JournalEditorTest {
     @Test
     void foreignChange_journalIsKeptNotAppliedAndReported() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("mine", List.of(Bins.position(5, 1)));
+            session.change("mine", List.of(JournalTestBooks.position(5, 1)));
         }
-        List<BookEntry> foreign = List.of(Bins.entry(5, 9, 9), Bins.entry(7, 9, 9), Bins.entry(8, 9, 9));
-        Bins.write(book, foreign);
+        List<BookEntry> foreign = List.of(
+                JournalTestBooks.entry(5, 9, 9), JournalTestBooks.entry(7, 9, 9), JournalTestBooks.entry(8, 9, 9));
+        JournalTestBooks.write(book, foreign);
 
-        try (BookFile reader = Bins.open(book)) {
-            assertThat(Bins.all(reader)).isEqualTo(foreign);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(JournalTestBooks.all(reader)).isEqualTo(foreign);
             assertThat(reader.problem())
                     .get()
                     .asString()
@@ -282,16 +297,16 @@ class JournalEditorTest {
     @Test
     void foreignChange_whileEditing_refusesFurtherChanges() throws IOException {
         try (EditSession session = editor.open(book)) {
-            session.change("mine", List.of(Bins.position(5, 1)));
-            Path other = Bins.write(folder.resolve("other"), List.of(Bins.entry(1, 1, 1)));
+            session.change("mine", List.of(JournalTestBooks.position(5, 1)));
+            Path other = JournalTestBooks.write(folder.resolve("other"), List.of(JournalTestBooks.entry(1, 1, 1)));
             Files.move(other, book, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
 
-            assertThatThrownBy(() -> session.change("more", List.of(Bins.position(6, 1))))
+            assertThatThrownBy(() -> session.change("more", List.of(JournalTestBooks.position(6, 1))))
                     .isInstanceOf(StaleJournalException.class);
             assertThatThrownBy(session::commit).isInstanceOf(StaleJournalException.class);
             assertThat(session.history()).hasSize(1);
         }
-        assertThat(Bins.file(book)).containsExactly(Bins.entry(1, 1, 1));
+        assertThat(JournalTestBooks.file(book)).containsExactly(JournalTestBooks.entry(1, 1, 1));
     }
 
     @Test
@@ -300,7 +315,7 @@ class JournalEditorTest {
         session.close();
         session.close();
 
-        assertThatThrownBy(() -> session.change("x", List.of(Bins.position(5))))
+        assertThatThrownBy(() -> session.change("x", List.of(JournalTestBooks.position(5))))
                 .isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(session::undo).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(session::commit).isInstanceOf(IllegalStateException.class);

@@ -20,7 +20,7 @@ class JournalMemoryTest {
     private Path folder;
 
     @Test
-    void take_moreThanOthersLeave_isRefused() throws NotNowException {
+    void take_moreThanOthersLeave_isRefused() throws JournalNotReadyException {
         JournalMemory first = new JournalMemory(100);
         JournalMemory second = new JournalMemory(100);
         first.take(60);
@@ -34,40 +34,42 @@ class JournalMemoryTest {
         second.close();
         first.take(100);
         first.release();
-        assertThatThrownBy(() -> second.take(1)).isInstanceOf(NotNowException.class);
+        assertThatThrownBy(() -> second.take(1)).isInstanceOf(JournalNotReadyException.class);
     }
 
     @Test
     void open_noMemoryForTheJournal_isAProblemUntilThereIs() throws Exception {
-        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300)));
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         BookEditor editor = new JournalEditor();
         try (EditSession session = editor.open(book)) {
-            session.change("weight", List.of(Bins.position(5, 10)));
+            session.change("weight", List.of(JournalTestBooks.position(5, 10)));
         }
         JournalMemory others = new JournalMemory();
-        others.take(Replay.LARGEST - 10);
-        try (BookFile opened = Bins.open(book)) {
+        others.take(JournalReplay.MAX_BYTES - 10);
+        try (BookFile opened = JournalTestBooks.open(book)) {
             assertThat(opened.problem().orElse("")).contains("the journal of its changes is not applied: it has ");
-            assertThat(opened.find(5)).containsExactly(Bins.entry(5, 1, 300));
+            assertThat(opened.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
             others.release();
             Journals.refresh(book.toRealPath());
             assertThat(opened.problem()).isEmpty();
-            assertThat(opened.find(5)).containsExactly(Bins.entry(5, 1, 10));
+            assertThat(opened.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
         } finally {
             others.release();
         }
-        others.take(Replay.LARGEST); // the closed book has given its share back
+        others.take(JournalReplay.MAX_BYTES); // the closed book has given its share back
         others.release();
     }
 
     /** The journal grew in another process. */
     @Test
     void refresh_noMemoryForWhatWasAdded_showsNoneOfTheEdits() throws Exception {
-        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300), Bins.entry(7, 2, 1)))
+        Path book = JournalTestBooks.write(
+                        folder.resolve("club.bin"),
+                        List.of(JournalTestBooks.entry(5, 1, 300), JournalTestBooks.entry(7, 2, 1)))
                 .toRealPath();
         BookEditor editor = new JournalEditor();
         try (EditSession session = editor.open(book)) {
-            session.change("weight", List.of(Bins.position(5, 10)));
+            session.change("weight", List.of(JournalTestBooks.position(5, 10)));
         }
         JournalView view = new JournalView(book, FileState.of(book));
         JournalMemory others = new JournalMemory();
@@ -75,9 +77,9 @@ class JournalMemoryTest {
             view.refresh();
             assertThat(view.snapshot().table().size()).isEqualTo(1);
             try (EditSession session = editor.open(book)) {
-                session.change("weight", List.of(Bins.position(7, 11)));
+                session.change("weight", List.of(JournalTestBooks.position(7, 11)));
             }
-            others.take(Replay.LARGEST - Files.size(JournalPaths.journal(book)) + 1);
+            others.take(JournalReplay.MAX_BYTES - Files.size(JournalPaths.journal(book)) + 1);
             view.refresh();
             assertThat(view.problem()).contains("leave too little");
             assertThat(view.snapshot().table().isEmpty()).isTrue();
@@ -93,19 +95,19 @@ class JournalMemoryTest {
 
     @Test
     void open_journalLargerThanMemory_isNotSaidToBeDamaged() throws Exception {
-        Path book = Bins.write(folder.resolve("club.bin"), List.of(Bins.entry(5, 1, 300)));
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         try (EditSession session = new JournalEditor().open(book)) {
-            session.change("weight", List.of(Bins.position(5, 10)));
+            session.change("weight", List.of(JournalTestBooks.position(5, 10)));
         }
         try (RandomAccessFile journal =
                 new RandomAccessFile(JournalPaths.journal(book.toRealPath()).toFile(), "rw")) {
-            journal.setLength(Replay.LARGEST + 1);
+            journal.setLength(JournalReplay.MAX_BYTES + 1);
         }
-        String reason = "the journal of its changes is not applied: it has " + (Replay.LARGEST + 1)
-                + " bytes, and this process has memory for " + Replay.LARGEST + "; it is kept";
-        try (BookFile opened = Bins.open(book)) {
+        String reason = "the journal of its changes is not applied: it has " + (JournalReplay.MAX_BYTES + 1)
+                + " bytes, and this process has memory for " + JournalReplay.MAX_BYTES + "; it is kept";
+        try (BookFile opened = JournalTestBooks.open(book)) {
             assertThat(opened.problem().orElse("")).endsWith(reason);
-            assertThat(opened.find(5)).containsExactly(Bins.entry(5, 1, 300));
+            assertThat(opened.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
         }
         assertThatThrownBy(() -> new JournalEditor().open(book)).hasMessageEndingWith(reason);
     }

@@ -74,8 +74,8 @@ class JournalModelTest {
         for (PositionChange position : positions(random)) {
             model.now.put(position.key(), position.entries());
         }
-        Path book = Bins.write(folder.resolve("club.bin"), model.all());
-        try (BookFile old = Bins.open(book)) {
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), model.all());
+        try (BookFile old = JournalTestBooks.open(book)) {
             EditSession session = editor.open(book);
             for (int i = 0; i < 40; i++) {
                 if (random.nextInt(8) == 0) {
@@ -90,7 +90,7 @@ class JournalModelTest {
             session.commit();
             session.close();
         }
-        assertThat(Bins.file(book)).isEqualTo(model.all());
+        assertThat(JournalTestBooks.file(book)).isEqualTo(model.all());
         Files.delete(book);
         Files.delete(folder); // fails if anything was left behind
     }
@@ -122,7 +122,7 @@ class JournalModelTest {
     }
 
     private static List<PositionChange> positions(Random random) {
-        return Stream.generate(() -> Bins.position(
+        return Stream.generate(() -> JournalTestBooks.position(
                         KEYS[random.nextInt(KEYS.length)],
                         random.ints(random.nextInt(4), 0, 65536).toArray()))
                 .limit(1 + random.nextInt(4))
@@ -130,7 +130,7 @@ class JournalModelTest {
     }
 
     private static void assertSame(OpeningBook book, Model model, Random random) throws IOException {
-        assertThat(Bins.all(book)).isEqualTo(model.all());
+        assertThat(JournalTestBooks.all(book)).isEqualTo(model.all());
         assertThat(book.metadata().entries()).isEqualTo(model.all().size());
         long[] keys = random.longs(5, 0, KEYS.length).map(i -> KEYS[(int) i]).toArray();
         EntryBuffer found = new EntryBuffer(1);
@@ -153,16 +153,16 @@ class JournalModelTest {
         Random random = new Random(seed);
         Path folder = Files.createTempDirectory("journal-unsorted");
         List<BookEntry> entries = Stream.generate(
-                        () -> Bins.entry(KEYS[random.nextInt(KEYS.length)], random.nextInt(100), 1))
+                        () -> JournalTestBooks.entry(KEYS[random.nextInt(KEYS.length)], random.nextInt(100), 1))
                 .limit(random.nextInt(30))
                 .toList();
-        Path book = Bins.write(folder.resolve("club.bin"), entries);
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), entries);
         try (EditSession session = editor.open(book)) {
             List<PositionChange> positions = positions(random);
             session.change("deed", positions);
-            List<BookEntry> shown = Bins.all(session.book());
+            List<BookEntry> shown = JournalTestBooks.all(session.book());
             session.commit();
-            assertThat(Bins.file(book)).isEqualTo(shown);
+            assertThat(JournalTestBooks.file(book)).isEqualTo(shown);
             long changed = positions.get(positions.size() - 1).key();
             assertThat(shown)
                     .filteredOn(entry -> entry.key() == changed)

@@ -24,18 +24,20 @@ class JournalsTest {
     /** Whoever holds the view's lock is a look that does not come back. */
     @Test
     void look_oneJournalDoesNotAnswer_isItsBooksProblemAndOthersAreRead() throws Exception {
-        Path hanging = Bins.write(folder.toRealPath().resolve("hanging.bin"), List.of(Bins.entry(5, 1, 300)));
-        Path other = Bins.write(folder.toRealPath().resolve("other.bin"), List.of(Bins.entry(5, 1, 300)));
+        Path hanging = JournalTestBooks.write(
+                folder.toRealPath().resolve("hanging.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
+        Path other = JournalTestBooks.write(
+                folder.toRealPath().resolve("other.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         byte[] journal = journalOf(other);
-        try (BookFile shownHanging = Bins.open(hanging);
-                BookFile shownOther = Bins.open(other)) {
+        try (BookFile shownHanging = JournalTestBooks.open(hanging);
+                BookFile shownOther = JournalTestBooks.open(other)) {
             synchronized (((EditedBook) shownHanging).view()) {
                 await(() -> {
                     Journals.check(System.nanoTime() + TimeUnit.HOURS.toNanos(1));
                     return shownHanging.problem().isPresent();
                 });
                 assertThat(shownHanging.problem()).hasValue(hanging + ": the journal of its changes does not answer");
-                assertThat(shownHanging.find(5)).containsExactly(Bins.entry(5, 1, 300));
+                assertThat(shownHanging.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
 
                 Files.write(JournalPaths.journal(other), journal); // as another process does
                 await(() -> shownOther.find(5).isEmpty());
@@ -46,10 +48,11 @@ class JournalsTest {
 
     @Test
     void overlay_deactivated_looksAtNoJournalBeforeItIsActiveAgain() throws Exception {
-        Path path = Bins.write(folder.toRealPath().resolve("book.bin"), List.of(Bins.entry(5, 1, 300)));
+        Path path = JournalTestBooks.write(
+                folder.toRealPath().resolve("book.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         byte[] journal = journalOf(path);
         JournalOverlay overlay = new JournalOverlay();
-        try (BookFile shown = Bins.open(path)) {
+        try (BookFile shown = JournalTestBooks.open(path)) {
             assertThat(lookers()).isNotEmpty();
 
             overlay.deactivate();
@@ -80,7 +83,7 @@ class JournalsTest {
     /** One that takes all records of the position 5 away; it is not there afterwards. */
     private static byte[] journalOf(Path book) throws IOException {
         try (EditSession session = new JournalEditor().open(book)) {
-            session.change("set", List.of(Bins.position(5)));
+            session.change("set", List.of(JournalTestBooks.position(5)));
         }
         byte[] journal = Files.readAllBytes(JournalPaths.journal(book));
         Files.delete(JournalPaths.journal(book));

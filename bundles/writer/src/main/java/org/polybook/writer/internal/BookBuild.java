@@ -1,0 +1,143 @@
+package org.polybook.writer.internal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.polybook.api.build.BookReplacement;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildOutput;
+import org.polybook.api.build.BuildReport;
+import org.polybook.api.build.EmptyBookException;
+import org.polybook.api.build.Resources;
+import org.polybook.api.edit.BookHeader;
+import org.polybook.api.edit.BookHeaders;
+import org.polybook.api.game.GameInputs;
+import org.polybook.api.game.SkipReason;
+import org.polybook.api.spi.Providers;
+import org.polybook.io.Workspace;
+
+/** One book being built: count all games, then write the positions in the order of their keys. */
+final class BookBuild {
+    private final Resources resources;
+    private final Job job;
+
+    BookBuild(BuildOptions options, Resources resources, BuildListener listener) {
+        this.resources = resources;
+        this.job = new Job(options, listener);
+    }
+
+    /** The requested build, and who is told about it. */
+    record Job(BuildOptions options, BuildListener listener) {}
+
+    /** The output's lock is taken first, so that nobody waits for a book which then cannot be put in its place. */
+    BuildReport run(GameInputs inputs, Optional<BuildOutput> output) throws IOException {
+        if (output.isEmpty()) {
+            try (BlockFeed feed = new BlockFeed(inputs);
+                    Workspace workspace = Workspace.in(temporary(resources))) {
+                return build(feed, workspace, output);
+            }
+        }
+        try (BlockFeed feed = new BlockFeed(inputs);
+                BookReplacement replacement = BookReplacement.of(output.get().path())) {
+            BuildReport report = build(feed, replacement.workspace(), output);
+            return replace(replacement, report);
+        }
+    }
+
+    private static BuildReport replace(BookReplacement replacement, BuildReport report) throws IOException {
+        try {
+            replacement.replace(content(replacement.workspace()), report.written(), why(report));
+            return report;
+        } catch (EmptyBookException e) {
+            throw new EmptyBookException(e.getMessage(), report);
+        }
+    }
+
+    private static String why(BuildReport report) {
+        return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered() + " left out, "
+                + report.booked() + " booked";
+    }
+
+    private static Path content(Workspace workspace) {
+        return workspace.file("book");
+    }
+
+    /** What does not fit into memory goes into the output's own workspace unless another folder was named. */
+    private BuildReport build(BlockFeed feed, Workspace workspace, Optional<BuildOutput> output) throws IOException {
+        if (resources.temporary().isEmpty()) {
+            return build(feed, workspace, workspace, output);
+        }
+        try (Workspace spill = Workspace.in(resources.temporary().get())) {
+            return build(feed, workspace, spill, output);
+        }
+    }
+
+    private BuildReport build(BlockFeed feed, Workspace workspace, Workspace spill, Optional<BuildOutput> output)
+            throws IOException {
+        BuildCodings codings = BuildCodings.of(job.options().scheme());
+        try (GameCounter counter = new GameCounter(feed, codings, job, spill, resources.memory())) {
+            counter.run(resources.threads());
+            codings.check(counter.variants());
+            RecordOutput records = output.isPresent()
+                    ? RecordOutput.to(content(workspace), output.get().path())
+                    : RecordOutput.toNowhere();
+            return write(counter, records, header(counter, output));
+        }
+    }
+
+    private static List<Long> header(GameCounter counter, Optional<BuildOutput> output) throws IOException {
+        Optional<String> comment = output.flatMap(BuildOutput::comment);
+        Optional<BookHeaders> headers =
+                Providers.all(BookHeaders.class).stream().findFirst();
+        if (comment.isEmpty() || headers.isEmpty()) {
+            return List.of();
+        }
+        // a book of no games is a book of orthodox chess
+        Set<String> variants = counter.variants().isEmpty() ? Set.of("normal") : counter.variants();
+        return headers.get().records(BookHeader.of(List.copyOf(variants), comment.get()));
+    }
+
+    /** Where work is done that replaces no file. */
+    static Path temporary(Resources resources) {
+        return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
+    private BuildReport write(GameCounter counter, RecordOutput output, List<Long> header) throws IOException {
+        try (output) {
+            for (long data : header) {
+                output.write(0, data);
+            }
+            MoveWeigher weigher = new MoveWeigher(job.options(), output);
+            counter.drain(resources.threads(), weigher);
+            return report(counter, weigher, output, header.size());
+        }
+    }
+
+    private BuildReport report(GameCounter counter, MoveWeigher weigher, RecordOutput output, int headerRecords) {
+        Tally tally = counter.tally();
+        Map<SkipReason, Long> skipped = tally.skipped();
+        return new BuildReport(
+                counter.games(),
+                tally.booked(),
+                skipped.values().stream().mapToLong(Long::longValue).sum(),
+                tally.bad(),
+                counter.plies(),
+                weigher.counted(),
+                output.records() - headerRecords,
+                weigher.positions(),
+                output.records() * RecordOutput.RECORD_BYTES,
+                skipped,
+                counter.variants(),
+                tally.variations(),
+                tally.weights(),
+                mistakes(tally.mistakes()));
+    }
+
+    private BuildReport.Mistakes mistakes(long marked) {
+        return job.options().mistakes() ? new BuildReport.Mistakes(marked, 0) : new BuildReport.Mistakes(0, marked);
+    }
+}

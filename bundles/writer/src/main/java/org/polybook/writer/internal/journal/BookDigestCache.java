@@ -1,0 +1,206 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import org.polybook.io.FileState;
+
+/**
+ * The digests of books whose times are not those that their journals note. A small book is read at once. A large one may claim any size: a
+ * daemon thread reads it, and a look waits for that a moment only. One large book is read at a time, a smaller one before a larger one that is
+ * being read already, and given up after a limit. Until a book has been read its journal is not applied. One that could not be read is read
+ * again after a minute, then every ten minutes.
+ */
+final class BookDigestCache {
+    /** The time that a look waits. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    /** The time after which a book is given up: some 50 GB from a fast disk. */
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    private static final int MAX_KNOWN = 1000;
+
+    static final BookDigestCache OF_PROCESS = new BookDigestCache(PATIENCE, LIMIT, System::nanoTime, BaseStamp::digest);
+
+    private final Duration patience;
+    private final Duration limit;
+    private final LongSupplier clock;
+    private volatile Reader reader;
+    /** The newest last. Guarded by this. */
+    private final Map<Path, BookDigest> digests = new LinkedHashMap<>();
+    /** The large book whose reading is waited for; null if none is. Set with this object's lock only. */
+    private volatile BookDigest running;
+
+    /** Reads all of a book. */
+    @FunctionalInterface
+    interface Reader {
+        /** Returns the digest, 0 if it was not to go on before all bytes were read. */
+        long read(Path book, BooleanSupplier goesOn) throws IOException;
+    }
+
+    /**
+     * For tests.
+     *
+     * @param patience of a look
+     * @param limit of a reading
+     * @param clock in nanoseconds, from any beginning
+     */
+    BookDigestCache(Duration patience, Duration limit, LongSupplier clock, Reader reader) {
+        this.patience = patience;
+        this.limit = limit;
+        this.clock = clock;
+        this.reader = reader;
+    }
+
+    /** For tests: from now on books are read by that. Returns the reader so far. */
+    Reader readBy(Reader next) {
+        Reader before = reader;
+        reader = next;
+        return before;
+    }
+
+    /**
+     * Returns the digest of the book's bytes; waits a moment for that of a large one.
+     *
+     * @throws JournalNotReadyException if it is not known yet, or the book cannot be read soon enough
+     */
+    long digest(Path book, FileState state) throws IOException {
+        return state.size() <= BaseStamp.SMALL ? reader.read(book, () -> true) : look(book, state);
+    }
+
+    private synchronized long look(Path book, FileState state) throws IOException {
+        BookDigest one = of(book, state);
+        long entered = clock.getAsLong();
+        await(one, () -> patience.toNanos() + (running == null ? entered : running.begun()));
+        return one.answer();
+    }
+
+    /**
+     * Waits until the digest of a large book is known, at most for the limit. For whoever opens a book once; a failure of the past does not
+     * count.
+     *
+     * @return true if it is known
+     */
+    synchronized boolean await(Path book, FileState state) {
+        BookDigest one = of(book, state);
+        one.forgive();
+        long end = clock.getAsLong() + limit.toNanos();
+        await(one, () -> end);
+        return one.isKnown();
+    }
+
+    private BookDigest of(Path book, FileState state) {
+        BookDigest one = digests.get(book);
+        if (one == null || !one.state().equals(state)) {
+            one = new BookDigest(book, state);
+            digests.remove(book);
+            digests.put(book, one);
+            if (digests.size() > MAX_KNOWN) {
+                digests.remove(digests.keySet().iterator().next());
+            }
+        }
+        return one;
+    }
+
+    /** Also wakes now and then to see whether the book that is being read hangs. */
+    private void await(BookDigest one, LongSupplier end) {
+        boolean interrupted = false;
+        while (!interrupted && isAwaited(one)) {
+            long left = end.getAsLong() - clock.getAsLong();
+            if (left <= 0) {
+                break;
+            }
+            try {
+                TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, patience.toNanos()));
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Begins to read the book if it is its turn. Returns false if the answer will not change soon. */
+    private boolean isAwaited(BookDigest one) {
+        long now = clock.getAsLong();
+        dropHanging(now);
+        boolean due = one.isDue(now);
+        if (due && !isRunning(one)) {
+            if (running != null && one.state().size() < running.state().size()) {
+                running = null; // its turn comes again
+            }
+            if (running == null && !one.isRead()) {
+                start(one, now);
+            }
+        }
+        return due;
+    }
+
+    /** Reading may wait for a file server without end; others go on then. */
+    private void dropHanging(long now) {
+        if (running != null && now - running.begun() >= limit.toNanos()) {
+            running.fail(tooLong(running), now);
+            running = null;
+        }
+    }
+
+    private JournalNotReadyException tooLong(BookDigest one) {
+        return new JournalNotReadyException(
+                "its " + one.state().size() + " bytes could not be compared with its journal within "
+                        + limit.toSeconds() + " s, so the journal is kept but not applied");
+    }
+
+    private void start(BookDigest one, long now) {
+        Thread thread = new Thread(() -> read(one), "polybook-look-digest");
+        thread.setDaemon(true);
+        one.begin(now);
+        running = one;
+        boolean started = false;
+        try {
+            thread.start();
+            started = true;
+        } finally {
+            if (!started) { // no memory for a thread
+                one.end();
+                running = null;
+            }
+        }
+    }
+
+    private void read(BookDigest one) {
+        long found = 0;
+        IOException failure = tooLong(one);
+        try {
+            long end = one.begun() + limit.toNanos();
+            found = reader.read(one.book(), () -> isRunning(one) && clock.getAsLong() - end < 0);
+        } catch (IOException e) {
+            failure = e;
+        } catch (RuntimeException | Error e) {
+            failure = new IOException(e.toString(), e);
+        }
+        finish(one, found, failure);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a state of a book that is read
+    private boolean isRunning(BookDigest one) {
+        return one == running;
+    }
+
+    private synchronized void finish(BookDigest one, long found, IOException failure) {
+        one.end();
+        if (isRunning(one)) {
+            running = null;
+            if (found == 0) {
+                one.fail(failure, clock.getAsLong());
+            } else {
+                one.found(found);
+            }
+        }
+        notifyAll();
+    }
+}

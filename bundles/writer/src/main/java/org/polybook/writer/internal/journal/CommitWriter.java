@@ -1,0 +1,178 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.polybook.io.FileWrites;
+import org.polybook.io.NamedFile;
+
+/**
+ * Writes a book anew with the changed positions in it, as {@link MergedRecords} shows them. Bytes between changed positions
+ * are copied as they stand, records under the same keys in other places are left out, bytes after the last whole record stay
+ * at the end.
+ *
+ * <p>No book is trusted to be in order: each block's keys are looked at, which costs little beside the copying, and as long as
+ * they have been in order the places of the changed positions are found by halving. From the first block that is out of order
+ * on each record's key is looked up.
+ */
+final class CommitWriter {
+    private static final int RECORD_BYTES = 16;
+    /** What a processor's own cache holds: twice as fast as 1 MiB. */
+    private static final int BLOCK_BYTES = 1 << 18;
+
+    private final ChangedPositions table;
+    /** Of the changed positions, in order; those before {@link #pending} have been written. */
+    private final long[] keys;
+
+    private final FileChannel out;
+    private final Path book;
+    private final ByteBuffer own = ByteBuffer.allocateDirect(1 << 16);
+    private int pending;
+    private long previous;
+    private boolean ordered = true;
+    private final Digest digest = new Digest();
+
+    private CommitWriter(ChangedPositions table, Path book, FileChannel out) {
+        this.book = book;
+        this.table = table;
+        this.out = out;
+        keys = table.sortedKeys();
+    }
+
+    /** Writes it to a new file; the digest of that. */
+    static long write(Path book, ChangedPositions table, Path newBook) throws IOException {
+        try (FileChannel in = NamedFile.open(book);
+                FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            CommitWriter commit = new CommitWriter(table, book, out);
+            commit.run(in);
+            return commit.digest.value();
+        }
+    }
+
+    private void run(FileChannel in) throws IOException {
+        ByteBuffer block = ByteBuffer.allocateDirect(BLOCK_BYTES);
+        int count = 0;
+        while (count >= 0) {
+            count = in.read(block);
+            if (!block.hasRemaining() || count < 0) {
+                block.flip();
+                copy(block);
+                block.compact();
+            }
+        }
+        showUpTo(-1);
+        flush();
+        write(block.flip()); // less than a record is left
+    }
+
+    /** Copies the whole records of a block. */
+    private void copy(ByteBuffer block) throws IOException {
+        int end = block.limit() - block.limit() % RECORD_BYTES;
+        if (end > 0) {
+            ordered = ordered && isOrdered(block, end, previous);
+            previous = block.getLong(end - RECORD_BYTES);
+            if (ordered) {
+                copyOrdered(block, end);
+            } else {
+                copyOneByOne(block, end);
+            }
+        }
+        block.position(end);
+    }
+
+    private static boolean isOrdered(ByteBuffer block, int end, long before) {
+        long last = before ^ Long.MIN_VALUE;
+        boolean rising = true;
+        for (int at = 0; at < end; at += RECORD_BYTES) {
+            long key = block.getLong(at) ^ Long.MIN_VALUE; // compares unsigned then
+            rising &= key >= last;
+            last = key;
+        }
+        return rising;
+    }
+
+    private void copyOrdered(ByteBuffer block, int end) throws IOException {
+        int at = pending == 0 ? 0 : after(block, 0, end, keys[pending - 1]);
+        while (pending < keys.length) {
+            long key = keys[pending];
+            int place = from(block, at, end, key);
+            if (place == end) {
+                break; // it may belong into the next block
+            }
+            copyRun(block, at, place);
+            showUpTo(key);
+            at = after(block, place, end, key);
+        }
+        copyRun(block, at, end);
+    }
+
+    /** The first place from that one on with that key or a higher one, in a block that is in order. */
+    private static int from(ByteBuffer block, int first, int end, long key) {
+        int low = first / RECORD_BYTES;
+        int high = end / RECORD_BYTES;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (Long.compareUnsigned(block.getLong(middle * RECORD_BYTES), key) < 0) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low * RECORD_BYTES;
+    }
+
+    /** The first place from that one on with a higher key, in a block that is in order. */
+    private static int after(ByteBuffer block, int first, int end, long key) {
+        return key == -1 ? end : from(block, first, end, key + 1);
+    }
+
+    private void copyOneByOne(ByteBuffer block, int end) throws IOException {
+        int runStart = 0;
+        for (int at = 0; at < end; at += RECORD_BYTES) {
+            long key = block.getLong(at);
+            boolean replaced = table.records(key) != null;
+            if (replaced || isPending(key)) {
+                copyRun(block, runStart, at);
+                showUpTo(key);
+                runStart = replaced ? at + RECORD_BYTES : at;
+            }
+        }
+        copyRun(block, runStart, end);
+    }
+
+    private boolean isPending(long key) {
+        return pending < keys.length && Long.compareUnsigned(keys[pending], key) <= 0;
+    }
+
+    private void copyRun(ByteBuffer block, int from, int to) throws IOException {
+        if (from < to) {
+            flush();
+            write(block.slice(from, to - from));
+        }
+    }
+
+    private void showUpTo(long key) throws IOException {
+        while (isPending(key)) {
+            for (long record : table.records(keys[pending])) {
+                if (own.remaining() < RECORD_BYTES) {
+                    flush();
+                }
+                own.putLong(keys[pending]).putLong(record);
+            }
+            pending++;
+        }
+    }
+
+    private void flush() throws IOException {
+        own.flip();
+        write(own);
+        own.clear();
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+        digest.update(bytes);
+        FileWrites.all(out, bytes, book);
+    }
+}

@@ -1,0 +1,114 @@
+package org.polybook.writer.internal.journal;
+
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.polybook.api.edit.EditSession.Change;
+
+/** The changes of a journal in their order, those taken back, and what the positions look like now. */
+final class JournalHistory {
+    private final ChangedPositions table = new ChangedPositions();
+    private final Deque<Step> done = new ArrayDeque<>();
+    private final Deque<Step> undone = new ArrayDeque<>();
+    private BaseStamp committing;
+    private BaseStamp base;
+
+    JournalHistory(BaseStamp base) {
+        this.base = base;
+    }
+
+    /** A change and the records that its positions had before, null where they were the book's own. */
+    private record Step(JournalRecord.Changed changed, List<long[]> before) {
+        Change forPeople() {
+            return new Change(changed.label(), Instant.ofEpochMilli(changed.millis()));
+        }
+    }
+
+    /** Takes in the next record. */
+    void apply(JournalRecord record) throws DamagedJournalException {
+        committing = null;
+        if (record instanceof JournalRecord.Changed changed) {
+            undone.clear();
+            perform(changed);
+        } else if (record instanceof JournalRecord.Undone) {
+            takeBack();
+        } else if (record instanceof JournalRecord.Redone) {
+            if (undone.isEmpty()) {
+                throw new DamagedJournalException("a change is brought back, but none had been taken back");
+            }
+            perform(undone.pop().changed());
+        } else if (record instanceof JournalRecord.Committing now) {
+            committing = now.book();
+        } else if (record instanceof JournalRecord.Stamped now) {
+            base = now.book();
+        }
+    }
+
+    private void perform(JournalRecord.Changed changed) {
+        List<long[]> before = new ArrayList<>(changed.keys().length);
+        for (int i = 0; i < changed.keys().length; i++) {
+            long key = changed.keys()[i];
+            before.add(table.records(key));
+            table.put(key, changed.records()[i]);
+        }
+        done.addLast(new Step(changed, before));
+    }
+
+    private void takeBack() throws DamagedJournalException {
+        if (done.isEmpty()) {
+            throw new DamagedJournalException("a change is taken back, but there is none");
+        }
+        Step last = done.removeLast();
+        for (int i = last.before().size() - 1; i >= 0; i--) {
+            table.put(last.changed().keys()[i], last.before().get(i));
+        }
+        undone.push(last);
+    }
+
+    /** The book that the changes belong to. */
+    BaseStamp base() {
+        return base;
+    }
+
+    /** The book that was about to take the place of the base when the journal was last written to; null if none was. */
+    BaseStamp committing() {
+        return committing;
+    }
+
+    /** What the positions look like now; the caller's own. */
+    ChangedPositions table() {
+        return table.copy();
+    }
+
+    int positions() {
+        return table.size();
+    }
+
+    int changes() {
+        return done.size();
+    }
+
+    int undone() {
+        return undone.size();
+    }
+
+    /** The label of the last change in force; null if there is none. */
+    String undoLabel() {
+        return done.isEmpty() ? null : done.getLast().changed().label();
+    }
+
+    /** The label of the last change taken back; null if there is none. */
+    String redoLabel() {
+        return undone.isEmpty() ? null : undone.peek().changed().label();
+    }
+
+    /** All changes, first those in force, then those that could be brought back. */
+    List<Change> all() {
+        List<Change> all = new ArrayList<>(done.size() + undone.size());
+        done.forEach(step -> all.add(step.forPeople()));
+        undone.forEach(step -> all.add(step.forPeople()));
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,244 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+
+/** A journal as far as it has been read; more can be read as it grows. */
+final class JournalReplay {
+    /** The most bytes of a journal: its changes take several times its size of memory, and other books need some, too. */
+    static final long MAX_BYTES =
+            Math.min(JournalLayout.MAX_CONTENT, Runtime.getRuntime().maxMemory() / 16);
+
+    private static final int BLOCK = 1 << 16;
+
+    private final JournalLayout layout;
+    private final JournalLayout.Header header;
+    private final ReadingLimits limits;
+    private final JournalHistory history;
+    private long end;
+    private long next = 1;
+    private int truncatedBytes;
+    /** Ends the last record. */
+    private int lastChecksum;
+
+    private JournalReplay(JournalLayout layout, JournalLayout.Header header, ReadingLimits limits) {
+        this.layout = layout;
+        this.header = header;
+        this.end = layout.headerBytes();
+        this.limits = limits;
+        history = new JournalHistory(header.base());
+    }
+
+    /** A journal that has no records yet. */
+    static JournalReplay begin(JournalLayout.Header header) {
+        return new JournalReplay(JournalLayouts.NEWEST, header, ReadingLimits.OF_EDITS);
+    }
+
+    /** Reads the journal of a book from its beginning. */
+    static JournalReplay read(Path book) throws IOException {
+        return read(book, ReadingLimits.OF_EDITS);
+    }
+
+    /** Like that, within such limits, as whatever is asked of it later. */
+    static JournalReplay read(Path book, ReadingLimits limits) throws IOException {
+        try (FileChannel channel = JournalPaths.open(book)) {
+            ByteBuffer start = start(channel);
+            JournalLayout layout = JournalLayouts.of(start);
+            JournalReplay replay = new JournalReplay(layout, header(layout, channel, start), limits);
+            replay.readAppended(channel);
+            return replay;
+        }
+    }
+
+    /** Reads what has been added; false if it is another journal by now, or has to be read from its beginning to know. */
+    boolean readAppended(Path book) throws IOException {
+        try (FileChannel channel = JournalPaths.open(book)) {
+            if (!isOfThisJournal(channel) || channel.size() < end || !isSoFarTheSame(channel)) {
+                return false;
+            }
+            readAppended(channel);
+            return true;
+        } catch (DamagedJournalException unlessItHasBecomeShorterAndGrownAgain) {
+            return false;
+        }
+    }
+
+    /** A record that could not be forced to disk is taken back, and another one takes its place. */
+    private boolean isSoFarTheSame(FileChannel channel) throws IOException {
+        return next == 1 || read(channel, end - Integer.BYTES, Integer.BYTES).getInt() == lastChecksum;
+    }
+
+    private boolean isOfThisJournal(FileChannel channel) throws IOException {
+        ByteBuffer start = start(channel);
+        return JournalLayouts.of(start).equals(layout)
+                && header(layout, channel, start).equals(header);
+    }
+
+    private static ByteBuffer start(FileChannel channel) throws IOException {
+        return read(channel, 0, JournalLayouts.START_BYTES);
+    }
+
+    private static JournalLayout.Header header(JournalLayout layout, FileChannel channel, ByteBuffer start)
+            throws IOException {
+        int length = layout.headerBytes();
+        return layout.decodeHeader(length <= start.limit() ? start : read(channel, 0, length));
+    }
+
+    /** Reads again while what is cut off goes on growing: it is a record that is just being written. */
+    private void readAppended(FileChannel channel) throws IOException {
+        long seen = -1;
+        for (readWhole(channel); truncatedBytes > 0 && end + truncatedBytes != seen; readWhole(channel)) {
+            seen = end + truncatedBytes;
+        }
+    }
+
+    /** Holds no more of the file in memory than one record, or a block of small ones. */
+    private void readWhole(FileChannel channel) throws IOException {
+        long size = channel.size();
+        if (size > MAX_BYTES) {
+            throw new LargeJournalException(size, MAX_BYTES);
+        }
+        limits.take(size);
+        int needed = BLOCK;
+        JournalLayout.Found found = JournalLayout.Found.RECORD;
+        while (found == JournalLayout.Found.RECORD) {
+            long from = end;
+            ByteBuffer bytes = read(channel, from, (int) Math.min(size - from, needed));
+            found = readBlock(bytes);
+            boolean endsHere = from + bytes.limit() >= size;
+            needed = BLOCK;
+            if (found == JournalLayout.Found.TRUNCATED && !endsHere) {
+                int at = (int) (end - from);
+                int whole = at > 0 ? BLOCK : layout.soundLength(bytes, at, header.identity(), next);
+                needed = Math.max(BLOCK, whole);
+                if (whole < 0) {
+                    found = isZero(channel, end, size) ? found : JournalLayout.Found.DAMAGE;
+                } else if (at > 0 || end + whole <= size) {
+                    found = JournalLayout.Found.RECORD;
+                }
+            }
+        }
+        if (found == JournalLayout.Found.DAMAGE) {
+            throw new DamagedJournalException("record " + next + " at byte " + end + " is broken");
+        }
+        truncatedBytes = (int) (size - end);
+    }
+
+    /** Takes in the whole records of a block; what follows the last of them. */
+    private JournalLayout.Found readBlock(ByteBuffer bytes) throws DamagedJournalException {
+        int at = 0;
+        JournalLayout.Found found = layout.find(bytes, at, header.identity(), next);
+        while (found == JournalLayout.Found.RECORD) {
+            history.apply(layout.decode(bytes, at));
+            next++;
+            int length = layout.length(bytes, at);
+            at += length;
+            end += length;
+            lastChecksum = bytes.getInt(at - Integer.BYTES);
+            found = layout.find(bytes, at, header.identity(), next);
+        }
+        return found;
+    }
+
+    private static boolean isZero(FileChannel channel, long from, long to) throws IOException {
+        ByteBuffer block = ByteBuffer.allocate(BLOCK);
+        for (long at = from; at < to; at += block.limit()) {
+            fill(block.clear().limit((int) Math.min(BLOCK, to - at)), channel, at);
+            if (block.limit() == 0 || !JournalLayout.isZero(block, 0)) {
+                return false; // it has something else, or has become shorter
+            }
+        }
+        return true;
+    }
+
+    private static ByteBuffer read(FileChannel channel, long from, int length) throws IOException {
+        return fill(ByteBuffer.allocate(length), channel, from);
+    }
+
+    private static ByteBuffer fill(ByteBuffer buffer, FileChannel channel, long from) throws IOException {
+        int count = 0;
+        while (buffer.hasRemaining() && count >= 0) {
+            count = channel.read(buffer, from + buffer.position());
+        }
+        return buffer.flip();
+    }
+
+    /** A record has been appended. */
+    void append(JournalRecord record, int bytes) throws IOException {
+        history.apply(record);
+        next++;
+        end += bytes;
+    }
+
+    JournalLayout layout() {
+        return layout;
+    }
+
+    JournalLayout.Header header() {
+        return header;
+    }
+
+    JournalHistory history() {
+        return history;
+    }
+
+    /** Byte after the last valid record. */
+    long end() {
+        return end;
+    }
+
+    /** Number of the next record. */
+    long next() {
+        return next;
+    }
+
+    /** Returns true if the beginning of a record that was never finished follows the last one. */
+    boolean isTruncated() {
+        return truncatedBytes > 0;
+    }
+
+    /** The remark on a journal that is sound as far as it goes; empty if it has none. */
+    String remark() {
+        return truncatedBytes == 0
+                ? ""
+                : "its journal ends with the first " + truncatedBytes + " bytes of a change that was cut off (record "
+                        + next
+                        + " at byte " + end
+                        + "), which is left out: it was never finished, or the journal was cut since";
+    }
+
+    /** Returns true if nothing that was changed is in force. */
+    boolean hasNoChanges() {
+        return history.changes() == 0;
+    }
+
+    /**
+     * The reason why this journal cannot be applied to the book in its present state; empty if it can be, has ended, or has nothing to apply.
+     */
+    String objection(Path book) throws IOException {
+        if (hasNoChanges() || isOf(book)) {
+            return "";
+        }
+        String changes = history.changes() == 1 ? "1 change" : history.changes() + " changes";
+        return "another program has changed the book since its journal was begun; the journal (" + changes
+                + ") is kept but not applied";
+    }
+
+    /** Returns true if it belongs to the book in its present state. */
+    boolean isOf(Path book) throws IOException {
+        return isOfBase(book) || hasEnded(book);
+    }
+
+    /** Returns true if the book has still the bytes for which the journal was begun. */
+    boolean isOfBase(Path book) throws IOException {
+        return history.base().isOf(book, limits);
+    }
+
+    /** Returns true if the book is the one that a commit has put in place of the base. */
+    boolean hasEnded(Path book) throws IOException {
+        BaseStamp committing = history.committing();
+        return committing != null && committing.isOf(book, limits);
+    }
+}

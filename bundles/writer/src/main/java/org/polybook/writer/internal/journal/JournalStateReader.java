@@ -1,0 +1,51 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.polybook.api.edit.JournalState;
+import org.polybook.io.FileState;
+
+/**
+ * What the journal of a book says, without the lock. Book and journal are read as one state: if a commit comes in between, both
+ * are read again.
+ */
+final class JournalStateReader {
+    private static final int TRIES = 100;
+
+    private JournalStateReader() {}
+
+    /** Empty if there is no journal, or nothing in it that concerns the book any more. */
+    static Optional<JournalState> state(Path realBook) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            FileState before = FileState.of(realBook);
+            Optional<JournalState> state = read(realBook);
+            if (FileState.of(realBook).equals(before)) {
+                return state;
+            }
+        }
+        throw new IOException(realBook + ": is written anew again and again while its journal is read");
+    }
+
+    private static Optional<JournalState> read(Path book) throws IOException {
+        try {
+            JournalReplay replay = JournalReplay.read(book);
+            if (replay.hasEnded(book)) {
+                return Optional.empty();
+            }
+            return replay.hasNoChanges() && !replay.isOf(book)
+                    ? Optional.empty()
+                    : Optional.of(state(replay.history(), replay.remark(), replay.objection(book)));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        } catch (DamagedJournalException e) {
+            return Optional.of(new JournalState(0, 0, 0, "", e.problem()));
+        }
+    }
+
+    static JournalState state(JournalHistory history, String remark, String problem) {
+        int positions = problem.isEmpty() ? history.positions() : 0;
+        return new JournalState(history.changes(), history.undone(), positions, remark, problem);
+    }
+}

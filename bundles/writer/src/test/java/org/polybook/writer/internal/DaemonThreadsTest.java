@@ -1,0 +1,92 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.polybook.writer.internal.SampleGames.game;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.build.BuildListener;
+import org.polybook.api.build.BuildOptions;
+import org.polybook.api.build.BuildPreview;
+import org.polybook.api.build.Resources;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameSource;
+
+/** A build that hangs in a slow file must not keep the process alive that wants to end. */
+class DaemonThreadsTest {
+    /** Ends a hang, however slow the machine is. */
+    private static final long PATIENCE_SECONDS = 120;
+
+    @TempDir
+    private Path folder;
+
+    private final Queue<Thread> helpers = new ConcurrentLinkedQueue<>();
+
+    /** Two games, each of which is read by a thread of its own. */
+    private final class TwoReaders implements GameSource {
+        private final SampleGames games = SampleGames.of(game("1-0", "e4"), game("1-0", "d4"));
+        private final CyclicBarrier bothHere = new CyclicBarrier(2);
+
+        @Override
+        public GameDecoder decoder() {
+            if (Thread.currentThread().getName().startsWith("polybook-")) {
+                helpers.add(Thread.currentThread());
+            }
+            try {
+                bothHere.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+                throw new IllegalStateException(e);
+            }
+            return games.decoder();
+        }
+
+        @Override
+        public GameBlock next(GameBlock reuse) {
+            return games.next(reuse);
+        }
+
+        @Override
+        public String name() {
+            return games.name();
+        }
+
+        @Override
+        public long size() {
+            return games.size();
+        }
+
+        @Override
+        public long position() {
+            return games.position();
+        }
+
+        @Override
+        public void close() {
+            games.close();
+        }
+    }
+
+    /** In a thread that is none, as those that a daemon starts are daemons anyway. */
+    @Test
+    void preview_withTwoThreads_getsHelpThatEndsWithTheProcess() throws Exception {
+        Resources two = new Resources(2, 1 << 24, Optional.of(folder));
+        FutureTask<BuildPreview> preview = new FutureTask<>(() -> new PolyglotBookBuilder()
+                .preview(ReopenableInputs.of(TwoReaders::new), BuildOptions.DEFAULT, two, BuildListener.NONE));
+        Thread user = new Thread(preview, "user");
+        user.setDaemon(false);
+        user.start();
+        preview.get(2 * PATIENCE_SECONDS, TimeUnit.SECONDS);
+        assertThat(helpers).extracting(Thread::getName).containsExactlyInAnyOrder("polybook-build", "polybook-preview");
+        assertThat(helpers).allMatch(Thread::isDaemon);
+    }
+}

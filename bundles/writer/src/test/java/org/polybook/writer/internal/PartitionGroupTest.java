@@ -1,0 +1,281 @@
+package org.polybook.writer.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.polybook.io.Workspace;
+
+@Tag("ci")
+class PartitionGroupTest {
+    private static final int PARTITIONS = 16;
+    private static final int BUSY = 3;
+    private static final long PLENTY = 1L << 30;
+
+    /** Many positions; what the tests have in common, as it takes its time. */
+    private static final List<Occurrences> BLOCKS = blocks(20_000);
+
+    private static final List<String> COUNTED = plain(BLOCKS, false);
+
+    @TempDir
+    private Path folder;
+
+    private Workspace workspace;
+
+    @BeforeEach
+    void open() throws IOException {
+        workspace = Workspace.in(folder);
+    }
+
+    /**
+     * Blocks of moves, most of them of one partition and each played a few times, in all 150,000.
+     *
+     * @param positions how many different ones a partition has
+     */
+    private static List<Occurrences> blocks(int positions) {
+        Random random = new Random(20261120);
+        List<Occurrences> blocks = new ArrayList<>();
+        for (int block = 0; block < 50; block++) {
+            Occurrences occurrences = new Occurrences();
+            for (int i = 0; i < 3000; i++) {
+                long partition = random.nextInt(10) < 7 ? BUSY : random.nextInt(PARTITIONS);
+                long key = partition << 56 | new Random(random.nextInt(positions)).nextLong() >>> 8;
+                int score = random.nextInt(3) << Occurrence.SCORE_SHIFT;
+                occurrences.add(key, random.nextInt(4) | score | 1 << Occurrence.FACTOR_SHIFT);
+            }
+            occurrences.sort();
+            blocks.add(occurrences);
+        }
+        return blocks;
+    }
+
+    private List<String> lines(PartitionGroup group) throws IOException {
+        return lines(group, PARTITIONS);
+    }
+
+    private List<String> lines(PartitionGroup group, int partitions) throws IOException {
+        List<String> lines = new ArrayList<>();
+        PartitionGroup.EntrySink sink = entries -> {
+            for (int i = 0; i < entries.size(); i++) {
+                lines.add(ReferenceCounts.line(
+                        entries.keys[i], entries.identities[i], entries.games[i], entries.scores[i]));
+            }
+        };
+        EntryTable scratch = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
+        SortedEntries entries = new SortedEntries();
+        for (int i = 0; i < partitions; i++) {
+            if (group.isSpilled(i)) {
+                group.drain(i, 1 << 20, sink);
+            } else {
+                group.sort(i, scratch, entries);
+                sink.accept(entries);
+            }
+        }
+        return lines;
+    }
+
+    private PartitionGroup filled(long memory) throws IOException {
+        return filled(memory, CountingRule.EXACT, BLOCKS);
+    }
+
+    private PartitionGroup filled(long memory, CountingRule counting, List<Occurrences> blocks) throws IOException {
+        PartitionGroup group = new PartitionGroup(0, PARTITIONS, workspace, memory, counting);
+        for (Occurrences block : blocks) {
+            group.add(block);
+        }
+        return group;
+    }
+
+    private static List<String> plain(List<Occurrences> blocks, boolean halving) {
+        ReferenceCounts counts = new ReferenceCounts();
+        for (Occurrences block : blocks) {
+            for (int i = 0; i < block.size(); i++) {
+                counts.add(block.sortedKey(i), block.sortedMove(i), halving);
+            }
+        }
+        return counts.lines();
+    }
+
+    /** With plenty of memory, with too little for one partition, and with too little for all that has not been counted. */
+    @ParameterizedTest
+    @CsvSource({"1073741824, false", "3000000, false", "400000, true", "20000, true"})
+    void add_withAnyMemory_countsLikeAPlainMap(long memory, boolean spills) throws IOException {
+        try (PartitionGroup group = filled(memory)) {
+            assertThat(group.isSpilled(BUSY)).isEqualTo(spills);
+            assertThat(lines(group)).isEqualTo(COUNTED);
+        }
+    }
+
+    /** A move of the busy partition's only position is played 26,000 times. */
+    @ParameterizedTest
+    @CsvSource({"1073741824, false", "150000, true", "20000, true"})
+    void add_countedAsPolyglotDoes_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {
+        List<Occurrences> blocks = blocks(1);
+        List<String> expected = plain(blocks, true);
+        assertThat(expected).isNotEqualTo(plain(blocks, false));
+        try (PartitionGroup group = filled(memory, CountingRule.POLYGLOT, blocks)) {
+            assertThat(group.isSpilled(BUSY)).isEqualTo(spills);
+            assertThat(lines(group)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void add_memoryUsedUp_movesTheBusiestPartitionToDiskAndNotTheOthers() throws IOException {
+        try (PartitionGroup group = filled(1_500_000)) {
+            assertThat(group.isSpilled(BUSY)).isTrue();
+            for (int i = 0; i < PARTITIONS; i++) {
+                assertThat(group.isSpilled(i)).as("partition %d", i).isEqualTo(i == BUSY);
+            }
+            assertThat(lines(group)).isEqualTo(COUNTED);
+        }
+    }
+
+    @Test
+    void drain_afterwards_leavesNoFile() throws IOException {
+        try (PartitionGroup group = filled(20_000)) {
+            assertThat(spills()).isNotEmpty();
+            lines(group);
+            assertThat(spills()).isEmpty();
+        }
+    }
+
+    @Test
+    void close_beforeAnythingIsDrained_leavesNoFile() throws IOException {
+        PartitionGroup group = filled(20_000);
+        assertThat(spills()).isNotEmpty();
+        group.close();
+        assertThat(spills()).isEmpty();
+    }
+
+    private List<Path> spills() throws IOException {
+        try (Stream<Path> files = Files.list(workspace.file("x").getParent())) {
+            return files.filter(file -> file.getFileName().toString().startsWith("spill-"))
+                    .toList();
+        }
+    }
+
+    /** How many entries came with each pass over the busy partition of 3,000 positions. */
+    private List<Integer> passes(long loadMemory) throws IOException {
+        List<Integer> sizes = new ArrayList<>();
+        try (PartitionGroup group = filled(20_000, CountingRule.EXACT, blocks(3000))) {
+            group.drain(BUSY, loadMemory, entries -> sizes.add(entries.size()));
+        }
+        return sizes;
+    }
+
+    @Test
+    void drain_memoryForFewPositions_countsInMorePasses() throws IOException {
+        List<Integer> atOnce = passes(PLENTY);
+        assertThat(atOnce).hasSize(1);
+        List<Integer> inPasses = passes(4 * EntryTable.bytesFor(0, CountingRule.EXACT));
+        assertThat(inPasses).hasSizeGreaterThan(3);
+        assertThat(inPasses.stream().mapToInt(Integer::intValue).sum()).isEqualTo(atOnce.get(0));
+    }
+
+    @Test
+    void drain_memoryForNoPositionAtAll_saysSo() throws IOException {
+        try (PartitionGroup group = filled(20_000)) {
+            assertThatThrownBy(() -> group.drain(BUSY, 1000, entries -> {}))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("the memory allowed does not suffice");
+        }
+    }
+
+    @Test
+    void sort_afterwards_leavesNothing() throws IOException {
+        try (PartitionGroup group = filled(PLENTY)) {
+            assertThat(lines(group)).isNotEmpty();
+            assertThat(lines(group)).isEmpty();
+        }
+    }
+
+    /** One block of moves that were played once each, by one side. */
+    private static Occurrences block(long... keys) {
+        Occurrences block = new Occurrences();
+        for (long key : keys) {
+            block.add(key, 7 | 1 << Occurrence.FACTOR_SHIFT);
+        }
+        block.sort();
+        return block;
+    }
+
+    private static long[] different(long partition, int positions) {
+        return LongStream.range(0, positions)
+                .map(i -> partition << 56 | i * 0x9E3779B97F4A7C15L >>> 8)
+                .toArray();
+    }
+
+    /** Four chunks fit into 48,000 bytes, and a fifth does not. */
+    @ParameterizedTest
+    @CsvSource({"4000, false", "4001, true"})
+    void add_justAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
+        try (PartitionGroup group = new PartitionGroup(0, 1, workspace, 48_000, CountingRule.EXACT)) {
+            group.add(block(different(0, moves)));
+            assertThat(group.isSpilled(0)).isEqualTo(spills);
+        }
+    }
+
+    /** What fills the memory is one move, and counted it is one entry; there is just room for the table beside it. */
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 0"})
+    void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
+        long memory = 8 * 2048 * OccurrenceQueue.BYTES + EntryTable.bytesFor(0, CountingRule.EXACT);
+        try (PartitionGroup group = new PartitionGroup(0, 2, workspace, memory, CountingRule.EXACT)) {
+            group.add(block((long) other << 56 | 5));
+            long[] same = new long[5000];
+            Arrays.fill(same, (long) busy << 56 | 42);
+            for (int i = 0; i < 20; i++) {
+                group.add(block(same));
+            }
+            assertThat(group.isSpilled(0)).isFalse();
+            assertThat(group.isSpilled(1)).isFalse();
+            assertThat(lines(group, 2)).contains(ReferenceCounts.line((long) busy << 56 | 42, 7, 100_000, 0));
+        }
+    }
+
+    /** 13 chunks of 768 bytes fit, and none of them is worth counting. */
+    @Test
+    void add_partitionsOfOneChunkEach_moveToDiskWhenThereIsNoRoomForAll() throws IOException {
+        List<Occurrences> blocks = new ArrayList<>();
+        for (long partition = 0; partition < PARTITIONS; partition++) {
+            blocks.add(block(different(partition, 2)));
+        }
+        try (PartitionGroup group = filled(10_000, CountingRule.EXACT, blocks)) {
+            assertThat(spills()).hasSize(3);
+            assertThat(lines(group)).isEqualTo(plain(blocks, false));
+        }
+    }
+
+    /** In some of these a partition, its own or another, has to move to disk while a table is being filled. */
+    @Test
+    void add_memoryUsedUpInTheMidstOfCounting_losesNothingAndCountsNothingTwice() throws IOException {
+        List<Occurrences> blocks = new ArrayList<>();
+        for (int round = 0; round < 12; round++) {
+            blocks.add(block(different(0, 3000 + 500 * round)));
+            blocks.add(block(different(1, round % 2 == 0 ? 9000 : 40)));
+        }
+        List<String> expected = plain(blocks, false);
+        for (long memory = 200_000; memory < 1_000_000; memory += 7777) {
+            try (PartitionGroup group = new PartitionGroup(0, 2, workspace, memory, CountingRule.EXACT)) {
+                for (Occurrences block : blocks) {
+                    group.add(block);
+                }
+                assertThat(lines(group, 2)).as("with %d bytes", memory).isEqualTo(expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.polybook.writer.internal;
+
+import java.util.Random;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameLocation;
+import org.polybook.api.game.GameProblem;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+import org.polybook.api.game.GameVisitor;
+import org.polybook.chess.Replayer;
+import org.polybook.chess.orthodox.Orthodox;
+
+/** Games of random legal moves, the same for the same seed; every tenth breaks off with a problem. */
+final class RandomGameSource implements GameSource {
+    private static final int GAMES_IN_A_BLOCK = 7;
+
+    private final long seed;
+    private final int blocks;
+    private final int plies;
+    private int next;
+
+    RandomGameSource(long seed, int blocks, int plies) {
+        this.seed = seed;
+        this.blocks = blocks;
+        this.plies = plies;
+    }
+
+    private record Block(long number) implements GameBlock {
+        @Override
+        public long firstGame() {
+            return number * GAMES_IN_A_BLOCK + 1;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "random games of seed " + seed;
+    }
+
+    @Override
+    public long size() {
+        return blocks;
+    }
+
+    @Override
+    public synchronized long position() {
+        return next;
+    }
+
+    @Override
+    public synchronized GameBlock next(GameBlock reuse) {
+        return next == blocks ? null : new Block(next++);
+    }
+
+    @Override
+    public GameDecoder decoder() {
+        Replayer replayer = Orthodox.NORMAL.replayer();
+        int[] moves = new int[Replayer.MAX_MOVES];
+        return (block, visitor) -> {
+            for (int i = 0; i < GAMES_IN_A_BLOCK; i++) {
+                play(block.firstGame() + i, replayer, moves, visitor);
+            }
+            return GAMES_IN_A_BLOCK;
+        };
+    }
+
+    private void play(long game, Replayer replayer, int[] moves, GameVisitor visitor) {
+        Random random = new Random(seed ^ game * 0x9E3779B97F4A7C15L);
+        GameLocation place = new GameLocation(name(), game, 0, 0, game);
+        visitor.beginGame(place);
+        visitor.tag("Result", GameResult.values()[random.nextInt(4)].text());
+        replayer.reset();
+        boolean show = visitor.startMoves(replayer) == GameVisitor.Next.CONTINUE;
+        for (int ply = 0; ply < plies; ply++) {
+            int count = replayer.legalMoves(moves);
+            if (count == 0) {
+                break;
+            }
+            // the first moves are few, so that positions are met again
+            int move = moves[random.nextInt(Math.min(count, 2 + ply / 2))];
+            show = show && visitor.move(replayer, move) == GameVisitor.Next.CONTINUE;
+            replayer.play(move);
+        }
+        if (game % 10 == 0) {
+            visitor.problem(new GameProblem(place, "random", "", "breaks off", true));
+        } else {
+            visitor.endGame(GameResult.UNKNOWN);
+        }
+    }
+
+    @Override
+    public void close() {}
+}

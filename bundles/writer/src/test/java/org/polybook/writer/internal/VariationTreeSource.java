@@ -1,0 +1,55 @@
+package org.polybook.writer.internal;
+
+import java.util.List;
+import org.polybook.api.game.GameBlock;
+import org.polybook.api.game.GameDecoder;
+import org.polybook.api.game.GameResult;
+import org.polybook.api.game.GameSource;
+
+/** Games with variations, each a block of its own, without results. */
+final class VariationTreeSource implements GameSource {
+    private final List<VariationTree> games;
+    private int next;
+
+    VariationTreeSource(List<VariationTree> games) {
+        this.games = games;
+    }
+
+    private record Block(long number) implements GameBlock {
+        @Override
+        public long firstGame() {
+            return number + 1;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "trees";
+    }
+
+    @Override
+    public long size() {
+        return games.size();
+    }
+
+    @Override
+    public synchronized long position() {
+        return next;
+    }
+
+    @Override
+    public synchronized GameBlock next(GameBlock reuse) {
+        return next == games.size() ? null : new Block(next++);
+    }
+
+    @Override
+    public GameDecoder decoder() {
+        return (block, visitor) -> {
+            games.get((int) block.number()).show(visitor, GameResult.UNKNOWN);
+            return 1;
+        };
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,183 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.build.BookReplacement;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.PendingEditsException;
+import org.polybook.api.edit.StaleJournalException;
+
+/** Same bytes are the same book, whatever the clock says; and a journal without changes is in nobody's way. */
+class BookIdentityTest {
+    private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);
+
+    @TempDir
+    private Path folder;
+
+    private final BookEditor editor = new JournalEditor();
+    private Path book;
+
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = JournalTestBooks.write(
+                folder.resolve("club.bin"),
+                List.of(JournalTestBooks.entry(5, 1, 300), JournalTestBooks.entry(7, 2, 1)));
+    }
+
+    private void edit(int weight) throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("weight " + weight, List.of(JournalTestBooks.position(5, weight)));
+        }
+    }
+
+    private void assertShows(int weight) throws IOException {
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, weight));
+            assertThat(reader.problem()).isEmpty();
+        }
+    }
+
+    @Test
+    void journal_bookTouched_isStillAppliedAndGoesOn() throws IOException {
+        edit(10);
+        Files.setLastModifiedTime(book, ANOTHER_TIME);
+        assertShows(10);
+        edit(11);
+        assertShows(11);
+        try (EditSession session = editor.open(book)) {
+            assertThat(session.history()).hasSize(2);
+            session.commit();
+        }
+        assertThat(JournalTestBooks.file(book))
+                .containsExactly(JournalTestBooks.entry(5, 1, 11), JournalTestBooks.entry(7, 2, 1));
+    }
+
+    /** As when a folder is packed and unpacked, or copied to another machine, with its hidden files. */
+    @Test
+    void journal_copiedWithItsBook_isStillApplied() throws IOException {
+        edit(10);
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        Files.copy(JournalPaths.journal(book), JournalPaths.journal(elsewhere.resolve("club.bin")));
+        book = Files.copy(book, elsewhere.resolve("club.bin"));
+        assertShows(10);
+        edit(11);
+        assertShows(11);
+    }
+
+    @Test
+    void session_bookTouchedMeanwhile_goesOn() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            Files.setLastModifiedTime(book, ANOTHER_TIME);
+            session.change("two", List.of(JournalTestBooks.position(5, 11)));
+            Files.setLastModifiedTime(book, FileTime.fromMillis(0));
+            session.commit();
+        }
+        assertShows(11);
+    }
+
+    @Test
+    void openBook_touchedMeanwhile_showsLaterChangesOfAnotherProcess() throws IOException {
+        edit(10);
+        byte[] one = Files.readAllBytes(JournalPaths.journal(book));
+        edit(11);
+        byte[] two = Files.readAllBytes(JournalPaths.journal(book));
+        Files.write(JournalPaths.journal(book), one);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+            Files.setLastModifiedTime(book, ANOTHER_TIME);
+            Files.write(
+                    JournalPaths.journal(book),
+                    Arrays.copyOfRange(two, one.length, two.length),
+                    StandardOpenOption.APPEND); // for the thread that looks may see any state between
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 11));
+        }
+    }
+
+    @Test
+    void spentJournal_bookChangedByAnotherProgram_givesWay() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.undo();
+        }
+        List<BookEntry> other = List.of(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1));
+        JournalTestBooks.write(book, other);
+
+        assertThat(editor.state(book)).isEmpty();
+        assertShows(99);
+        edit(12);
+
+        assertShows(12);
+        assertThat(folder.resolve(".club.bin.polybook-journal-1"))
+                .as("what could have been brought back is kept")
+                .exists();
+    }
+
+    @Test
+    void spentJournal_bookIsReplaced_isInNobodysWay() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.undo();
+        }
+        assertThatCode(() -> BookReplacement.of(book).close()).doesNotThrowAnyException();
+    }
+
+    @Test
+    void pendingChanges_bookIsReplaced_areRefused() throws IOException {
+        edit(10);
+        assertThatThrownBy(() -> BookReplacement.of(book))
+                .isInstanceOf(PendingEditsException.class)
+                .hasMessageContaining("club.bin: has 1 change in its journal that is not in the file yet");
+        assertShows(10);
+    }
+
+    /** The second look of a commit, which is the replacement's. */
+    @Test
+    void commit_bookWrittenToMeanwhile_leavesBookAndJournal() throws IOException {
+        edit(10);
+        try (EditSession session = editor.open(book)) {
+            session.change("two", List.of(JournalTestBooks.position(7, 11)));
+            JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1)));
+            assertThatThrownBy(session::commit).isInstanceOf(StaleJournalException.class);
+        }
+        assertThat(JournalTestBooks.file(book))
+                .containsExactly(JournalTestBooks.entry(5, 1, 99), JournalTestBooks.entry(7, 2, 1));
+        assertThat(JournalPaths.journal(book)).exists();
+    }
+
+    /** Too large to be read as a whole before the first edit, so its digest follows. */
+    @Test
+    void largeBook_touchedAfterTheSession_isKnownByItsDigest() throws IOException {
+        byte[] records = new byte[(int) BaseStamp.SMALL + 16];
+        for (int at = 0; at < records.length; at += 16) {
+            java.nio.ByteBuffer.wrap(records).putLong(at, 5 + at / 16).putLong(at + 8, 0x0001_0001_0000_0000L);
+        }
+        Files.write(book, records);
+        edit(10);
+        Files.setLastModifiedTime(book, ANOTHER_TIME);
+        assertShows(10);
+
+        records[records.length / 2 + 13] ^= 1; // in no sample, perhaps
+        Files.write(book, records);
+        Files.setLastModifiedTime(book, ANOTHER_TIME);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.problem()).get().asString().contains("another program has changed the book");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.polybook.testing.KeyTables;
+
+/** The table of edited positions. */
+class ChangedPositionsTest {
+    @Test
+    void put_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {
+        ChangedPositions table = new ChangedPositions();
+        for (int i = 0; i < 5000; i++) {
+            table.put(KeyTables.factorOf(i), new long[] {i});
+        }
+        long[][] records = (long[][]) KeyTables.field(table, "records");
+        assertThat(KeyTables.longestRun(records.length, i -> records[i] != null))
+                .isLessThan(500);
+    }
+}

@@ -1,0 +1,282 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.build.BookReplacement;
+import org.polybook.api.edit.BookEditor;
+import org.polybook.api.edit.EditSession;
+import org.polybook.api.edit.StaleJournalException;
+import org.polybook.io.BookLock;
+
+/** What happens to a book and its journal between two steps of an editor, or beside it. */
+class ConcurrentChangeTest {
+    private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);
+    private static final int TOUCHES = 3;
+
+    @TempDir
+    private Path folder;
+
+    private final BookEditor editor = new JournalEditor();
+    private Path book;
+    private Path journal;
+
+    @BeforeEach
+    void writeBook() throws IOException {
+        book = JournalTestBooks.write(
+                folder.resolve("club.bin"),
+                List.of(JournalTestBooks.entry(5, 1, 300), JournalTestBooks.entry(7, 2, 1)));
+        journal = JournalPaths.journal(book.toRealPath());
+    }
+
+    @AfterEach
+    void clearInterrupt() {
+        Thread.interrupted();
+    }
+
+    private void edit(int weight) throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("weight " + weight, List.of(JournalTestBooks.position(5, weight)));
+        }
+    }
+
+    /** Found by the history test: the editor's book showed another view of the file than the one the editor changed. */
+    @Test
+    void change_bookTouchedWhileItIsOpenedAndAfterwards_isShownByTheEditorsBook() throws Exception {
+        for (int weight = 1; weight <= 200; weight++) {
+            long pause = weight * 5_000L;
+            Thread toucher = new Thread(() -> touch(pause));
+            toucher.start();
+            EditSession session = editor.open(book);
+            toucher.join();
+            try (session) {
+                Files.setLastModifiedTime(book, FileTime.fromMillis(1_000_000_000_000L + weight));
+                session.change("weight " + weight, List.of(JournalTestBooks.position(5, weight)));
+                assertThat(session.book().find(5).get(0).weight()).isEqualTo(weight);
+            }
+        }
+    }
+
+    /** Less often than a book that is written to meanwhile is opened anew before that is given up, however slow the machine is. */
+    private void touch(long pauseNanos) {
+        try {
+            for (long millis = 1; millis <= TOUCHES; millis++) {
+                LockSupport.parkNanos(pauseNanos);
+                Files.setLastModifiedTime(book, FileTime.fromMillis(millis));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Leaves the files as a commit does that is killed between the rename and the end of the journal. */
+    private void commitAndDie() throws IOException {
+        byte[] old = Files.readAllBytes(book);
+        byte[] edits = Files.readAllBytes(journal);
+        try (EditSession session = editor.open(book)) {
+            session.commit();
+        }
+        byte[] committed = Files.readAllBytes(book);
+        Path twin = Files.write(folder.resolve("twin"), committed);
+        JournalLayout.Header header = JournalLayouts.NEWEST.decodeHeader(ByteBuffer.wrap(edits));
+        Files.write(journal, edits);
+        JournalReplay replay = JournalReplay.read(book);
+        ByteBuffer last = JournalLayouts.NEWEST.encode(
+                new JournalRecord.Committing(0, BaseStamp.ofNew(twin, BaseStamp.digest(twin))),
+                header.identity(),
+                replay.next());
+        byte[] ended = Arrays.copyOf(edits, edits.length + last.remaining());
+        last.get(ended, edits.length, last.remaining());
+        Files.write(journal, ended);
+        assertThat(old).isNotEqualTo(committed);
+    }
+
+    @Test
+    void replacement_afterACommitThatWasKilledAtItsEnd_leavesNoStaleJournal() throws IOException {
+        edit(10);
+        commitAndDie();
+        assertThat(editor.state(book)).isEmpty();
+
+        try (BookReplacement replacement = BookReplacement.of(book)) {
+            Path content = JournalTestBooks.write(replacement.file("book"), List.of(JournalTestBooks.entry(5, 1, 99)));
+            replacement.replace(content);
+        }
+
+        assertThat(journal).doesNotExist();
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 99));
+        }
+        edit(11);
+    }
+
+    @Test
+    void replacement_ofTheBookAsItWasBeforeSuchACommit_bringsNoEditBack() throws IOException {
+        byte[] old = Files.readAllBytes(book);
+        edit(10);
+        commitAndDie();
+        try (BookReplacement replacement = BookReplacement.of(book)) {
+            replacement.replace(Files.write(replacement.file("book"), old));
+        }
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
+        }
+    }
+
+    @Test
+    void dropCommitted_journalWithChangesInForce_staysAsItIs() throws IOException {
+        edit(10);
+        editor.dropCommitted(book);
+        assertThat(editor.state(book)).get().extracting("changes").isEqualTo(1);
+    }
+
+    @Test
+    void change_bookTouchedAndOpenedAgain_isSeenAtOnceByAllThatAreOpen() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            Files.setLastModifiedTime(book, ANOTHER_TIME);
+            try (BookFile reader = JournalTestBooks.open(book)) {
+                session.change("one", List.of(JournalTestBooks.position(5, 10)));
+                assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+                session.undo();
+                assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
+            }
+        }
+    }
+
+    @Test
+    void change_threadInterrupted_changesNothingAndTheSessionGoesOn() throws IOException {
+        try (EditSession session = editor.open(book)) {
+            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> session.change("two", List.of(JournalTestBooks.position(5, 11))))
+                    .hasRootCauseInstanceOf(ClosedByInterruptException.class);
+            assertThat(Thread.interrupted()).isTrue();
+
+            assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+            session.change("three", List.of(JournalTestBooks.position(7, 12)));
+            assertThat(session.history()).extracting("label").containsExactly("one", "three");
+        }
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+        }
+    }
+
+    /** As when what could not be forced to disk is taken back, or a folder is unpacked over this one. */
+    @Test
+    void openBook_journalBecameShorterAndGrewAgain_showsItAsItIs() throws IOException {
+        edit(10);
+        byte[] one = Files.readAllBytes(journal);
+        edit(11);
+        edit(12);
+        byte[] three = Files.readAllBytes(journal);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 12));
+            Files.write(journal, one);
+            try (EditSession session = editor.open(book)) {
+                session.change(
+                        "a label that is quite long " + "-".repeat(three.length),
+                        List.of(JournalTestBooks.position(7, 13)));
+            }
+            byte[] other = Files.readAllBytes(journal);
+            Files.write(journal, three);
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 12));
+            Files.write(journal, other);
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+            assertThat(reader.find(7)).containsExactly(JournalTestBooks.entry(7, 1, 13));
+        }
+    }
+
+    @Test
+    void openBook_lastRecordTakenBackAndAnotherInItsPlace_showsTheOther() throws IOException {
+        edit(10);
+        byte[] one = Files.readAllBytes(journal);
+        edit(11);
+        byte[] two = Files.readAllBytes(journal);
+        Files.write(journal, one);
+        try (EditSession session = editor.open(book)) {
+            session.change("weight 12", List.of(JournalTestBooks.position(7, 12)));
+            session.change("weight 13", List.of(JournalTestBooks.position(7, 13)));
+        }
+        byte[] other = Files.readAllBytes(journal);
+        Files.write(journal, two);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 11));
+            Files.write(journal, other);
+            Journals.refresh(book.toRealPath());
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+            assertThat(reader.find(7)).containsExactly(JournalTestBooks.entry(7, 1, 13));
+        }
+    }
+
+    @Test
+    void open_bookReplacedAfterItWasStamped_isRefused() throws IOException {
+        Path real = book.toRealPath();
+        try (BookLock lock = BookLock.take(real);
+                JournalWriter writer = JournalWriter.open(real, lock)) {
+            JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99)));
+            assertThatThrownBy(() -> JournalSession.open(real, lock, OpenOptions.MAP, writer))
+                    .isInstanceOf(StaleJournalException.class);
+        }
+        edit(10);
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+        }
+    }
+
+    /** Found by the history test: after such a commit the session showed the other program's book and refused to edit it. */
+    @Test
+    void commit_bookReplacedBeforeTheSessionGoesOn_showsAndEditsThatBook() throws IOException {
+        Path real = book.toRealPath();
+        try (BookFile earlier = JournalTestBooks.open(book);
+                JournalSession session = JournalSession.open(real, BookLock.take(real), OpenOptions.MAP)) {
+            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            session.commit();
+            JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99)));
+            session.goOn();
+
+            assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 99));
+            session.change("two", List.of(JournalTestBooks.position(7, 11)));
+            assertThat(session.book().find(7)).containsExactly(JournalTestBooks.entry(7, 1, 11));
+            assertThat(earlier.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+            assertThat(earlier.find(7)).containsExactly(JournalTestBooks.entry(7, 2, 1));
+        }
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 99));
+            assertThat(reader.find(7)).containsExactly(JournalTestBooks.entry(7, 1, 11));
+        }
+    }
+
+    @Test
+    void open_bookTouchedAfterItWasStamped_goesOn() throws IOException {
+        Path real = book.toRealPath();
+        BookLock lock = BookLock.take(real);
+        JournalWriter writer = JournalWriter.open(real, lock);
+        Files.setLastModifiedTime(book, ANOTHER_TIME);
+        try (EditSession session = JournalSession.open(real, lock, OpenOptions.MAP, writer)) {
+            session.change("one", List.of(JournalTestBooks.position(5, 10)));
+            assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 10));
+        }
+    }
+}

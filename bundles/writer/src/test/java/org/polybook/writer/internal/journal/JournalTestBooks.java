@@ -1,0 +1,63 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.api.Books;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.book.OpenOptions;
+import org.polybook.api.book.OpeningBook;
+import org.polybook.api.edit.EditSession.PositionChange;
+
+/** Small books for tests. */
+final class JournalTestBooks {
+    private JournalTestBooks() {}
+
+    static BookEntry entry(long key, int move, int weight) {
+        return new BookEntry(key, move, weight, 0);
+    }
+
+    static Path write(Path path, List<BookEntry> entries) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 * entries.size());
+        entries.forEach(entry -> bytes.putLong(entry.key()).putLong(entry.packed()));
+        return Files.write(path, bytes.array());
+    }
+
+    static BookFile open(Path path) throws IOException {
+        return Books.open(path, OpenOptions.MAP);
+    }
+
+    static List<BookEntry> all(OpeningBook book) throws IOException {
+        List<BookEntry> all = new ArrayList<>();
+        book.forEach((index, key, packed) -> {
+            if (index != all.size()) {
+                throw new IllegalStateException("index " + index + " after " + all.size() + " records");
+            }
+            return all.add(BookEntry.of(key, packed));
+        });
+        return all;
+    }
+
+    /** What the file itself holds, whatever lies over it. */
+    static List<BookEntry> file(Path path) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(path));
+        List<BookEntry> all = new ArrayList<>();
+        while (bytes.remaining() >= 16) {
+            all.add(BookEntry.of(bytes.getLong(), bytes.getLong()));
+        }
+        return all;
+    }
+
+    /** One position with moves 1, 2, 3 ... of these weights. */
+    static PositionChange position(long key, int... weights) {
+        List<BookEntry> entries = new ArrayList<>();
+        for (int i = 0; i < weights.length; i++) {
+            entries.add(entry(key, i + 1, weights[i]));
+        }
+        return new PositionChange(key, entries);
+    }
+}

@@ -1,0 +1,160 @@
+package org.polybook.writer.internal.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.polybook.api.book.BookEntry;
+import org.polybook.api.book.BookFile;
+import org.polybook.api.edit.EditSession;
+import org.polybook.io.BookLockedException;
+
+/** Editors that are killed at any moment lose nothing that they had acknowledged, and leave nothing half done. */
+class KilledEditorTest {
+    @TempDir
+    Path folder;
+
+    private final JournalEditor editor = new JournalEditor();
+
+    @Test
+    @Timeout(120)
+    void kill_aFewMoments_losesNothing() throws IOException, InterruptedException {
+        killAgainAndAgain(4, 1);
+    }
+
+    @Test
+    @Tag("long")
+    void kill_twoHundredMoments_losesNothing() throws IOException, InterruptedException {
+        killAgainAndAgain(200, 2);
+    }
+
+    private void killAgainAndAgain(int times, long seed) throws IOException, InterruptedException {
+        Random random = new Random(seed);
+        List<BookEntry> entries = IntStream.range(0, 60_000)
+                .mapToObj(i -> JournalTestBooks.entry(i, 1, i & 0xFFFF))
+                .toList();
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), entries);
+        Path twin = folder.resolve("twin.bin");
+        for (int i = 0; i < times; i++) {
+            long deeds = random.nextLong();
+            Files.write(twin, Files.readAllBytes(book));
+            int done = killed(book, deeds, random.nextInt(40), random.nextInt(20_000_000));
+            assertOneOfTwo(book, twin, deeds, done, i);
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).as("after the last commit").containsExactlyInAnyOrder(book, twin);
+        }
+    }
+
+    /** Starts an editor, lets it do some things, kills it a moment later; how many things it failure it had done. */
+    private static int killed(Path book, long deeds, int acknowledged, int nanos)
+            throws IOException, InterruptedException {
+        Process process = start(book, deeds);
+        int done = 0;
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(out.readLine()).isEqualTo("ready");
+            while (done < acknowledged && "done".equals(out.readLine())) {
+                done++;
+            }
+            long until = System.nanoTime() + nanos;
+            while (System.nanoTime() < until) {
+                Thread.onSpinWait();
+            }
+            process.toHandle().destroyForcibly(); // which leaves what it failure to be read
+            while ("done".equals(out.readLine())) {
+                done++;
+            }
+        }
+        process.waitFor();
+        return done;
+    }
+
+    private static Process start(Path book, long deeds, String... more) throws IOException {
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1", "-cp", classPath));
+        command.addAll(List.of(KilledEditor.class.getName(), book.toString(), Long.toString(deeds)));
+        command.addAll(List.of(more));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
+    /** The book is as after the last thing acknowledged or the one after it. Then it is committed. */
+    private void assertOneOfTwo(Path book, Path twin, long seed, int done, int round) throws IOException {
+        Random random = new Random(seed);
+        List<BookEntry> shown;
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            assertThat(reader.problem()).isEmpty();
+            shown = JournalTestBooks.all(reader);
+        }
+        try (EditSession session = editor.open(twin)) {
+            for (int i = 0; i < done; i++) {
+                KilledEditor.deed(random, session);
+            }
+            List<BookEntry> after = JournalTestBooks.all(session.book());
+            KilledEditor.deed(random, session);
+            List<BookEntry> next = JournalTestBooks.all(session.book());
+            assertThat(shown.equals(after) || shown.equals(next))
+                    .as(
+                            "round %d, seed %d, %d done: %d records shown, expected %d or %d",
+                            round, seed, done, shown.size(), after.size(), next.size())
+                    .isTrue();
+            session.commit();
+        }
+        try (EditSession session = editor.open(book)) {
+            assertThat(JournalTestBooks.all(session.book())).isEqualTo(shown);
+            session.commit();
+        }
+        assertThat(JournalTestBooks.file(book)).isEqualTo(shown);
+    }
+
+    @Test
+    @Timeout(120)
+    void lock_ofAnotherProcess_holdsUntilItDies() throws IOException, InterruptedException {
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 1)));
+        Process process = start(book, 3, "stay");
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(out.readLine()).isEqualTo("ready");
+            assertThatThrownBy(() -> editor.open(book))
+                    .isInstanceOf(BookLockedException.class)
+                    .hasMessageContaining("process " + process.pid());
+        } finally {
+            process.destroyForcibly();
+        }
+        process.waitFor();
+        editor.open(book).close();
+    }
+
+    /** No event comes from another process; the watch looks every quarter of a second. */
+    @Test
+    @Timeout(120)
+    void change_ofAnotherProcess_isSeenByOpenBooks() throws IOException, InterruptedException {
+        Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 1)));
+        try (BookFile reader = JournalTestBooks.open(book)) {
+            Process process = start(book, 4, "stay");
+            try {
+                while (reader.generation() == 1 && !Thread.interrupted()) {
+                    Thread.onSpinWait();
+                }
+                assertThat(reader.generation()).isEqualTo(2);
+            } finally {
+                process.destroyForcibly();
+            }
+            process.waitFor();
+        }
+    }
+}

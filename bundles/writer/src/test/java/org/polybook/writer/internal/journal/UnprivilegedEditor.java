@@ -1,0 +1,27 @@
+package org.polybook.writer.internal.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.polybook.api.edit.EditSession;
+
+/** Edits a book, or moves its journal away, in a process of a user who may not change it; prints what came of it. */
+final class UnprivilegedEditor {
+    private UnprivilegedEditor() {}
+
+    public static void main(String[] arguments) {
+        Path book = Path.of(arguments[1]);
+        try {
+            if (arguments[0].equals("edit")) {
+                try (EditSession session = new JournalEditor().open(book)) {
+                    session.change("mine", List.of(JournalTestBooks.position(5, 999)));
+                }
+            } else {
+                new JournalEditor().setAside(book);
+            }
+            System.out.println("done");
+        } catch (IOException e) {
+            System.out.println(e);
+        }
+    }
+}
