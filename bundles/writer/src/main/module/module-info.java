@@ -1,4 +1,4 @@
-/** Books made of games and of other books, and the journal of edits. */
+/** Builds books from games and other books, and keeps the journal of edits. */
 module org.polybook.writer {
     requires org.polybook.api;
 

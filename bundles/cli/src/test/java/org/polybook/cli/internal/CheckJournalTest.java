@@ -95,25 +95,25 @@ class CheckJournalTest {
                 .singleElement()
                 .asString()
                 .contains("\"severity\": \"warning\"")
-                .contains("was cut off");
+                .contains("an incomplete change");
         assertThat(Run.polybook("check", book.toString()).out())
-                .contains("was cut off")
+                .contains("an incomplete change")
                 .contains("[journal-cut-off]");
         Run show = Run.polybook("show", book.toString());
-        assertThat(show.err()).contains("club.bin: its journal ends with").contains("was cut off");
+        assertThat(show.err()).contains("club.bin: its journal ends with").contains("an incomplete change");
         assertThat(show.out()).contains("e2e4").doesNotContain("d2d4");
         for (String action : new String[] {"show", "stats", "diff"}) {
             String[] words = action.equals("diff")
                     ? new String[] {action, book.toString(), book.toString()}
                     : new String[] {action, book.toString()};
-            assertThat(Run.polybook(words).err()).as(action).contains("was cut off");
+            assertThat(Run.polybook(words).err()).as(action).contains("an incomplete change");
         }
         String name = book.toString();
         assertThat(Run.polybook("edit", name, "status").out())
                 .contains("1 change to commit")
-                .contains("was cut off");
+                .contains("an incomplete change");
         assertThat(Run.polybook("edit", name, "status", "--json").out()).contains("\"remark\": \"its journal ends");
-        assertThat(Run.polybook("edit", name, "history").err()).contains("was cut off");
+        assertThat(Run.polybook("edit", name, "history").err()).contains("an incomplete change");
         assertThat(Run.polybook("edit", name, "history").out())
                 .contains("disable c5")
                 .doesNotContain("add d4");

@@ -184,9 +184,9 @@ class VariationsTest {
         Run run = build(text, "--variations", "--weights-from", "comments");
         assertThat(run.status()).isZero();
         assertThat(run.err())
-                .contains("g.pgn:3:2: game 1: \"weight 3\": no move of its line comes before this weight")
+                .contains("g.pgn:3:2: game 1: \"weight 3\": this weight is ignored: its line has no move before it")
                 .contains(
-                        "g.pgn:3:19: game 1: \"weight 70000\": a book holds no weight above 65535, so this one becomes 65535")
+                        "g.pgn:3:19: game 1: \"weight 70000\": this weight is stored as 65535, the maximum in a book")
                 .contains("g.pgn:3:37: game 1: \"weight 12.5\": this weight is not a whole number from 0 to 65535")
                 .contains("g.pgn:4:79: game 1: \"weight -5\": this weight is not")
                 .contains("4 moves without a weight in a comment were skipped")

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.polybook.api.game.GameDecoder;
 
-/** The texts of the bad games of a block, for the quarantine. One thread at a time; reused from block to block. */
+/**
+ * The texts of a block's bad games, for the quarantine. Used by one thread at a time, and reused from block to block.
+ */
 final class BadGames {
-    /** Of one game, in bytes; each thread may hold it twice, and copy it when it grows. */
+    /** The maximum length of one game in bytes. Each thread may hold it twice, and copies it when it grows. */
     static final int MAX_GAME_BYTES = 1 << 20;
 
     private final ByteArrayOutputStream texts = new ByteArrayOutputStream();
@@ -16,7 +18,7 @@ final class BadGames {
         texts.reset();
     }
 
-    /** Copies the game that is being shown; false if it is too long. */
+    /** Copies the current game; returns false if it is too long. */
     boolean add(GameDecoder decoder) throws IOException {
         ByteArrayOutputStream game = new ByteArrayOutputStream();
         try {
@@ -33,12 +35,12 @@ final class BadGames {
         texts.writeTo(out);
     }
 
-    /** More than is kept of one game. */
+    /** Thrown if a game exceeds the limit. */
     private static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Refuses what goes beyond the limit. */
+    /** A stream that rejects bytes beyond the limit. */
     private static final class Limited extends OutputStream {
         private final ByteArrayOutputStream game;
 

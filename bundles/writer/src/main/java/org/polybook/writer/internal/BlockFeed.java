@@ -11,23 +11,23 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.SkipReason;
 
 /**
- * The blocks of all inputs, in the order of the inputs, numbered through. An input is opened when the one before it has been read,
- * and closed when the last of its blocks has come back, so that at most one more than there are threads are open. Safe for several
- * threads.
+ * The blocks of all inputs, in the order of the inputs, numbered consecutively. An input is opened after the previous
+ * one has been read, and closed when its last block is returned, so the number of open inputs is at most one more than
+ * the number of threads. Safe for several threads.
  */
 final class BlockFeed implements AutoCloseable {
     private final GameInputs inputs;
     private final long total;
     /**
-     * The current one, and those before it whose blocks are still being worked on. Its monitor guards the numbers, too, and is never
-     * held while an input is read: a thread that asks for the progress does not wait for a slow file.
+     * The current input, and earlier ones with blocks still in use. Its monitor also guards the totals and is never
+     * held while an input is read, so a thread that queries the progress does not wait for a slow file.
      */
     private final List<Opened> open = new ArrayList<>();
     /** Null before the first input and after the last. */
     private Opened current;
 
     private int opened;
-    /** A thread has failed to read on. */
+    /** True after a read has failed. */
     private boolean hasFailed;
 
     private long number;
@@ -52,7 +52,7 @@ final class BlockFeed implements AutoCloseable {
         return sum;
     }
 
-    /** A source and the number of its blocks that have not come back. */
+    /** A source and the number of its blocks in use. */
     private static final class Opened {
         private final GameSource source;
         private int blocks;
@@ -67,10 +67,10 @@ final class BlockFeed implements AutoCloseable {
     record Numbered(GameBlock block, GameSource source, long number) {}
 
     /**
-     * The next block; null when every input has ended, and once a thread has got a failure: nobody reads on behind it, and a second
-     * attempt would only fail for another reason, which might be reported in place of the first.
+     * The next block; null after the last input, and after a read has failed: no thread reads past a failure, since
+     * another attempt would only fail for another reason, which might be reported instead of the first.
      *
-     * @param used the block that the calling thread got before, with which it has finished; null for its first
+     * @param used the block that the calling thread got before and has finished; null for its first
      */
     synchronized Numbered next(Numbered used) throws IOException {
         if (hasFailed) {
@@ -78,7 +78,7 @@ final class BlockFeed implements AutoCloseable {
         }
         try {
             if (used != null) {
-                takeBack(used);
+                takeReturned(used);
             }
             return read(used);
         } catch (IOException | RuntimeException | Error e) {
@@ -114,7 +114,7 @@ final class BlockFeed implements AutoCloseable {
         opened++;
     }
 
-    /** The current input has no more blocks. */
+    /** Ends the current input, which has no more blocks. */
     private void end() throws IOException {
         synchronized (open) {
             current.hasEnded = true;
@@ -123,7 +123,7 @@ final class BlockFeed implements AutoCloseable {
         current = null;
     }
 
-    private void takeBack(Numbered used) throws IOException {
+    private void takeReturned(Numbered used) throws IOException {
         synchronized (open) {
             for (Opened input : open) {
                 if (input.source == used.source) {
@@ -146,7 +146,7 @@ final class BlockFeed implements AutoCloseable {
         }
     }
 
-    /** Bytes in all inputs, −1 if unknown. */
+    /** The total size of all inputs in bytes; −1 if unknown. */
     long total() {
         return total;
     }

@@ -20,7 +20,7 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.Workspace;
 
-/** One book being built: count all games, then write the positions in the order of their keys. */
+/** The build of one book: counts all games, then writes the positions in the order of their keys. */
 final class BookBuild {
     private final Resources resources;
     private final Job job;
@@ -30,10 +30,13 @@ final class BookBuild {
         this.job = new Job(options, listener);
     }
 
-    /** The requested build, and who is told about it. */
+    /** The options of the build and its listener. */
     record Job(BuildOptions options, BuildListener listener) {}
 
-    /** The output's lock is taken first, so that nobody waits for a book which then cannot be put in its place. */
+    /**
+     * Takes the output's lock first, so that the caller does not wait for a book that cannot be put in place in the
+     * end.
+     */
     BuildReport run(GameInputs inputs, Optional<BuildOutput> output) throws IOException {
         if (output.isEmpty()) {
             try (BlockFeed feed = new BlockFeed(inputs);
@@ -58,7 +61,7 @@ final class BookBuild {
     }
 
     private static String why(BuildReport report) {
-        return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered() + " left out, "
+        return "games: " + report.games() + " read, " + report.bad() + " bad, " + report.filtered() + " skipped, "
                 + report.booked() + " booked";
     }
 
@@ -66,7 +69,7 @@ final class BookBuild {
         return workspace.file("book");
     }
 
-    /** What does not fit into memory goes into the output's own workspace unless another folder was named. */
+    /** Builds the book. Spills to the output's own workspace unless another folder is configured. */
     private BuildReport build(BlockFeed feed, Workspace workspace, Optional<BuildOutput> output) throws IOException {
         if (resources.temporary().isEmpty()) {
             return build(feed, workspace, workspace, output);
@@ -96,12 +99,12 @@ final class BookBuild {
         if (comment.isEmpty() || headers.isEmpty()) {
             return List.of();
         }
-        // a book of no games is a book of orthodox chess
+        // a book without games is a book of orthodox chess
         Set<String> variants = counter.variants().isEmpty() ? Set.of("normal") : counter.variants();
         return headers.get().records(BookHeader.of(List.copyOf(variants), comment.get()));
     }
 
-    /** Where work is done that replaces no file. */
+    /** The folder for work that does not replace a file. */
     static Path temporary(Resources resources) {
         return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
     }
@@ -137,7 +140,7 @@ final class BookBuild {
                 mistakes(tally.mistakes()));
     }
 
-    private BuildReport.Mistakes mistakes(long marked) {
-        return job.options().mistakes() ? new BuildReport.Mistakes(marked, 0) : new BuildReport.Mistakes(0, marked);
+    private BuildReport.Mistakes mistakes(long count) {
+        return job.options().mistakes() ? new BuildReport.Mistakes(count, 0) : new BuildReport.Mistakes(0, count);
     }
 }

@@ -12,23 +12,23 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.ChessVariant;
 
 /**
- * The coding of each variant that a build meets. A book has one scheme; which one it is can only be told from all the variants, and
- * games come in any order. So each variant gets the first scheme that covers it, and in the end these have to be one: schemes that
- * cover several variants hand out the same keys for those that they share. Safe for any number of threads.
+ * The coding of each variant in a build. A book has one scheme, which depends on all its variants, and games come in
+ * any order. So each variant first gets the first scheme that covers it; at the end these must agree: schemes that
+ * cover several variants use the same keys for the variants that they share. Safe for any number of threads.
  */
 final class BuildCodings {
-    private final Optional<BookScheme> asked;
+    private final Optional<BookScheme> requested;
     private final Map<String, Optional<Coding>> byVariant = new TreeMap<>();
 
-    private BuildCodings(Optional<BookScheme> asked) {
-        this.asked = asked;
+    private BuildCodings(Optional<BookScheme> requested) {
+        this.requested = requested;
     }
 
     /**
-     * Before any game has been met.
+     * Creates the codings before the first game.
      *
-     * @param scheme the one that is asked for
-     * @throws IOException if it is not available, or none is at all
+     * @param scheme the requested scheme, if any
+     * @throws IOException if that scheme, or any scheme at all, is not available
      */
     static BuildCodings of(Optional<String> scheme) throws IOException {
         Providers.required(BookScheme.class);
@@ -40,20 +40,21 @@ final class BuildCodings {
         return new BuildCodings(Optional.of(found));
     }
 
-    /** That of a variant; empty if there is none. */
+    /** The coding of a variant; empty if there is none. */
     synchronized Optional<Coding> of(ChessVariant variant) {
         return byVariant.computeIfAbsent(variant.name(), name -> find(variant));
     }
 
     private Optional<Coding> find(ChessVariant variant) {
-        return asked.or(() -> Schemes.named(Schemes.of(List.of(variant.name()))))
+        return requested
+                .or(() -> Schemes.named(Schemes.of(List.of(variant.name()))))
                 .flatMap(scheme -> scheme.coding(variant));
     }
 
     /**
-     * Refuses variants that have no scheme in common.
+     * Rejects variants that have no scheme in common.
      *
-     * @param variants those in the book
+     * @param variants the variants of the book
      */
     synchronized void check(Iterable<String> variants) throws IOException {
         Map<String, Coding> used = new TreeMap<>();
@@ -65,11 +66,11 @@ final class BuildCodings {
         if (common.isEmpty() || !used.values().stream().allMatch(coding -> isThatOf(common.get(), coding))) {
             throw new IOException(
                     "games of " + String.join(", ", used.keySet())
-                            + " cannot be in one book: no scheme of keys and moves is for all of them; choose some of them, or a scheme");
+                            + " cannot be in one book: no scheme of keys and moves covers all of them; select fewer variants, or a scheme");
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // keys are the same if they are that object
+    @SuppressWarnings("ReferenceEquality") // equal keys are the same object
     private static boolean isThatOf(BookScheme scheme, Coding coding) {
         return scheme.coding(coding.variant())
                 .filter(its -> its.keys() == coding.keys() && its.moves() == coding.moves())

@@ -1,20 +1,20 @@
 package org.polybook.writer.internal;
 
 /**
- * How the moves of a run are counted.
+ * The rule by which a build counts moves.
  *
- * @param halveAt as soon as a move has so many games, all counts of its position are halved; in units of the run; 0 if weights are
- *     stated
- * @param aged whether games count less with age, so that how often a move was played is counted beside its games
+ * @param halveAt the number of games of a move, in units of the build, at which all counts of its position are halved;
+ *     0 if weights are stated
+ * @param aged true if games count less with age, so that plays are counted in addition to games
  */
 record CountingRule(long halveAt, boolean aged) {
-    /** From this many occurrences of one move on, Polyglot halves its whole position. */
+    /** The number of occurrences of one move at which Polyglot halves its position. */
     static final int POLYGLOT_LIMIT = 16384;
 
     /** Every game counts fully, and counts are never halved. */
     static final CountingRule EXACT = new CountingRule(Long.MAX_VALUE, false);
 
-    /** Nothing is counted: of the weights that are stated for a move, the highest stays. */
+    /** Nothing is counted: the highest weight stated for a move is kept. */
     static final CountingRule STATED = new CountingRule(0, false);
 
     static final CountingRule POLYGLOT = new CountingRule(POLYGLOT_LIMIT, false);
@@ -24,10 +24,10 @@ record CountingRule(long halveAt, boolean aged) {
     }
 
     /**
-     * Of a run.
+     * Returns the rule of a build.
      *
-     * @param unit the factor of a game that counts fully; more than 1 where games count less with age
-     * @param halved whether counts are halved as Polyglot does it
+     * @param unit the factor of a game that counts fully; more than 1 if games count less with age
+     * @param halved true to halve counts as Polyglot does
      */
     static CountingRule of(int unit, boolean halved) {
         return new CountingRule(halved ? (long) POLYGLOT_LIMIT * unit : Long.MAX_VALUE, unit > 1);

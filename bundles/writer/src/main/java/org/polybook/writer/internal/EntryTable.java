@@ -4,21 +4,21 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Counts moves by position: an open-addressing table whose hash is the key's own leading bits, so that it comes out nearly
- * sorted. Probing runs forward and nothing is ever removed, so the moves of one position stand in the order in which they
- * were first seen.
+ * Counts moves by position: an open-addressing table whose hash is the leading bits of the key, so that its order is
+ * nearly sorted. Probing runs forward and nothing is ever removed, so the moves of one position stay in the order in
+ * which they were first seen.
  *
- * <p>A slot is two neighbouring {@code long}s, mostly on one line of the cache. All keys share their first byte, at least,
- * so it is kept once.
+ * <p>A slot is two adjacent {@code long}s, mostly in one cache line. All keys share at least their first byte, so it is
+ * stored once.
  *
  * <pre>
- * first    bits 0-7   low byte of the identity    bits 8-63   the key but for its first byte
+ * first    bits 0-7   low byte of the identity    bits 8-63   the key without its first byte
  * second   bits 0-27  half-points                 bits 28-54  games, 0 only in an empty slot
  *          bits 55-63 the rest of the identity
  * </pre>
  *
- * Counts that outgrow those bits go on in {@link OverflowCounts}, so that they are exact up to 63 bits. Where games count less
- * with age, a further array counts how often each move was played, up to 31 bits. One thread at a time.
+ * Counts that exceed those bits continue in {@link OverflowCounts}, so they are exact up to 63 bits. If games count
+ * less with age, another array counts the plays of each move, up to 31 bits. Used by one thread at a time.
  */
 final class EntryTable {
     static final int SLOT_BYTES = 16;
@@ -31,7 +31,7 @@ final class EntryTable {
 
     private static final int FIRST_HOMES = 64;
     private static final int MAX_HOMES = 1 << 28;
-    /** Slots after the last home slot; more than the moves any position has. */
+    /** The number of slots after the last home slot; more than the moves of any position. */
     private static final int SLACK = 512;
 
     private final CountingRule counting;
@@ -39,25 +39,25 @@ final class EntryTable {
     private long firstByte;
     private int homes;
     private long[] cells;
-    /** For each slot; empty where every game counts fully, for then it would be the games. */
+    /** The plays by slot; empty if every game counts fully, since plays would equal games. */
     private int[] plays = {};
 
     private int size;
     private final OverflowCounts overflow = new OverflowCounts();
 
     /**
-     * An empty table.
+     * Creates an empty table.
      *
-     * @param prefixBits how many leading bits all its keys share, at least 8
-     * @param prefix those bits, right-aligned
+     * @param prefixBits the number of leading bits that all its keys share, at least 8
+     * @param prefix these bits, right-aligned
      */
     EntryTable(int prefixBits, long prefix, CountingRule counting) {
         this(prefixBits, prefix, counting, 0);
     }
 
     /**
-     * The same with room for that many entries. A caller that adds many whose keys ascend needs it: in a table that is too small
-     * for them, the first ones would all crowd together at its beginning.
+     * Creates an empty table with room for the expected entries. Required for adding many entries in ascending order:
+     * in a smaller table the first ones would all crowd together at its beginning.
      */
     EntryTable(int prefixBits, long prefix, CountingRule counting, long expected) {
         this.counting = counting;
@@ -79,7 +79,7 @@ final class EntryTable {
         return (int) Math.max(FIRST_HOMES, Math.min(MAX_HOMES, expected + expected / 2));
     }
 
-    /** What {@link #bytes()} of a table is that has room for so many entries. */
+    /** The {@link #bytes()} of a table with room for so many entries. */
     static long bytesFor(long expected, CountingRule counting) {
         return (long) (homesFor(expected) + SLACK) * slotBytes(counting);
     }
@@ -88,17 +88,17 @@ final class EntryTable {
         return counting.aged() ? AGED_SLOT_BYTES : SLOT_BYTES;
     }
 
-    /** Empties it for other keys; its memory stays. */
-    void clear(int itsPrefixBits, long prefix) {
-        prefixBits = itsPrefixBits;
-        firstByte = prefix << 64 - itsPrefixBits >>> 56 << 56;
+    /** Clears the table for other keys; its memory stays allocated. */
+    void clear(int newPrefixBits, long prefix) {
+        prefixBits = newPrefixBits;
+        firstByte = prefix << 64 - newPrefixBits >>> 56 << 56;
         Arrays.fill(cells, 0);
         Arrays.fill(plays, 0);
         size = 0;
         overflow.clear();
     }
 
-    /** How many entries there are. */
+    /** The number of entries. */
     int size() {
         return size;
     }
@@ -107,12 +107,15 @@ final class EntryTable {
         return (long) cells.length / 2 * slotBytes(counting);
     }
 
-    /** What {@link #bytes()} becomes if one more entry makes the table grow. */
+    /** The {@link #bytes()} after adding one more entry. */
     long bytesAfterGrowth() {
         return room() == 0 ? (long) (grownHomes() + SLACK) * slotBytes(counting) : bytes();
     }
 
-    /** How many entries it takes before it grows: up to three quarters; probing stays short, and no memory lies idle. */
+    /**
+     * The number of entries that fit before the table grows. A table is filled up to three quarters, which keeps
+     * probing short and wastes little memory.
+     */
     int room() {
         return Math.max(0, homes - homes / 4 - size);
     }
@@ -121,12 +124,15 @@ final class EntryTable {
         return homes < 1 << 12 ? 2 * homes : homes + homes / 8 * 3;
     }
 
-    /** Proportional to the key, so that slots ascend as keys do. Times two: the index of its first cell. */
+    /**
+     * Returns the index of the first cell of the key's home slot (twice the slot), which is proportional to the key, so
+     * that slots ascend as keys do.
+     */
     private int home(long key) {
         return (int) ((key << prefixBits >>> 32) * homes >>> 32) << 1;
     }
 
-    /** Counts the occurrences at the indexes {@code [from, to)}, one after the other. */
+    /** Counts the occurrences at the indexes {@code [from, to)}, in order. */
     void addAll(long[] keys, int[] occurrences, int from, int to) {
         for (int i = from; i < to; i++) {
             add(keys[i], occurrences[i]);
@@ -144,9 +150,9 @@ final class EntryTable {
     }
 
     /**
-     * Adds games, at least one, and half-points to a move; it is the last of its position if it is new.
+     * Adds games, at least one, and half-points to a move. A new move becomes the last of its position.
      *
-     * @param addPlays how often it was played; without meaning where every game counts fully
+     * @param addPlays the number of plays; ignored if every game counts fully
      */
     void add(long key, int identity, long addGames, long addScore, long addPlays) {
         long first = key << 8 | identity & 0xFF;
@@ -171,7 +177,7 @@ final class EntryTable {
         set(at, key, identity, addGames, addScore);
     }
 
-    /** The same where every game counts fully. */
+    /** Adds games and half-points of games that count fully. */
     void add(long key, int identity, long addGames, long addScore) {
         add(key, identity, addGames, addScore, addGames);
     }
@@ -200,14 +206,14 @@ final class EntryTable {
     }
 
     private void set(int at, long key, int identity, long games, long score) {
-        long itsGames = games;
-        long itsScore = score;
+        long slotGames = games;
+        long slotScore = score;
         if (games > MAX_GAMES || score > MAX_SCORE) {
-            overflow.add(key, identity, games - 1, score); // one stays: the slot is in use
-            itsGames = 1;
-            itsScore = 0;
+            overflow.add(key, identity, games - 1, score); // one game stays: it marks the slot as used
+            slotGames = 1;
+            slotScore = 0;
         }
-        cells[at + 1] = (long) (identity >>> 8) << IDENTITY_SHIFT | itsGames << GAMES_SHIFT | itsScore;
+        cells[at + 1] = (long) (identity >>> 8) << IDENTITY_SHIFT | slotGames << GAMES_SHIFT | slotScore;
     }
 
     private int firstEmpty(long key) {
@@ -256,7 +262,10 @@ final class EntryTable {
         size = oldSize;
     }
 
-    /** Shows every entry: keys nearly ascending, the moves of one position in the order in which they were first seen. */
+    /**
+     * Passes every entry to the consumer: keys nearly ascending, the moves of one position in the order in which they
+     * were first seen.
+     */
     void forEach(EntryConsumer consumer) throws IOException {
         for (int i = 0; i < cells.length; i += 2) {
             long count = cells[i + 1];
@@ -274,7 +283,9 @@ final class EntryTable {
         }
     }
 
-    /** Is shown entries; {@code plays} is how often the move was played, whatever its games count. */
+    /**
+     * Accepts entries; {@code plays} is the number of times a move was played, regardless of the weight of its games.
+     */
     interface EntryConsumer {
         void accept(long key, int identity, long games, long score, long plays) throws IOException;
     }

@@ -11,7 +11,7 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** The keys and moves of the current game's variant. One thread. */
+/** The keys and move codes of the current game's variant. Used by one thread. */
 final class GameCoding {
     private final BuildCodings codings;
     private Coding coding;
@@ -22,7 +22,7 @@ final class GameCoding {
         this.codings = codings;
     }
 
-    /** Changes to that variant; false if there are no keys and moves for it. */
+    /** Switches to the variant; returns false if it has no keys and moves. */
     @SuppressWarnings("ReferenceEquality") // almost always the same object as before
     boolean use(ChessVariant rules) {
         if (coding != null && coding.variant() == rules) {

@@ -18,13 +18,13 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.io.Workspace;
 
 /**
- * Counts the moves of all games, in parallel and yet as if one after the other: each thread decodes a block, then passes
- * through one gate a group, in the order of the block numbers. So every group sees the games in their order, while
- * other threads decode or are in other groups.
+ * Counts the moves of all games in parallel, with the result of sequential counting: each thread decodes a block, then
+ * passes one gate for each partition group, in the order of the block numbers. So every group gets the games in order,
+ * while other threads decode or are in other groups.
  */
 final class GameCounter implements AutoCloseable {
     private static final int GROUPS = 16;
-    private static final int EACH = Partitions.COUNT / GROUPS;
+    private static final int GROUP_SIZE = Partitions.COUNT / GROUPS;
 
     private final BlockFeed feed;
     private final BuildCodings codings;
@@ -37,7 +37,7 @@ final class GameCounter implements AutoCloseable {
     private final SequencedGate[] gates = new SequencedGate[GROUPS + 1];
 
     private final Set<String> variants = new TreeSet<>();
-    /** Variants already reported. */
+    /** The variants without a scheme that are already reported. */
     private final Set<String> withoutScheme = new HashSet<>();
 
     private long games;
@@ -51,7 +51,7 @@ final class GameCounter implements AutoCloseable {
         int unit = options.games().dates().fullFactor();
         this.listener = job.listener();
         this.quarantine = listener.quarantine();
-        // one share stays free for tables that come back from disk
+        // one share remains for tables loaded back from disk
         this.groupMemory = memory / (GROUPS + 1);
         this.counting = switch (options.weighting()) {
             case POLYGLOT, POLYGLOT_UNIFORM -> CountingRule.of(unit, true);
@@ -59,13 +59,13 @@ final class GameCounter implements AutoCloseable {
             default -> CountingRule.of(unit, false);
         };
         for (int i = 0; i < GROUPS; i++) {
-            groups[i] = new PartitionGroup(i * EACH, EACH, workspace, groupMemory, counting);
+            groups[i] = new PartitionGroup(i * GROUP_SIZE, GROUP_SIZE, workspace, groupMemory, counting);
             gates[i] = new SequencedGate();
         }
         gates[GROUPS] = new SequencedGate();
     }
 
-    /** Reads all games with that many threads. */
+    /** Reads all games with that number of threads. */
     void run(int threads) throws IOException {
         WorkerThreads workers = new WorkerThreads(GameCounter::helper, () -> {
             for (SequencedGate gate : gates) {
@@ -76,7 +76,11 @@ final class GameCounter implements AutoCloseable {
         countUnread(feed.skippedGames(), feed.skippedByReason());
     }
 
-    /** @param reasons of some of them */
+    /**
+     * Counts games that the sources skipped unread.
+     *
+     * @param reasons the number of those with a known reason, by reason
+     */
     private void countUnread(long unread, Map<SkipReason, Long> reasons) {
         games += unread;
         reasons.forEach(tally::countSkipped);
@@ -101,26 +105,26 @@ final class GameCounter implements AutoCloseable {
                 decoder = source.decoder();
             }
             collector.begin(decoder);
-            int itsGames = decoder.decode(block.block(), collector);
+            int blockGames = decoder.decode(block.block(), collector);
             collector.occurrences().sort();
-            if (!hand(block.number(), collector, itsGames)) {
+            if (!handOver(block.number(), collector, blockGames)) {
                 return;
             }
         }
     }
 
-    private boolean hand(long number, GameCollector collector, int itsGames) throws IOException {
+    private boolean handOver(long number, GameCollector collector, int blockGames) throws IOException {
         for (int i = 0; i < GROUPS; i++) {
             PartitionGroup group = groups[i];
             if (!gates[i].pass(number, () -> group.add(collector.occurrences()))) {
                 return false;
             }
         }
-        return gates[GROUPS].pass(number, () -> report(collector, itsGames));
+        return gates[GROUPS].pass(number, () -> report(collector, blockGames));
     }
 
-    private void report(GameCollector collector, int itsGames) throws IOException {
-        games += itsGames;
+    private void report(GameCollector collector, int blockGames) throws IOException {
+        games += blockGames;
         plies += collector.occurrences().size();
         tally.add(collector.tally());
         variants.addAll(collector.variants());
@@ -137,7 +141,8 @@ final class GameCounter implements AutoCloseable {
     }
 
     /**
-     * Hands over every entry in the order of the keys. Several threads put entries in order, one at a time hands them over.
+     * Passes every entry to the sink in the order of the keys. Several threads sort entries; one thread at a time
+     * passes them on.
      */
     void drain(int threads, PartitionGroup.EntrySink sink) throws IOException {
         SequencedGate out = new SequencedGate();
@@ -148,8 +153,8 @@ final class GameCounter implements AutoCloseable {
             SortedEntries entries = new SortedEntries();
             int partition = next.getAndIncrement();
             while (!workers.hasFailed() && partition < Partitions.COUNT) {
-                PartitionGroup group = groups[partition / EACH];
-                int i = partition % EACH;
+                PartitionGroup group = groups[partition / GROUP_SIZE];
+                int i = partition % GROUP_SIZE;
                 if (group.isSpilled(i)) {
                     out.pass(partition, () -> group.drain(i, groupMemory, sink));
                 } else {
@@ -168,12 +173,12 @@ final class GameCounter implements AutoCloseable {
         }
     }
 
-    /** The variants of all games booked. */
+    /** The variants of all booked games. */
     Set<String> variants() {
         return variants;
     }
 
-    /** How many games were read: booked, filtered and bad ones. */
+    /** The number of games read: booked, filtered and bad ones. */
     long games() {
         return games;
     }
@@ -182,7 +187,7 @@ final class GameCounter implements AutoCloseable {
         return plies;
     }
 
-    /** The numbers of all games; those of {@link SkipReason#UNREAD} are added after the last block. */
+    /** The counts of all games; those of {@link SkipReason#UNREAD} are added after the last block. */
     Tally tally() {
         return tally;
     }

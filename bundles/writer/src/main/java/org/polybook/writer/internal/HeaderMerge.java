@@ -13,9 +13,9 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.spi.Providers;
 
 /**
- * What becomes of header records (key 0) when books are merged. They mean something only all together and in their order, so
- * those of a single book are copied as they are, and those of several are read and written anew. Where books are of different schemes
- * the merged one has to say what it is for, so what those without a header are for is written, too.
+ * Merges the header records (key 0) of books. Header records are meaningful only together and in order, so those of a
+ * single book are copied verbatim, and those of several books are parsed and written as a new header. If the books have
+ * different schemes, the merged header must state the variants, so it also includes those of books without a header.
  */
 final class HeaderMerge {
     private final Optional<BookHeaders> headers;
@@ -25,9 +25,9 @@ final class HeaderMerge {
     }
 
     /**
-     * Takes the header records off the front of the books.
+     * Reads the header records at the beginning of the books.
      *
-     * @param books before their first record
+     * @param books the books, before their first record
      * @return the records of the merged book's header, each as the 64 bits after its key
      */
     List<Long> take(RecordInput[] books) throws IOException {
@@ -61,7 +61,7 @@ final class HeaderMerge {
             return new BookFormatException(
                     "books of different schemes cannot be merged: " + Providers.missing(BookHeaders.class));
         }
-        String others = headed.size() > 1 ? ", and so has " + headed.get(0) : "";
+        String others = headed.size() > 1 ? ", and so does " + headed.get(0) : "";
         return new BookFormatException(headed.get(headed.size() - 1) + ": has header records (key 0)" + others
                 + "; they cannot be merged: " + Providers.missing(BookHeaders.class));
     }
@@ -91,7 +91,7 @@ final class HeaderMerge {
         while (book.next() && book.key() == 0) {
             if (records.size() * 8 >= BookHeaders.MAX_BYTES) {
                 throw new BookFormatException(book.path() + ": has more than " + BookHeaders.MAX_BYTES
-                        + " bytes in records of key 0, which is no header");
+                        + " bytes in records of key 0, the maximum size of a header");
             }
             records.add(book.packed());
         }

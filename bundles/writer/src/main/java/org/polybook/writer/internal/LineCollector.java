@@ -9,12 +9,13 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
 /**
- * Collects the moves of variations, too. For each line that is open it keeps the position before the last move, where a variation
- * instead of that move begins: so the moves before a variation are the main line's, no move is counted for a second time, and the work
- * is that of the moves written, however deep they are in each other.
+ * Collects the moves of variations, too. For each open line it keeps the position before the last move, where a
+ * variation that replaces that move begins. So the moves before a variation belong to the main line, no move is counted
+ * twice, and the work is proportional to the moves written, regardless of the depth of variations.
  *
- * <p>A line goes on until the first move that does not count, because it is after the last ply or after a null move. That move is turned
- * away rather than the one before it, after which the reader would show no variation instead of the last move that counts.
+ * <p>A line ends at the first move that does not count, because it follows the last ply or a null move. The collector
+ * stops at that move rather than the one before it, after which the reader would not pass on the variations of the last
+ * move that counts.
  */
 class LineCollector extends GameCollector {
     /** The NAGs of {@code ?} and {@code ??}. */
@@ -32,39 +33,39 @@ class LineCollector extends GameCollector {
     private long variations;
     private long stated;
     private long mistakes;
-    /** Indices of the game's moves that are mistakes and do not count. */
+    /** The indices of the game's moves that are skipped as mistakes. */
     private final BitSet skipped = new BitSet();
 
-    /** A line as far as it has been shown. */
+    /** The state of an open line. */
     static final class Line {
-        /** Instead of a code: the line has no move yet. */
+        /** The code of a line without moves. */
         static final int NO_MOVE = -1;
 
-        /** The last move does not count. */
+        /** The code of a move that does not count. */
         static final int NOT_COUNTED = -2;
 
         long key;
         int ply;
         boolean isCounting;
-        /** No further move of it counts: its last one was a null move, or variations are passed over. */
+        /** True if no further move of the line counts: its last move was a null move, or variations are skipped. */
         boolean isOver;
 
         long keyBefore;
         boolean wasCounting;
-        /** The last move is marked as a mistake and counts all the same. */
+        /** True if the last move is marked as a mistake but still counts. */
         boolean isMarked;
 
-        /** The code of the last move, where weights are stated. */
+        /** The code of the last move, if weights are stated. */
         int code;
 
         /**
-         * Index of the last move's occurrence; {@link #NO_MOVE} while it is none, because its weight has not been stated, or the move is
-         * of the other side or marked as a mistake.
+         * The index of the last move's occurrence; {@link #NO_MOVE} if it has none, because its weight has not been
+         * stated, or the move is of the other side or marked as a mistake.
          */
         int at;
 
-        void begin(long itsKey, int plies, boolean counts) {
-            key = itsKey;
+        void begin(long startKey, int plies, boolean counts) {
+            key = startKey;
             ply = plies;
             isCounting = counts;
             isOver = false;
@@ -128,20 +129,20 @@ class LineCollector extends GameCollector {
         return Next.CONTINUE;
     }
 
-    /** The line's next move counts. */
-    void count(Line its, Replayer before, int move) {
+    /** Counts the line's next move. */
+    void count(Line counted, Replayer before, int move) {
         int index = occurrences().size();
-        count(its.key, before, move);
+        count(counted.key, before, move);
         boolean isFollowed = takesSide(before) && occurrences().size() > index;
-        its.at = isFollowed ? index : Line.NO_MOVE;
+        counted.at = isFollowed ? index : Line.NO_MOVE;
     }
 
-    /** Returns true if the moves of that side count; where games are counted, the others are taken out later. */
+    /** Returns true if the moves of that side count. If games are counted, the others are removed later. */
     final boolean takesSide(Replayer before) {
         return before.whiteToMove() ? takesWhite : takesBlack;
     }
 
-    /** Notes that a move of its line is marked as a mistake, once however often it is marked. */
+    /** Records that the last move of the line is marked as a mistake, once regardless of the number of marks. */
     @Override
     public void nag(int nag) {
         if ((nag == MISTAKE || nag == BLUNDER) && isCounted(line)) {
@@ -155,14 +156,14 @@ class LineCollector extends GameCollector {
     }
 
     /** Returns true if the last move counts and has not been marked yet. */
-    boolean isCounted(Line its) {
-        return its.at != Line.NO_MOVE && !its.isMarked;
+    boolean isCounted(Line current) {
+        return current.at != Line.NO_MOVE && !current.isMarked;
     }
 
-    /** The last move does not count after all. */
-    void skip(Line its) {
-        skipped.set(its.at);
-        its.at = Line.NO_MOVE;
+    /** Skips the last move of the line. */
+    void skip(Line current) {
+        skipped.set(current.at);
+        current.at = Line.NO_MOVE;
     }
 
     @Override
@@ -170,7 +171,7 @@ class LineCollector extends GameCollector {
         occurrences().remove(skipped);
     }
 
-    /** The line that is being shown. */
+    /** The current line. */
     final Line line() {
         return line;
     }
@@ -211,7 +212,10 @@ class LineCollector extends GameCollector {
         line = lines.get(--depth);
     }
 
-    /** Counts them only if variations do not count: others are after the last ply or a null move, where no option counts them. */
+    /**
+     * Counts skipped variations only if variations do not count: the others follow the last ply or a null move, where
+     * no option counts them.
+     */
     @Override
     public void skippedVariations(long count) {
         if (!takesVariations) {
@@ -219,7 +223,7 @@ class LineCollector extends GameCollector {
         }
     }
 
-    /** Counts the weights that would be there to take. */
+    /** Counts the stated weights, which another weighting could use. */
     @Override
     public void comment(CharSequence text) {
         stated += statedWeight(text) >= 0 ? 1 : 0;

@@ -4,9 +4,9 @@ import java.io.IOException;
 import org.polybook.api.build.BuildCancelledException;
 import org.polybook.api.build.BuildListener;
 
-/** Tells a listener how many records have been read, and asks it whether to go on, every now and then. */
+/** Reports the number of records read to a listener, and checks for cancellation, at regular intervals. */
 final class MergeProgress {
-    /** Records. */
+    /** The number of records between reports. */
     static final int EVERY = 1 << 16;
 
     private final BuildListener listener;
@@ -22,7 +22,7 @@ final class MergeProgress {
         this.total = records * RecordOutput.RECORD_BYTES;
     }
 
-    /** One record more. */
+    /** Counts one record. */
     void count() throws IOException {
         if (++read % EVERY == 0) {
             listener.progress(read * RecordOutput.RECORD_BYTES, total, read);

@@ -5,20 +5,20 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BookMerger;
 
 /**
- * The moves of one position while they are merged. Reused from position to position. Few moves are looked through one by one; for
- * more than a position of chess can have there is a table of all 65,536 codes, so that no input takes time out of proportion.
+ * The moves of one position during a merge. Reused from position to position. A few moves are searched linearly; for
+ * more moves than a chess position can have, a table of all 65,536 codes ensures that no input takes excessive time.
  */
 final class MergedPosition {
     private static final int MAX_WEIGHT = 0xFFFF;
     private static final long WEIGHT = 0xFFFFL << 32;
-    /** Up to so many moves looking and inserting are quick. */
+    /** The number of moves up to which linear search and insertion are fast. */
     private static final int FEW = 256;
 
     private final BookMerger.MergePolicy policy;
     private long[] packed = new long[64];
     private double[] weights = new double[64];
     private int[] lastBook = new int[64];
-    /** For each move code one more than its index; null as long as there are few. */
+    /** The index plus one by move code; null while there are few moves. */
     private int[] places;
 
     private int size;
@@ -34,7 +34,7 @@ final class MergedPosition {
         places = null;
     }
 
-    /** The records added from now on are another book's. */
+    /** Begins the records of the next book. */
     void beginBook() {
         books++;
     }
@@ -47,7 +47,7 @@ final class MergedPosition {
         return packed[index];
     }
 
-    /** Merges a record that counts with that weight. */
+    /** Merges a record with that weight. */
     void add(long record, double weight) {
         int known = find(EntryBuffer.rawMove(record));
         if (known < 0) {
@@ -59,7 +59,7 @@ final class MergedPosition {
         }
     }
 
-    /** The index of that move, -1 if it is not there. */
+    /** The index of the move; -1 if absent. */
     private int find(int move) {
         if (places != null) {
             return places[move] - 1;
@@ -102,14 +102,14 @@ final class MergedPosition {
         }
         double scale = max > MAX_WEIGHT ? MAX_WEIGHT / max : 1;
         for (int i = 0; i < size; i++) {
-            // a move that had any weight keeps some: 0 would mean "never play"
+            // a move with any weight keeps some: 0 would mean "never play"
             long weight = weights[i] == 0 ? 0 : Math.max(1, Math.round(weights[i] * scale));
             packed[i] = packed[i] & ~WEIGHT | weight << 32;
         }
         sort();
     }
 
-    /** By weight, highest first; moves of equal weight stay in their order. */
+    /** Sorts by weight, highest first, and keeps the order of equal weights. */
     private void sort() {
         if (size > FEW) {
             sortMany();

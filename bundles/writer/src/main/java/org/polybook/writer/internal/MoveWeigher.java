@@ -6,9 +6,10 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 
 /**
- * Turns the counts of each position into records: keeps the moves the filter lets through, gives them weights, scales a
- * position whose weights do not fit, sorts by weight (equal ones as first seen). Weights that count games or half-points stay
- * in the units of the run: where games count less with age, rounding to whole games would make all old games equal. One thread.
+ * Converts the counts of each position into records: keeps the moves that the filter accepts, computes their weights,
+ * scales a position whose weights do not fit, and sorts by weight (equal weights as first seen). Weights that count
+ * games or half-points stay in the units of the build: if games count less with age, rounding to whole games would make
+ * all old games equal. Used by one thread.
  */
 final class MoveWeigher implements PartitionGroup.EntrySink {
     private static final int MAX_WEIGHT = 0xFFFF;
@@ -22,7 +23,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     private long counted;
     private long positions;
 
-    /** For one book. */
+    /** Creates the weigher of one book. */
     MoveWeigher(BuildOptions options, RecordOutput output) {
         this.filter = options.moves();
         this.weighting = options.weighting();
@@ -30,12 +31,12 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
         this.output = output;
     }
 
-    /** How many entries came in. */
+    /** The number of entries read. */
     long counted() {
         return counted;
     }
 
-    /** How many positions were written. */
+    /** The number of positions written. */
     long positions() {
         return positions;
     }
@@ -82,12 +83,15 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
         return kept;
     }
 
-    /** The move's part of its position: its games, or the weight that is stated for it. */
+    /** The move's contribution to its position: its games, or its stated weight. */
     private long share(SortedEntries entries, int i) {
         return isStated ? entries.scores[i] : entries.games[i];
     }
 
-    /** Scores are half-points, so a move that has only been lost has none and is not worth a record unless games count. */
+    /**
+     * Returns true if the move is kept. Scores are half-points, so a move that was always lost scores 0 and is not kept
+     * unless games count.
+     */
     private boolean passes(SortedEntries entries, int i, long total) {
         boolean isTooRare = (double) share(entries, i) / (double) total < filter.minShare() / 100.0;
         return !isTooRare && (isStated || passesCounts(entries, i));
@@ -127,7 +131,7 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
         }
     }
 
-    /** Insertion sort: stable, and a position has few moves. */
+    /** Sorts by insertion, which is stable; a position has few moves. */
     private void sort(int kept) {
         for (int i = 1; i < kept; i++) {
             long weight = weights[i];

@@ -1,16 +1,16 @@
 package org.polybook.writer.internal;
 
 /**
- * One move played once in one game, besides its position key, as an {@code int}.
+ * One move played once in one game, without its position key, as an {@code int}.
  *
  * <pre>
  * bits  0-15  the move as a book record codes it
- * bit  16     black is to move
+ * bit  16     Black is to move
  * bits 17-18  half-points for the mover: 0, 1 or 2
- * bits 19-31  how much the game counts, 0 to 8191, in units of the run
+ * bits 19-31  the weight of the game, 0 to 8191, in units of the build
  * </pre>
  *
- * Where comments state weights ({@link CountingRule#STATED}):
+ * If comments state weights ({@link CountingRule#STATED}):
  *
  * <pre>
  * bits  0-15  the move
@@ -19,7 +19,7 @@ package org.polybook.writer.internal;
  */
 final class Occurrence {
     static final int BLACK = 1 << 16;
-    /** Move and side: what makes an entry of its position. */
+    /** The bits of move and side, which identify an entry of its position. */
     static final int IDENTITY = 0x1FFFF;
 
     static final int SCORE_SHIFT = 17;

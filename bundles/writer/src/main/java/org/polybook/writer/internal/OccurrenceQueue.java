@@ -3,10 +3,10 @@ package org.polybook.writer.internal;
 import java.util.Arrays;
 
 /**
- * The occurrences of one partition, in their order, that are yet to be counted. Written from front to back, which costs
- * next to nothing, and counted many at a time, so that the table is in the processor's cache meanwhile. One thread at a time.
+ * The occurrences of one partition, in order, that are not counted yet. They are written sequentially, which costs next
+ * to nothing, and counted in bulk, so that the table stays in the processor's cache. Used by one thread at a time.
  *
- * <p>In chunks that never grow or move: no garbage, and nothing to copy for the collector.
+ * <p>Stored in chunks that never grow or move: no garbage, and nothing for the collector to copy.
  */
 final class OccurrenceQueue {
     static final int BYTES = Long.BYTES + Integer.BYTES;
@@ -17,7 +17,11 @@ final class OccurrenceQueue {
     private int chunks;
     private int size;
 
-    /** @param chunk occurrences that are given memory at once */
+    /**
+     * Creates an empty queue.
+     *
+     * @param chunk the number of occurrences in a chunk
+     */
     OccurrenceQueue(int chunk) {
         this.chunk = chunk;
     }
@@ -30,12 +34,12 @@ final class OccurrenceQueue {
         return (long) chunks * chunk * BYTES;
     }
 
-    /** How many more need no more memory. */
+    /** The number of occurrences that fit without another chunk. */
     int room() {
         return chunks * chunk - size;
     }
 
-    /** Makes room for a further chunk. */
+    /** Allocates another chunk. */
     void grow() {
         if (chunks == keys.length) {
             keys = Arrays.copyOf(keys, 2 * chunks);
@@ -45,7 +49,7 @@ final class OccurrenceQueue {
         moves[chunks++] = new int[chunk];
     }
 
-    /** Takes in some sorted occurrences, for which there is room. */
+    /** Adds sorted occurrences, for which there is room. */
     void add(Occurrences from, int start, int end) {
         for (int at = start; at < end; ) {
             int used = size % chunk;
@@ -74,7 +78,7 @@ final class OccurrenceQueue {
         }
     }
 
-    /** Empties it, and lets go of its memory. */
+    /** Clears the queue and releases its memory. */
     void clear() {
         Arrays.fill(keys, null);
         Arrays.fill(moves, null);

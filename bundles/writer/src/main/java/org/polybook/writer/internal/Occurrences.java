@@ -3,7 +3,10 @@ package org.polybook.writer.internal;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** The moves of a block of games in the order they were played. One thread at a time; reused from block to block. */
+/**
+ * The moves of a block of games in the order they were played. Used by one thread at a time, and reused from block to
+ * block.
+ */
 final class Occurrences {
     private long[] keys = new long[1 << 14];
     private int[] moves = new int[1 << 14];
@@ -33,44 +36,44 @@ final class Occurrences {
         moves[size++] = occurrence;
     }
 
-    /** From now on plies are kept beside the moves. */
+    /** Keeps the plies of moves added from now on. */
     void keepPlies() {
         plies = new int[moves.length];
     }
 
-    /** The number of plies of its line before the move that was added last, in case plies are kept. */
+    /** Sets the number of plies before the last added move, if plies are kept. */
     void ply(int before) {
         if (plies != null) {
             plies[size - 1] = before;
         }
     }
 
-    /** The number of plies before the move at that index, in the order they were added. They must be kept. */
+    /** The number of plies before the move at that index, in the order of addition. Requires {@link #keepPlies}. */
     int plyOf(int index) {
         return plies[index];
     }
 
-    /** Key of the move at that index, in the order they were added. */
+    /** The key of the move at that index, in the order of addition. */
     long key(int index) {
         return keys[index];
     }
 
-    /** The move at that index, in the order they were added, as {@link Occurrence} lays it out. */
+    /** The move at that index, in the order of addition, in the layout of {@link Occurrence}. */
     int move(int index) {
         return moves[index];
     }
 
-    /** Puts another one in the place of the move at that index, in the order they were added. */
+    /** Replaces the move at that index, in the order of addition. */
     void set(int index, int occurrence) {
         moves[index] = occurrence;
     }
 
-    /** Forgets everything from that index on. */
+    /** Removes all moves from that index on. */
     void truncate(int newSize) {
         size = newSize;
     }
 
-    /** Removes the moves of those indices. */
+    /** Removes the moves at those indices. */
     void remove(BitSet indices) {
         int to = indices.nextSetBit(0);
         for (int from = to + 1; to >= 0 && from < size; from++) {
@@ -86,7 +89,7 @@ final class Occurrences {
         size = to < 0 ? size : to;
     }
 
-    /** Gives the moves from that index on their result: half-points for White, and how much the game counts. */
+    /** Sets the result of the moves from that index on: the half-points for White and the weight of the game. */
     void score(int from, int whiteHalfPoints, int factor) {
         int white = whiteHalfPoints << Occurrence.SCORE_SHIFT | factor << Occurrence.FACTOR_SHIFT;
         int black = 2 - whiteHalfPoints << Occurrence.SCORE_SHIFT | factor << Occurrence.FACTOR_SHIFT;
@@ -95,7 +98,7 @@ final class Occurrences {
         }
     }
 
-    /** Brings the moves of one partition together, keeping their order. */
+    /** Groups the moves by partition, keeping their order. */
     void sort() {
         if (sortedKeys.length < size) {
             sortedKeys = new long[keys.length];
@@ -115,17 +118,17 @@ final class Occurrences {
         }
     }
 
-    /** After {@link #sort()}: where the partition's moves begin. */
+    /** The index of the partition's first move, after {@link #sort()}. */
     int start(int partition) {
         return partition == 0 ? 0 : starts[partition - 1];
     }
 
-    /** After {@link #sort()}: where the partition's moves end. */
+    /** The index after the partition's last move, after {@link #sort()}. */
     int end(int partition) {
         return starts[partition];
     }
 
-    /** After {@link #sort()}: copies so many, from that index on, to the same place of both arrays. */
+    /** Copies {@code count} moves from that index on to the index {@code to} of both arrays, after {@link #sort()}. */
     void copySorted(int index, int count, long[] toKeys, int[] toMoves, int to) {
         System.arraycopy(sortedKeys, index, toKeys, to, count);
         System.arraycopy(sortedMoves, index, toMoves, to, count);

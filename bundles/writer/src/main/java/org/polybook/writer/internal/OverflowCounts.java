@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the counts of a few moves have besides that which fits into their slots of an {@link EntryTable}. */
+/** The parts of the counts of a few moves that exceed their slots in an {@link EntryTable}. */
 final class OverflowCounts {
     private record Move(long key, int identity) {}
 

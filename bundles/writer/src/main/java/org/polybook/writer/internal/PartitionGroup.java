@@ -4,12 +4,15 @@ import java.io.IOException;
 import org.polybook.io.Workspace;
 
 /**
- * Some neighbouring partitions, with a share of the memory. What comes in is queued, and counted when there is enough of
- * it. When the memory is used up, the largest partition moves to disk and is counted later. One thread at a time, but for
- * {@link #sort}.
+ * A group of adjacent partitions with a share of the memory. Moves are queued, and counted when there are enough. When
+ * the memory is used up, the largest partition is written to disk and counted later. Used by one thread at a time,
+ * except for {@link #sort}.
  */
 final class PartitionGroup implements AutoCloseable {
-    /** So many occurrences of a partition are worth counting, if there are half as many as its table has entries. */
+    /**
+     * The number of occurrences of a partition worth counting, if that is at least half the number of its table's
+     * entries.
+     */
     private static final int WORTH_COUNTING = 3 << 14;
 
     private static final int MAX_CHUNK = 2048;
@@ -26,12 +29,12 @@ final class PartitionGroup implements AutoCloseable {
     private long used;
 
     /**
-     * Empty.
+     * Creates an empty group.
      *
-     * @param first number of the first partition
-     * @param count how many there are
-     * @param memory bytes for all of them
-     * @param counting as an {@link EntryTable} takes it
+     * @param first the number of the first partition
+     * @param count the number of partitions
+     * @param memory the memory for all of them in bytes
+     * @param counting the rule of counting
      */
     PartitionGroup(int first, int count, Workspace workspace, long memory, CountingRule counting) {
         this.first = first;
@@ -49,7 +52,7 @@ final class PartitionGroup implements AutoCloseable {
         }
     }
 
-    /** Takes in the sorted occurrences that belong here. */
+    /** Adds the sorted occurrences of this group's partitions. */
     void add(Occurrences occurrences) throws IOException {
         for (int i = 0; i < queues.length; i++) {
             add(i, occurrences, occurrences.start(first + i), occurrences.end(first + i));
@@ -79,7 +82,7 @@ final class PartitionGroup implements AutoCloseable {
         }
     }
 
-    /** For one more chunk. */
+    /** Makes room for one more chunk. */
     private void makeRoom() throws IOException {
         while (used + chunkBytes > memory && used > 0) {
             int fullest = fullest();
@@ -115,7 +118,7 @@ final class PartitionGroup implements AutoCloseable {
         return queues[i].bytes() + (tables[i] == null ? 0 : tables[i].bytes());
     }
 
-    /** Counts what is queued in a partition; if the memory does not suffice for that, partitions move to disk. */
+    /** Counts the queued moves of a partition; if the memory does not suffice, partitions are written to disk. */
     private void count(int i) throws IOException {
         if (tables[i] == null) {
             tables[i] = new EntryTable(Partitions.BITS, first + i, counting);
@@ -140,7 +143,9 @@ final class PartitionGroup implements AutoCloseable {
         queues[i].clear();
     }
 
-    /** Moves a partition to disk: its table and, from that index on, what is not in the table yet. */
+    /**
+     * Writes a partition to disk: its table and, from that index on, the queued moves that are not in the table yet.
+     */
     private void spill(int i, int from) throws IOException {
         used -= bytes(i);
         spilled[i] = new SpilledPartition(workspace.file("spill-" + (first + i)));
@@ -154,16 +159,16 @@ final class PartitionGroup implements AutoCloseable {
         queues[i].clear();
     }
 
-    /** Whether the partition, counted from the group's first, is on disk. */
+    /** Returns true if the partition, numbered from the group's first, is on disk. */
     boolean isSpilled(int i) {
         return spilled[i] != null;
     }
 
     /**
-     * Puts the entries of a partition that is in memory in order, and lets go of it. May be done for several partitions at
-     * the same time, once all has come in.
+     * Sorts the entries of a partition in memory and releases it. Several partitions may be sorted at the same time,
+     * once all moves are added.
      *
-     * @param scratch what to count with, if nothing has been counted yet
+     * @param scratch a table for counting, if nothing has been counted yet
      */
     void sort(int i, EntryTable scratch, SortedEntries into) throws IOException {
         EntryTable table = tables[i];
@@ -178,9 +183,9 @@ final class PartitionGroup implements AutoCloseable {
     }
 
     /**
-     * Hands over every entry of a partition that is on disk in the order of the keys.
+     * Passes every entry of a partition on disk to the sink, in the order of the keys.
      *
-     * @param loadMemory bytes a table may have while a partition comes back from disk
+     * @param loadMemory the maximum size in bytes of a table loaded from disk
      */
     void drain(int i, long loadMemory, EntrySink sink) throws IOException {
         spilled[i].finish();
@@ -189,7 +194,10 @@ final class PartitionGroup implements AutoCloseable {
         spilled[i] = null;
     }
 
-    /** A partition too large for the memory is counted in halves, each of which reads all of it once more. */
+    /**
+     * Passes on the entries of a key range. A partition too large for the memory is counted in halves; each half reads
+     * all of it again.
+     */
     private void drain(SpilledPartition partition, int prefixBits, long prefix, long loadMemory, EntrySink sink)
             throws IOException {
         EntryTable table = partition.load(prefixBits, prefix, loadMemory, counting);
@@ -200,7 +208,7 @@ final class PartitionGroup implements AutoCloseable {
             return;
         }
         if (prefixBits == 32) {
-            throw new IOException("the memory allowed does not suffice for positions that share 32 bits of their keys");
+            throw new IOException("the allowed memory does not suffice for positions that share 32 bits of their keys");
         }
         drain(partition, prefixBits + 1, prefix << 1, loadMemory, sink);
         drain(partition, prefixBits + 1, prefix << 1 | 1, loadMemory, sink);
@@ -215,7 +223,7 @@ final class PartitionGroup implements AutoCloseable {
         }
     }
 
-    /** Takes entries in the order of their keys; they are reused between calls. */
+    /** Accepts entries in the order of their keys; the object is reused between calls. */
     interface EntrySink {
         void accept(SortedEntries entries) throws IOException;
     }

@@ -7,8 +7,9 @@ import org.polybook.api.build.BookMerger;
 import org.polybook.api.build.BuildListener;
 
 /**
- * Any number of books merged by a policy, in one pass. A move's learn is the first book's that has the move; a move that one
- * book has twice in a position counts once, with its first record, as lookups see it. Weights stay sorted.
+ * Merges any number of books by a policy, in one pass. The learn field of a move is that of the first book with the
+ * move. A move that one book has twice in a position counts once, with its first record, as in lookups. Weights stay
+ * sorted.
  */
 final class PolicyMerge {
     private final RecordInput[] inputs;
@@ -37,14 +38,14 @@ final class PolicyMerge {
         return positions;
     }
 
-    /** From the books' current records on. */
+    /** Merges from the books' current records on. */
     void run() throws IOException {
         for (int smallest = smallest(); smallest >= 0; smallest = smallest()) {
             position(inputs[smallest].key());
         }
     }
 
-    /** The first of the inputs whose next key is the smallest, −1 at the end. */
+    /** The first of the inputs with the smallest next key; −1 at the end. */
     private int smallest() {
         int smallest = -1;
         for (int i = 0; i < inputs.length; i++) {
@@ -81,7 +82,7 @@ final class PolicyMerge {
         } while (input.next() && input.key() == key);
         if (!input.isAtEnd() && Long.compareUnsigned(input.key(), key) < 0) {
             throw new BookFormatException(String.format(
-                    "%s: %s: key %016x comes after %016x; a book to merge has to be sorted",
+                    "%s: %s: key %016x comes after %016x; a book to merge must be sorted",
                     input.path(), input.place(), input.key(), key));
         }
     }

@@ -13,7 +13,7 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameInputs;
 import org.polybook.api.provider.BookFormat;
 
-/** Builds {@code .bin} books in the scheme asked for or the first that covers the games. */
+/** Builds {@code .bin} books in the requested scheme, or the first that covers the games. */
 @Component(property = BookFormat.NAME + "=polyglot")
 public final class PolyglotBookBuilder implements BookBuilder {
     @Override

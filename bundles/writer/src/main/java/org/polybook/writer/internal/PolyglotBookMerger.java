@@ -50,7 +50,7 @@ public final class PolyglotBookMerger implements BookMerger {
         }
     }
 
-    /** Where the records go. */
+    /** Opens the output of the records. */
     @FunctionalInterface
     private interface Destination {
         RecordOutput open() throws IOException;
@@ -73,7 +73,7 @@ public final class PolyglotBookMerger implements BookMerger {
         }
     }
 
-    /** Equal keys of different schemes do not mean the same position. */
+    /** Rejects books of different schemes, in which equal keys do not denote the same position. */
     private static void requireSameKeys(RecordInput first, RecordInput other) throws BookFormatException {
         if (!first.hasKeysOf(other)) {
             throw new BookFormatException(other.path() + ": has keys of the scheme \"" + other.scheme() + "\", but "

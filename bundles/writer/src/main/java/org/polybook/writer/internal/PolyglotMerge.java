@@ -5,9 +5,9 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BuildListener;
 
 /**
- * Two books merged as {@code polyglot merge-book} does it: inputs are trusted to be sorted, weights of the same move are
- * added modulo 65536, the first book's learn stays, groups are not sorted again, and a position that reaches {@value
- * #GROUP_LIMIT} records is cut there.
+ * Merges two books as {@code polyglot merge-book} does: it trusts that the inputs are sorted, adds the weights of equal
+ * moves modulo 65536, keeps the first book's learn field, does not sort positions again, and ends a position at
+ * {@value #GROUP_LIMIT} records.
  */
 final class PolyglotMerge {
     private static final int GROUP_LIMIT = 500;
@@ -28,7 +28,7 @@ final class PolyglotMerge {
         this.progress = new MergeProgress(listener, first, second);
     }
 
-    /** How many positions reached the limit. */
+    /** The number of positions that reached the limit. */
     long overfull() {
         return overfull;
     }
@@ -37,7 +37,7 @@ final class PolyglotMerge {
         return positions;
     }
 
-    /** From the books' current records on. */
+    /** Merges from the books' current records on. */
     void run() throws IOException {
         boolean any = false;
         long last = 0;
@@ -56,7 +56,10 @@ final class PolyglotMerge {
         return order() <= 0 ? first.key() : second.key();
     }
 
-    /** Below 0 if the first book's record comes next, above 0 if the second's, 0 if both have the key. */
+    /**
+     * Returns a value below 0 if the first book's record is next, above 0 if the second's is, and 0 if both have the
+     * key.
+     */
     private int order() {
         if (second.isAtEnd()) {
             return -1;
@@ -71,7 +74,7 @@ final class PolyglotMerge {
         } else {
             RecordInput next = order < 0 ? first : second;
             output.write(next.key(), next.packed());
-            goOn(next);
+            advance(next);
         }
     }
 
@@ -79,12 +82,12 @@ final class PolyglotMerge {
         int own = 0;
         while (own < GROUP_LIMIT - 1 && !first.isAtEnd() && first.key() == key) {
             group[own++] = first.packed();
-            goOn(first);
+            advance(first);
         }
         int size = own;
         while (size < GROUP_LIMIT && !second.isAtEnd() && second.key() == key) {
             size = add(second.packed(), own, size);
-            goOn(second);
+            advance(second);
         }
         if (size == GROUP_LIMIT) {
             overfull++;
@@ -94,7 +97,7 @@ final class PolyglotMerge {
         }
     }
 
-    private void goOn(RecordInput input) throws IOException {
+    private void advance(RecordInput input) throws IOException {
         input.next();
         progress.count();
     }

@@ -25,7 +25,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.chess.Color;
 import org.polybook.io.Workspace;
 
-/** Builds a book for the time being, then looks the positions of the same games up in it, ply by ply. */
+/** Builds a temporary book, then looks up the positions of the same games in it, ply by ply. */
 final class PreviewRun {
     private final BuildOptions options;
     private final Resources resources;
@@ -46,7 +46,7 @@ final class PreviewRun {
             BuildReport report =
                     new BookBuild(options, resources, listener).run(input, Optional.of(BuildOutput.of(made)));
             try (BookFile book = Books.open(made, OpenOptions.MAP)) {
-                look(input, book);
+                count(input, book);
             }
             return new BuildPreview(report, coverage());
         }
@@ -60,10 +60,10 @@ final class PreviewRun {
         return rows;
     }
 
-    private void look(GameInputs input, BookFile book) throws IOException {
+    private void count(GameInputs input, BookFile book) throws IOException {
         try (BlockFeed feed = new BlockFeed(input)) {
             WorkerThreads workers = new WorkerThreads(PreviewRun::helper, () -> {});
-            workers.run(resources.threads(), () -> look(feed, book, workers));
+            workers.run(resources.threads(), () -> count(feed, book, workers));
         }
     }
 
@@ -73,7 +73,7 @@ final class PreviewRun {
         return helper;
     }
 
-    private void look(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
+    private void count(BlockFeed feed, BookFile book, WorkerThreads workers) throws IOException {
         GameCollector collector = GameCollector.of(BuildCodings.of(options.scheme()), options, false);
         collector.occurrences().keepPlies();
         Counts counts = new Counts(book);
@@ -86,14 +86,14 @@ final class PreviewRun {
                 decoder = source.decoder();
             }
             collector.begin(decoder);
-            int itsGames = decoder.decode(block.block(), collector);
+            int blockGames = decoder.decode(block.block(), collector);
             counts.add(collector.occurrences());
-            tell(feed, itsGames);
+            report(feed, blockGames);
         }
         add(counts);
     }
 
-    private synchronized void tell(BlockFeed feed, int more) throws BuildCancelledException {
+    private synchronized void report(BlockFeed feed, int more) throws BuildCancelledException {
         games += more;
         listener.progress(feed.position(), feed.total(), games);
         if (listener.isCancelled()) {
@@ -111,7 +111,7 @@ final class PreviewRun {
         }
     }
 
-    /** What one thread has counted. */
+    /** The counts of one thread. */
     private final class Counts {
         private final BookFile book;
         private final EntryBuffer found = new EntryBuffer();
@@ -144,7 +144,7 @@ final class PreviewRun {
 
     private boolean isSideWanted(int move) {
         if (options.weighting() == Weighting.COMMENTS) {
-            return true; // the others have not been collected
+            return true; // the other side's moves are not collected
         }
         Color side = (move & Occurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
         return options.moves().side().map(wanted -> wanted == side).orElse(true);

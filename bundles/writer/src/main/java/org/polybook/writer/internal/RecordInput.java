@@ -13,7 +13,7 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 
-/** The records of a book of any format, one after the other, without the edits in its journal. One thread. */
+/** The records of a book of any format, in order, without the edits in its journal. Used by one thread. */
 final class RecordInput implements AutoCloseable {
     private final BookFile book;
     private final EntryCursor entries;
@@ -27,7 +27,11 @@ final class RecordInput implements AutoCloseable {
         this.metadata = book.metadata();
     }
 
-    /** @throws org.polybook.api.book.UnsupportedFormatException if the book has no records at all */
+    /**
+     * Opens a book.
+     *
+     * @throws org.polybook.api.book.UnsupportedFormatException if the book has no records at all
+     */
     static RecordInput open(Path path) throws IOException {
         BookFile book = Books.open(path, OpenOptions.MAP, Providers.all(BookFormat.class), List.of());
         try {
@@ -42,7 +46,7 @@ final class RecordInput implements AutoCloseable {
         }
     }
 
-    /** Goes on to the next record; false if there is none. */
+    /** Advances to the next record; returns false if there is none. */
     boolean next() throws IOException {
         if (!entries.next()) {
             atEnd = true;
@@ -52,7 +56,7 @@ final class RecordInput implements AutoCloseable {
         return true;
     }
 
-    /** Whether {@link #next()} has reached the end. */
+    /** Returns true if {@link #next()} has reached the end. */
     boolean isAtEnd() {
         return atEnd;
     }
@@ -61,33 +65,36 @@ final class RecordInput implements AutoCloseable {
         return book.path();
     }
 
-    /** Whose keys the records have, see {@link BookMetadata#scheme}. */
+    /** The scheme of the keys, see {@link BookMetadata#scheme}. */
     String scheme() {
         return metadata.scheme();
     }
 
-    /** Those that the book is for. */
+    /** The variants of the book. */
     List<String> variants() {
         return metadata.variants();
     }
 
-    /** Whether keys of both mean the same positions: in the scheme of one of them those of the other are the same. */
+    /**
+     * Returns true if the keys of both books denote the same positions: in the scheme of one, the keys of the other's
+     * variants are the same.
+     */
     boolean hasKeysOf(RecordInput other) {
         return Schemes.agree(scheme(), other.scheme(), metadata.variants())
                 || Schemes.agree(scheme(), other.scheme(), other.metadata.variants());
     }
 
-    /** How many there are, −1 if the book does not know. */
+    /** The number of records; −1 if unknown. */
     long records() {
         return metadata.entries();
     }
 
-    /** How many {@link #next()} has found. */
+    /** The number of records that {@link #next()} has found. */
     long read() {
         return read;
     }
 
-    /** The current record, for messages: {@code record 3 (byte 48)}. */
+    /** The current record for messages: {@code record 3 (byte 48)}. */
     String place() {
         long index = entries.index();
         boolean bytes = metadata.format().equals(PolyglotBookMerger.FORMAT);
@@ -98,7 +105,7 @@ final class RecordInput implements AutoCloseable {
         return entries.key();
     }
 
-    /** Move, weight and learn, as {@link org.polybook.api.book.EntryBuffer} lays them out. */
+    /** Move, weight and learn, in the layout of {@link org.polybook.api.book.EntryBuffer}. */
     long packed() {
         return entries.packed();
     }

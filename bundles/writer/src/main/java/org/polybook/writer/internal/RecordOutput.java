@@ -22,16 +22,16 @@ final class RecordOutput implements AutoCloseable {
     }
 
     /**
-     * To a new file.
+     * Writes to a new file.
      *
-     * @param target the book that is being made, as failures name it
+     * @param target the final path of the book, as failures name it
      */
     static RecordOutput to(Path file, Path target) throws IOException {
         return new RecordOutput(
                 FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), target);
     }
 
-    /** To nowhere: only counts. */
+    /** Counts records without writing them. */
     static RecordOutput toNowhere() {
         return new RecordOutput(null, null);
     }
@@ -39,7 +39,7 @@ final class RecordOutput implements AutoCloseable {
     /**
      * Writes a record.
      *
-     * @param packed move, weight and learn, as {@link org.polybook.api.book.EntryBuffer} lays them out
+     * @param packed move, weight and learn, in the layout of {@link org.polybook.api.book.EntryBuffer}
      */
     void write(long key, long packed) throws IOException {
         if (buffer.remaining() < RECORD_BYTES) {

@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Lets work through in the order of its numbers, whichever thread brings it, one piece at a time. */
+/** Runs tasks in the order of their numbers, one at a time, regardless of the threads that bring them. */
 final class SequencedGate {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition turn = lock.newCondition();
@@ -11,9 +11,9 @@ final class SequencedGate {
     private boolean closed;
 
     /**
-     * Waits until every smaller number has passed, then does the work.
+     * Waits until every task with a smaller number has run, then runs the task.
      *
-     * @return false if the gate was closed before it was this number's turn
+     * @return false if the gate was closed before this number's turn
      */
     boolean pass(long number, Work work) throws java.io.IOException {
         lock.lock();
@@ -33,7 +33,7 @@ final class SequencedGate {
         }
     }
 
-    /** Sends every thread away, now and later. */
+    /** Makes all current and later calls return without running their task. */
     void close() {
         lock.lock();
         try {
@@ -44,7 +44,7 @@ final class SequencedGate {
         }
     }
 
-    /** What is done in turn. */
+    /** A task. */
     interface Work {
         void run() throws java.io.IOException;
     }

@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 
 /**
- * The entries of a table in the order of their keys, unsigned; those of one key in the order of their first occurrence.
+ * The entries of a table in the unsigned order of their keys; those of one key in the order of their first occurrence.
  * Reused from table to table.
  */
 final class SortedEntries {
@@ -11,12 +11,12 @@ final class SortedEntries {
     int[] identities = new int[0];
     long[] games = new long[0];
     long[] scores = new long[0];
-    /** How often each was played, whatever its games count. */
+    /** The number of times each was played, regardless of the weight of its games. */
     long[] plays = new long[0];
 
     private int size;
 
-    /** Takes the place of what was here before. */
+    /** Replaces the content with the entries of the table. */
     void load(EntryTable table) throws IOException {
         if (keys.length < table.size()) {
             int capacity = table.size() + table.size() / 8;
@@ -34,8 +34,11 @@ final class SortedEntries {
         return size;
     }
 
-    /** One step of an insertion sort: entries come nearly sorted, so few ever move, and equal keys never pass each other. */
-    private void insert(long key, int identity, long itsGames, long itsScore, long itsPlays) {
+    /**
+     * Inserts one entry, as a step of an insertion sort: entries arrive nearly sorted, so few ever move, and equal keys
+     * keep their order.
+     */
+    private void insert(long key, int identity, long entryGames, long entryScore, long entryPlays) {
         int at = size;
         while (at > 0 && Long.compareUnsigned(keys[at - 1], key) > 0) {
             at--;
@@ -43,12 +46,12 @@ final class SortedEntries {
         open(at);
         keys[at] = key;
         identities[at] = identity;
-        games[at] = itsGames;
-        scores[at] = itsScore;
-        plays[at] = itsPlays;
+        games[at] = entryGames;
+        scores[at] = entryScore;
+        plays[at] = entryPlays;
     }
 
-    /** Makes room for one entry there. */
+    /** Makes room for one entry at the index. */
     private void open(int at) {
         int moved = size++ - at;
         if (moved > 0) {
@@ -60,7 +63,7 @@ final class SortedEntries {
         }
     }
 
-    /** Index after the last entry with the key of that entry. */
+    /** The index after the last entry with the same key as the entry at {@code start}. */
     int groupEnd(int start) {
         int end = start + 1;
         while (end < size && keys[end] == keys[start]) {

@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import org.polybook.io.FileWrites;
 
 /**
- * A partition that did not fit into memory: what its table held, then every occurrence since, in order. CountingRule them again
- * in that order gives what counting in memory would have given.
+ * A partition that did not fit into memory: the content of its table, then every later occurrence in order. Counting
+ * them again in that order gives the same result as counting in memory.
  *
  * <pre>
  * table record (36 bytes): key, identity (int), games, score, plays
@@ -36,7 +36,7 @@ final class SpilledPartition implements AutoCloseable {
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    /** What has been counted before anything else, if anything. */
+    /** Writes the entries counted so far; must come first. */
     void add(EntryTable table) throws IOException {
         tableRecords = table.size();
         ByteBuffer buffer = ByteBuffer.allocate(TABLE_RECORD * READ_RECORDS);
@@ -63,19 +63,19 @@ final class SpilledPartition implements AutoCloseable {
         buffer.clear();
     }
 
-    /** Ends the log; nothing may be added any more. */
+    /** Ends the log; nothing may be added afterwards. */
     void finish() throws IOException {
         write(log);
     }
 
     /**
-     * Counts everything whose key has those leading bits.
+     * Counts all entries and occurrences whose keys have these leading bits.
      *
-     * @param prefixBits how many bits
+     * @param prefixBits the number of bits
      * @param prefix the bits, right-aligned
-     * @param memory bytes the table may have
-     * @param counting as an {@link EntryTable} takes it
-     * @return null if that does not suffice
+     * @param memory the maximum size of the table in bytes
+     * @param counting the rule of counting
+     * @return null if the memory does not suffice
      */
     EntryTable load(int prefixBits, long prefix, long memory, CountingRule counting) throws IOException {
         long expected = tableRecords >>> prefixBits - Partitions.BITS;
@@ -134,7 +134,7 @@ final class SpilledPartition implements AutoCloseable {
         Files.deleteIfExists(file);
     }
 
-    /** Takes one record from the buffer; false ends the reading. */
+    /** Reads one record from the buffer; returns false to end the reading. */
     private interface RecordReader {
         boolean read(ByteBuffer buffer);
     }

@@ -1,34 +1,37 @@
 package org.polybook.writer.internal;
 
 /**
- * The weight that a comment states, as exports of books write it: {@code 12.5%, weight 57}.
+ * The weight that a comment states, in the form that exports of books use: {@code 12.5%, weight 57}.
  *
  * <pre>
- * comment = {blank | command} [share] "weight" {blank} [":" | "="] {blank} digits [anything that does not go on with the number]
+ * comment = {blank | command} [share] "weight" {blank} [":" | "="] {blank} digits [anything that does not continue the number]
  * command = "[%" anything "]"      of lichess, ChessBase and others, such as [%cal Ge2e4]
  * share   = ["<"] digits ["." digits] {blank} "%" {blank} [","] {blank}
  * </pre>
  *
- * Three letters or more after the digits do not go on with the number: Scid joins the comments {@code weight 57} and {@code transposes}
+ * Three letters or more after the digits do not continue the number: Scid joins the comments {@code weight 57} and {@code transposes}
  * without a blank.
  *
- * <p>The word is read in any case. A text that goes on otherwise, such as "weight on the queenside", states none.
+ * <p>The word "weight" is case-insensitive. A text that continues differently, such as "weight on the queenside", states no weight.
  */
 final class StatedWeight {
-    /** The comment states no weight. */
+    /** The result for a comment without a weight. */
     static final long NONE = -1;
-    /** The comment states something else than a whole number. */
+    /** The result for a comment that states something other than a whole number. */
     static final long BAD = -2;
 
     private static final String WORD = "weight";
     /** The maximum number of letters after a number that may belong to it, as in 57k and 5th. */
     private static final int MAX_SUFFIX_LENGTH = 2;
-    /** Larger numbers are as good as this one. */
+    /** The result for this number and all larger ones. */
     private static final long MAX_BYTES = Integer.MAX_VALUE;
 
     private StatedWeight() {}
 
-    /** The weight, which may be larger than a book can hold; {@link #NONE} or {@link #BAD}. Time goes by the text's beginning. */
+    /**
+     * Returns the weight, which may exceed the maximum of a book, or {@link #NONE} or {@link #BAD}. Takes time
+     * proportional to the beginning of the text that it reads.
+     */
     static long of(CharSequence text) {
         int at = afterShare(text, afterCommands(text));
         if (!isWord(text, at)) {
@@ -56,7 +59,7 @@ final class StatedWeight {
         return isFraction || isOther ? BAD : number;
     }
 
-    /** The number of letters from an index on; one more than in the longest suffix if there are still more. */
+    /** The number of letters from an index on; stops counting at one more than the longest suffix. */
     private static int letters(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && at - from <= MAX_SUFFIX_LENGTH && Character.isLetter(text.charAt(at))) {
@@ -76,7 +79,7 @@ final class StatedWeight {
         return at;
     }
 
-    /** The index after the share, or the one given if there is not a share there. */
+    /** The index after the share; {@code from} if there is no share. */
     private static int afterShare(CharSequence text, int from) {
         int first = is(text, from, '<') ? from + 1 : from;
         int at = digits(text, first);

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.SkipReason;
 
-/** Numbers of games, and of what the booked ones have beside moves: of one block, or of all of them. */
+/** The counts of games, and of variations, mistakes and weights of the booked ones: of one block, or of all blocks. */
 final class Tally {
     private static final SkipReason[] REASONS = SkipReason.values();
 
@@ -30,7 +30,7 @@ final class Tally {
         missingWeights = 0;
     }
 
-    /** Adds the numbers of a block. */
+    /** Adds the counts of a block. */
     void add(Tally block) {
         for (int i = 0; i < skipped.length; i++) {
             skipped[i] += block.skipped[i];
@@ -70,9 +70,9 @@ final class Tally {
     }
 
     /**
-     * Counts moves by whether a comment states their weight.
+     * Counts moves with and without a stated weight.
      *
-     * @param missing moves that do not count because no comment does
+     * @param missing the number of moves that do not count because no comment states their weight
      */
     void countWeights(long stated, long missing) {
         statedWeights += stated;
@@ -84,7 +84,7 @@ final class Tally {
         return booked;
     }
 
-    /** The number of games that are left out because of a fault in them. */
+    /** The number of games skipped because of a problem in them. */
     long bad() {
         return bad;
     }
@@ -94,7 +94,7 @@ final class Tally {
         return skipped[reason.ordinal()];
     }
 
-    /** The number of games skipped for each reason that a game has been skipped for. */
+    /** The number of games skipped, by reason; without reasons that never applied. */
     Map<SkipReason, Long> skipped() {
         Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
         for (SkipReason reason : REASONS) {
@@ -105,7 +105,10 @@ final class Tally {
         return reasons;
     }
 
-    /** The variations of the booked games, and those passed over also of games that lack a result or a position. */
+    /**
+     * The variations of the booked games, and the skipped variations, including those of games that lack a result or a
+     * position.
+     */
     BuildReport.Variations variations() {
         return new BuildReport.Variations(variations, skippedVariations);
     }

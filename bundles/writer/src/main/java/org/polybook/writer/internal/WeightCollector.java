@@ -6,12 +6,13 @@ import org.polybook.api.scheme.MoveCodes;
 import org.polybook.chess.Replayer;
 
 /**
- * Collects moves with the weights that comments state. A comment belongs to the last move of its line, also if variations stand between
- * them. A move is an occurrence only once its weight has been stated; of several weights the highest counts.
+ * Collects moves with the weights that comments state. A comment belongs to the last move of its line, even with
+ * variations in between. A move becomes an occurrence only when its weight is stated; the highest of several weights
+ * counts.
  */
 final class WeightCollector extends LineCollector {
     private static final int MAX_WEIGHT = 0xFFFF;
-    /** The maximum number of reports for a game: a person reads that many, and a game of nothing else takes little memory. */
+    /** The maximum number of reports per game, which is readable and limits the memory for a game full of them. */
     private static final int MAX_REPORTS = 100;
 
     private static final int MAX_TEXT_LENGTH = 60;
@@ -49,9 +50,9 @@ final class WeightCollector extends LineCollector {
         }
         int code = line().code;
         if (code == Line.NO_MOVE) {
-            report("stray-weight", text, "no move of its line comes before this weight, which is ignored");
+            report("stray-weight", text, "this weight is ignored: its line has no move before it");
         } else if (code != Line.NOT_COUNTED && weight == StatedWeight.BAD) {
-            report("bad-weight", text, "this weight is not a whole number from 0 to 65535; it is ignored");
+            report("bad-weight", text, "this weight is ignored: expected a whole number from 0 to 65535");
         } else if (code != Line.NOT_COUNTED) {
             state(code, inRange(weight, text));
         }
@@ -74,7 +75,7 @@ final class WeightCollector extends LineCollector {
 
     private int inRange(long weight, CharSequence text) {
         if (weight > MAX_WEIGHT) {
-            report("large-weight", text, "a book holds no weight above 65535, so this one becomes 65535");
+            report("large-weight", text, "this weight is stored as 65535, the maximum in a book");
         }
         return (int) Math.min(weight, MAX_WEIGHT);
     }
@@ -101,7 +102,7 @@ final class WeightCollector extends LineCollector {
         }
     }
 
-    /** The weights are there already. */
+    /** Does nothing: the weights are already set. */
     @Override
     void score(int start, int whiteHalfPoints, int factor) {}
 

@@ -8,27 +8,31 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.build.BuildCancelledException;
 
-/** Threads that share one piece of work, the caller's among them. The first failure ends it for all. */
+/** Threads, including the caller's, that share one task. The first failure ends it for all. */
 final class WorkerThreads {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final ThreadFactory threads;
     private final Runnable onFailure;
 
-    /** @param onFailure wakes every thread that waits for the work of others */
+    /**
+     * Creates the group.
+     *
+     * @param onFailure wakes every thread that waits for the work of others
+     */
     WorkerThreads(ThreadFactory threads, Runnable onFailure) {
         this.threads = threads;
         this.onFailure = onFailure;
     }
 
-    /** Whether it is over because one of them has failed. */
+    /** Returns true if one of the threads has failed. */
     boolean hasFailed() {
         return failure.get() != null;
     }
 
     /**
-     * Does the work with that many threads. Whatever happens, none of them is left running.
+     * Runs the work with that number of threads. None of them is left running, regardless of failures.
      *
-     * @throws IOException what the first of them threw that failed; runtime exceptions and errors too come as they are
+     * @throws IOException the first failure, if it is one; runtime exceptions and errors are rethrown unchanged
      */
     void run(int count, Work work) throws IOException {
         List<Thread> helpers = new ArrayList<>();
@@ -40,7 +44,7 @@ final class WorkerThreads {
             }
             attempt(work);
         } catch (RuntimeException | Error e) {
-            fail(e); // the system has no thread left to give
+            fail(e); // the system cannot create another thread
         }
         for (Thread helper : helpers) {
             join(helper);
@@ -92,7 +96,7 @@ final class WorkerThreads {
         }
     }
 
-    /** What each thread does, until there is nothing left or {@link #hasFailed()}. */
+    /** The work of each thread, which continues until nothing is left or {@link #hasFailed()}. */
     interface Work {
         void run() throws IOException;
     }

@@ -15,7 +15,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
 
 class BlockFeedTest {
-    /** A file of two blocks that cannot be closed if so wished. */
+    /** A file of two blocks, which optionally cannot be closed. */
     private static final class File implements GameSource {
         private final String name;
         private final boolean broken;
@@ -74,7 +74,7 @@ class BlockFeedTest {
     private final File second = new File("second", false);
 
     @Test
-    void next_severalFiles_numbersTheirBlocksThrough() throws IOException {
+    void next_severalFiles_numbersTheirBlocksConsecutively() throws IOException {
         try (BlockFeed feed = new BlockFeed(GameInputs.of(first, second))) {
             for (int i = 0; i < 4; i++) {
                 BlockFeed.Numbered block = feed.next(null);
@@ -89,7 +89,7 @@ class BlockFeedTest {
         }
     }
 
-    /** A block's memory may be used again by the file it came from, by no other. */
+    /** A block's memory may be reused by the file it came from, but by no other. */
     @Test
     void next_blockOfAnotherFile_isNotGivenBack() throws IOException {
         try (BlockFeed feed = new BlockFeed(GameInputs.of(first, second))) {
@@ -102,21 +102,21 @@ class BlockFeedTest {
         }
     }
 
-    /** The files of three blocks that two threads work on, one of them slowly. */
+    /** Two threads, one of them slow. */
     @Test
-    void next_manyFiles_hasNoMoreOpenThanAreWorkedOn() throws IOException {
+    void next_manyFiles_opensNoMoreThanAreInUse() throws IOException {
         List<File> files =
                 Stream.generate(() -> new File("one of many", false)).limit(100).toList();
         try (BlockFeed feed = new BlockFeed(GameInputs.of(files.toArray(GameSource[]::new)))) {
             BlockFeed.Numbered slow = feed.next(null);
-            int most = 0;
+            int maximum = 0;
             for (BlockFeed.Numbered block = feed.next(null); block != null; block = feed.next(block)) {
                 long read = files.stream().filter(file -> file.next > 0).count();
                 long closed = files.stream().filter(file -> file.closed).count();
-                most = Math.max(most, (int) (read - closed));
-                assertThat(files.get(0).closed).as("is still worked on").isFalse();
+                maximum = Math.max(maximum, (int) (read - closed));
+                assertThat(files.get(0).closed).as("is still in use").isFalse();
             }
-            assertThat(most).isEqualTo(2);
+            assertThat(maximum).isEqualTo(2);
             assertThat(feed.position()).isEqualTo(100 * 100);
             feed.next(slow);
             assertThat(files).allMatch(file -> file.closed);
@@ -125,11 +125,11 @@ class BlockFeedTest {
     }
 
     @Test
-    void next_fileThatIsUsedUp_isClosedBeforeTheNextIsOpened() throws IOException {
+    void next_finishedFile_isClosedBeforeTheNextIsOpened() throws IOException {
         List<String> events = new ArrayList<>();
-        GameInputs inputs = ReopenableInputs.of(() -> told(first, events), () -> told(second, events));
+        GameInputs inputs = ReopenableInputs.of(() -> recorded(first, events), () -> recorded(second, events));
         try (BlockFeed feed = new BlockFeed(inputs)) {
-            events.clear(); // it has asked for the sizes
+            events.clear(); // the sizes were queried before
             BlockFeed.Numbered block = null;
             do {
                 block = feed.next(block);
@@ -140,7 +140,7 @@ class BlockFeedTest {
         assertThat(second.closed).isTrue();
     }
 
-    private File told(File file, List<String> events) {
+    private File recorded(File file, List<String> events) {
         events.add(file.name + " is open, closed: " + first.closed + ", " + second.closed);
         return file;
     }
@@ -152,7 +152,7 @@ class BlockFeedTest {
         assertThatThrownBy(() -> {
                     try (BlockFeed feed = new BlockFeed(GameInputs.of(bad, worse, first))) {
                         for (int i = 0; i < 5; i++) {
-                            feed.next(null); // nothing comes back, so nothing is closed before the end
+                            feed.next(null); // no block is returned, so no file is closed before the end
                         }
                     }
                 })

@@ -32,7 +32,7 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.SampleGames.SampleGame;
 
-/** Which games and which of their moves get into a book, and with what weight. */
+/** The games and moves that become part of a book, and their weights. */
 class BuildGamesTest {
     private static final BuildOptions GAMES = BuildOptions.DEFAULT.withWeighting(Weighting.GAMES);
 
@@ -68,7 +68,7 @@ class BuildGamesTest {
     }
 
     @Test
-    void build_promotionsAndCastling_areWrittenAsBooksDo() throws IOException {
+    void build_promotionsAndCastling_areWrittenInTheBooksCoding() throws IOException {
         BuiltBook book = build(
                 GAMES, game("1-0", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O"), game("1-0", "a4 b5 axb5 a6 bxa6 c6 a7 c5 axb8=Q"));
         assertThat(book.after("e4 e5 Nf3 Nf6 Bc4 Bc5")).containsExactly("e1h1 1");
@@ -85,7 +85,7 @@ class BuildGamesTest {
         "TAG_THEN_TERMINATOR, *, DRAW, 1",
         "TAG_THEN_TERMINATOR, *, UNKNOWN, 0"
     })
-    void build_result_isReadWhereItIsAskedFor(ResultSource source, String tag, GameResult terminator, int weight)
+    void build_result_isReadFromTheSelectedSource(ResultSource source, String tag, GameResult terminator, int weight)
             throws IOException {
         BuildOptions options = BuildOptions.DEFAULT.withResultSource(source);
         BuiltBook book = build(
@@ -107,21 +107,21 @@ class BuildGamesTest {
     }
 
     @Test
-    void build_gamesOfOneResult_leavesTheOthersOut() throws IOException {
+    void build_gamesOfOneResult_skipsTheOthers() throws IOException {
         BuildOptions whiteWins = GAMES.withGames(GameFilter.ALL.withResults(Set.of(GameResult.WHITE_WINS)));
         BuiltBook book = build(whiteWins, game("1-0", "e4"), game("0-1", "d4"));
         assertThat(book.after("")).containsExactly("e2e4 1");
     }
 
     @Test
-    void build_tagsOfOneGame_sayNothingOfTheNext() throws IOException {
+    void build_tagsOfOneGame_doNotApplyToTheNext() throws IOException {
         BuildOptions tal = GAMES.withGames(GameFilter.ALL.withPlayer("Tal", Optional.empty()));
         BuiltBook book = build(tal, game("1-0", "e4").tag("White", "Tal"), game("1-0", "d4"));
         assertThat(book.after("")).containsExactly("e2e4 1");
         assertThat(book.report().filtered()).isEqualTo(1);
     }
 
-    /** A source with an index passes over what is not wanted: all of it, or what its index tells; the book is the same. */
+    /** A source with an index skips unwanted games, all or those its index knows of; the book is the same. */
     @Test
     void build_sourceThatPassesGamesOver_givesTheSameBookAndTheSameSums() throws IOException {
         BuildOptions talSince1960 = GAMES.withGames(GameFilter.ALL
@@ -161,7 +161,7 @@ class BuildGamesTest {
 
     private BuiltBook build(BuildOptions options, Predicate<SampleGame> unwanted, SampleGame... games)
             throws IOException {
-        SampleGames indexed = SampleGames.of(games).passingOver(unwanted);
+        SampleGames indexed = SampleGames.of(games).skipping(unwanted);
         return BuiltBook.build(folder.resolve("book.bin"), options, indexed, BuildListener.NONE);
     }
 
@@ -180,9 +180,9 @@ class BuildGamesTest {
         assertThat(book.report().booked()).isEqualTo(1);
     }
 
-    /** The Italian, reached by way of the Bishop's Opening too. */
+    /** The Italian Game, also by transposition from the Bishop's Opening. */
     @Test
-    void build_fromAPosition_takesTheMovesFromThereOnHoweverItWasReached() throws IOException {
+    void build_fromAPosition_takesTheMovesAfterAnyTransposition() throws IOException {
         BuiltBook book = build(
                 from("e4 e5 Nf3 Nc6 Bc4"),
                 game("1-0", "e4 e5 Nf3 Nc6 Bc4 Bc5 c3"),
@@ -196,14 +196,14 @@ class BuildGamesTest {
     }
 
     @Test
-    void build_fromAPositionAfterAGameThatReachedIt_looksForItAnew() throws IOException {
+    void build_fromAPositionAfterAGameThatReachedIt_searchesAgain() throws IOException {
         BuiltBook book = build(from("e4"), game("1-0", "e4 e5"), game("1-0", "d4 d5"));
         assertThat(book.size()).isEqualTo(1);
         assertThat(book.report().filtered()).isEqualTo(1);
     }
 
     @Test
-    void build_variantsAskedFor_leaveTheOthersOut() throws IOException {
+    void build_selectedVariants_skipsTheOthers() throws IOException {
         BuildOptions fischerandom = kinds(new Kinds(Set.of(), Set.of("fischerandom"), Optional.empty()));
         BuiltBook book =
                 build(fischerandom, game("1-0", "e4"), game("1-0", "d4").of(Orthodox.FISCHERANDOM));
@@ -213,7 +213,7 @@ class BuildGamesTest {
     }
 
     @Test
-    void build_badGame_leavesNothingOfItsMoves() throws IOException {
+    void build_badGame_contributesNoMoves() throws IOException {
         BuiltBook book = build(GAMES, game("1-0", "e4 e5"), game("1-0", "d4 d5 Kd7"), game("1-0", "c4"));
         assertThat(book.after("")).containsExactly("e2e4 1", "c2c4 1");
         assertThat(book.size()).isEqualTo(3);
@@ -238,7 +238,7 @@ class BuildGamesTest {
         assertThat(book.report().filtered()).as("too old to count").isEqualTo(1);
     }
 
-    /** Weights of whole games would be 1, 1 and 1. */
+    /** Weights in whole games would be 1, 1 and 1. */
     @Test
     void build_fewOldGames_keepTheirProportions() throws IOException {
         SampleGame yesterday = game("1-0", "e4").tag("Date", "2026.11.19");
@@ -248,7 +248,7 @@ class BuildGamesTest {
                 .containsExactly("e2e4 4088", "d2d4 4", "c2c4 2");
     }
 
-    /** Nine wins of today are 73,728, which 16 bits do not hold. */
+    /** Nine wins of today weigh 73,728, which exceeds 16 bits. */
     @Test
     void build_agedGamesThatDoNotFit_areScaledAsAWhole() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
@@ -258,27 +258,27 @@ class BuildGamesTest {
         assertThat(book.after("")).containsExactly("e2e4 65535", "d2d4 3641");
     }
 
-    /** As lichess writes its games. */
+    /** The tag that lichess writes. */
     @Test
-    void build_gameWithAUtcDateAlone_agesByThat() throws IOException {
+    void build_gameWithOnlyAUtcDate_agesByIt() throws IOException {
         SampleGame today = game("1-0", "e4").tag("UTCDate", "2026.11.20");
         SampleGame lastYear = game("1-0", "d4").tag("UTCDate", "2025.11.20");
         assertThat(build(aging(BuildOptions.DEFAULT), today, lastYear).after(""))
                 .containsExactly("e2e4 8192", "d2d4 4096");
     }
 
-    /** Halving comes after 16384 games, not after 4 of them that count 4096 each. */
+    /** Counts are halved after 16384 games, not after 4 games that count 4096 each. */
     @Test
-    void build_agingGamesCountedAsPolyglotDoes_areNotHalvedEarlier() throws IOException {
+    void build_agedGamesCountedLikePolyglot_areNotHalvedEarlier() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
         BuildOptions options = aging(BuildOptions.DEFAULT.withWeighting(Weighting.POLYGLOT));
         assertThat(build(options, today, today, today, today, today, today).after(""))
                 .containsExactly("e2e4 49152");
     }
 
-    /** A game that counts an eighth was played as often as one that counts fully. */
+    /** A game that counts an eighth is one play like any other. */
     @Test
-    void build_leastNumberOfAgedGames_countsHowOftenAMoveWasPlayed() throws IOException {
+    void build_minimumOfAgedGames_countsPlays() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
         SampleGame old = game("1-0", "d4").tag("Date", "2023.11.20"); // three half-lives and a leap day
         BuiltBook usual = build(aging(BuildOptions.DEFAULT), today, old);
@@ -288,7 +288,7 @@ class BuildGamesTest {
     }
 
     @Test
-    void build_gamesLeftOut_areCountedByTheFirstConditionTheyDoNotPass() throws IOException {
+    void build_skippedGames_areCountedByTheFirstConditionTheyFail() throws IOException {
         GameFilter filter = GameFilter.ALL
                 .withPlayer("Tal", Optional.empty())
                 .withElo(new GameFilter.EloLimits(2500, GameFilter.EloLimits.ANY_GAP))
@@ -344,7 +344,7 @@ class BuildGamesTest {
     }
 
     @Test
-    void build_nothingForAnExistingBook_tellsWhatBecameOfTheGames() throws IOException {
+    void build_nothingForAnExistingBook_reportsTheSkippedGames() throws IOException {
         build(BuildOptions.DEFAULT, game("1-0", "e4"));
         assertThatThrownBy(() -> build(BuildOptions.DEFAULT, game("*", "e4"), game("*", "d4")))
                 .isInstanceOfSatisfying(

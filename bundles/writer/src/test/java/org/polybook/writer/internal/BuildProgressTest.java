@@ -31,7 +31,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameProblem;
 import org.polybook.writer.internal.SampleGames.SampleGame;
 
-/** What a listener hears of a build. */
+/** The notifications of a build's listener. */
 class BuildProgressTest {
     private static final SampleGame GOOD = game("1-0", "e4 e5");
     private static final SampleGame BAD = game("1-0", "d4 Kd7");
@@ -44,7 +44,7 @@ class BuildProgressTest {
         return BuiltBook.build(folder.resolve("book.bin"), BuildOptions.DEFAULT, games, listener);
     }
 
-    /** Keeps what it hears. */
+    /** Records its notifications. */
     private static final class RecordingListener implements BuildListener {
         private final ByteArrayOutputStream quarantine = new ByteArrayOutputStream();
         private final List<List<Long>> progress = new ArrayList<>();
@@ -67,7 +67,7 @@ class BuildProgressTest {
     }
 
     @Test
-    void progress_afterEachBlock_tellsBytesAndGames() throws IOException {
+    void progress_afterEachBlock_reportsBytesAndGames() throws IOException {
         RecordingListener listener = new RecordingListener();
         build(SampleGames.of(GOOD, BAD, GOOD), listener);
         assertThat(listener.progress)
@@ -75,7 +75,7 @@ class BuildProgressTest {
     }
 
     @Test
-    void progress_severalFiles_addsThemUp() throws IOException {
+    void progress_severalFiles_isTheirSum() throws IOException {
         RecordingListener listener = new RecordingListener();
         BuildReport report = new PolyglotBookBuilder()
                 .build(
@@ -89,7 +89,7 @@ class BuildProgressTest {
     }
 
     @Test
-    void progress_oneFileOfThemEmpty_tellsTheOthersTotal() throws IOException {
+    void progress_oneEmptyFile_hasTheOthersTotal() throws IOException {
         RecordingListener listener = new RecordingListener();
         new PolyglotBookBuilder()
                 .build(
@@ -145,7 +145,7 @@ class BuildProgressTest {
     }
 
     @Test
-    void build_withoutQuarantine_asksForNoTexts() throws IOException {
+    void build_withoutQuarantine_copiesNoTexts() throws IOException {
         List<String> problems = new ArrayList<>();
         build(SampleGames.of(BAD), new BuildListener() {
             @Override
@@ -153,17 +153,17 @@ class BuildProgressTest {
                 problems.add(problem.toString());
             }
         });
-        assertThat(problems).containsExactly("told:1:1: game 1: Kd7 is not legal");
+        assertThat(problems).containsExactly("sample:1:1: game 1: Kd7 is not legal");
     }
 
-    /** Three games, so the fourth time it is asked is while the book is written. */
+    /** Three games, so the fourth query is during the writing of the book. */
     @Test
     void build_cancelledWhileTheBookIsWritten_makesNone() {
-        int[] asked = {0};
+        int[] queries = {0};
         BuildListener late = new BuildListener() {
             @Override
             public boolean isCancelled() {
-                return ++asked[0] > 3;
+                return ++queries[0] > 3;
             }
         };
         assertThatThrownBy(() -> build(SampleGames.of(GOOD, GOOD, GOOD), late))
@@ -174,11 +174,11 @@ class BuildProgressTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void build_cancelledWithPartitionsOnDisk_leavesNoFileOpen() throws IOException {
-        int[] asked = {0};
+        int[] queries = {0};
         BuildListener late = new BuildListener() {
             @Override
             public boolean isCancelled() {
-                return ++asked[0] > 600;
+                return ++queries[0] > 600;
             }
         };
         assertThatThrownBy(() -> new PolyglotBookBuilder()
@@ -197,7 +197,7 @@ class BuildProgressTest {
     private static String name(Path descriptor) {
         try {
             return Files.readSymbolicLink(descriptor).toString();
-        } catch (IOException closedMeanwhile) {
+        } catch (IOException closedConcurrently) {
             return "";
         }
     }
@@ -218,7 +218,7 @@ class BuildProgressTest {
     }
 
     @Test
-    void build_toAFolderThatIsNotThere_closesEveryFile() {
+    void build_toAMissingFolder_closesEveryFile() {
         SampleGames games = SampleGames.of(GOOD);
         assertThatThrownBy(() -> BuiltBook.build(
                         folder.resolve("nowhere").resolve("book.bin"), BuildOptions.DEFAULT, games, BuildListener.NONE))

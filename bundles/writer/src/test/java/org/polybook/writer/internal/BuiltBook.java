@@ -20,7 +20,7 @@ import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.SampleGames.SampleGame;
 
-/** A book built from told games, and what it says. */
+/** A book built from sample games, and its content. */
 final class BuiltBook {
     private static final Resources ALONE = new Resources(1, 1L << 30, Optional.empty());
 
@@ -61,7 +61,7 @@ final class BuiltBook {
         return entries.size();
     }
 
-    /** The moves after those from the start, each as {@code e2e4 weight}, in the book's order. */
+    /** The book's moves after the moves from the start, each as {@code e2e4 weight}, in the book's order. */
     List<String> after(String moves) {
         long key = keys.key(position(moves));
         return entries.stream()
@@ -70,7 +70,7 @@ final class BuiltBook {
                 .toList();
     }
 
-    /** The position after those moves from the start. */
+    /** The position after these moves from the start. */
     static Replayer position(String moves) {
         Replayer replayer = Orthodox.NORMAL.replayer();
         replayer.reset();

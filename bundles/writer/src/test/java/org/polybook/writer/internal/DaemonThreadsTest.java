@@ -22,17 +22,17 @@ import org.polybook.api.game.GameBlock;
 import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameSource;
 
-/** A build that hangs in a slow file must not keep the process alive that wants to end. */
+/** A build that hangs in a slow file must not keep an ending process alive. */
 class DaemonThreadsTest {
-    /** Ends a hang, however slow the machine is. */
-    private static final long PATIENCE_SECONDS = 120;
+    /** The limit of a hang, sufficient for slow machines. */
+    private static final long TIMEOUT_SECONDS = 120;
 
     @TempDir
     private Path folder;
 
     private final Queue<Thread> helpers = new ConcurrentLinkedQueue<>();
 
-    /** Two games, each of which is read by a thread of its own. */
+    /** Two games, each read by a separate thread. */
     private final class TwoReaders implements GameSource {
         private final SampleGames games = SampleGames.of(game("1-0", "e4"), game("1-0", "d4"));
         private final CyclicBarrier bothHere = new CyclicBarrier(2);
@@ -43,7 +43,7 @@ class DaemonThreadsTest {
                 helpers.add(Thread.currentThread());
             }
             try {
-                bothHere.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                bothHere.await(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
                 throw new IllegalStateException(e);
             }
@@ -76,16 +76,16 @@ class DaemonThreadsTest {
         }
     }
 
-    /** In a thread that is none, as those that a daemon starts are daemons anyway. */
+    /** Runs in a non-daemon thread, since threads started by a daemon are daemons anyway. */
     @Test
-    void preview_withTwoThreads_getsHelpThatEndsWithTheProcess() throws Exception {
+    void preview_withTwoThreads_usesDaemonThreads() throws Exception {
         Resources two = new Resources(2, 1 << 24, Optional.of(folder));
         FutureTask<BuildPreview> preview = new FutureTask<>(() -> new PolyglotBookBuilder()
                 .preview(ReopenableInputs.of(TwoReaders::new), BuildOptions.DEFAULT, two, BuildListener.NONE));
         Thread user = new Thread(preview, "user");
         user.setDaemon(false);
         user.start();
-        preview.get(2 * PATIENCE_SECONDS, TimeUnit.SECONDS);
+        preview.get(2 * TIMEOUT_SECONDS, TimeUnit.SECONDS);
         assertThat(helpers).extracting(Thread::getName).containsExactlyInAnyOrder("polybook-build", "polybook-preview");
         assertThat(helpers).allMatch(Thread::isDaemon);
     }

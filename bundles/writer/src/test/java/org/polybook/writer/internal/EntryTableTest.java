@@ -98,7 +98,7 @@ class EntryTableTest {
     }
 
     @Test
-    void clear_forTheSamePartition_forgetsLargeCountsToo() throws IOException {
+    void clear_forTheSamePartition_dropsOverflowCountsToo() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 1, CountingRule.EXACT);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 1);
@@ -107,7 +107,7 @@ class EntryTableTest {
     }
 
     @Test
-    void clear_forAnotherPartition_forgetsEverything() throws IOException {
+    void clear_forAnotherPartition_dropsAllCounts() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 1, CountingRule.EXACT);
         table.add(1L << 56 | 42, 7, Integer.MAX_VALUE, 1);
         table.clear(Partitions.BITS, 0xFE);
@@ -126,27 +126,27 @@ class EntryTableTest {
                 .containsExactly(-1L << 56, -1L << 56 | 1, -1L << 56 | 1L << 55, -2, -1);
     }
 
-    /** Of ever more positions: as a rule of thumb, 24 bytes each and 8 KiB. */
+    /** For growing numbers of positions: roughly 24 bytes each plus 8 KiB. */
     @ParameterizedTest
     @CsvSource({"0, 9216", "42, 9216", "43, 9216", "44, 9248", "1000, 32192", "1001, 32208", "2000000, 48008192"})
-    void bytesFor_entriesExpected_isWhatATableForThemTakes(long expected, long bytes) {
+    void bytesFor_expectedEntries_isTheSizeOfTheirTable(long expected, long bytes) {
         assertThat(EntryTable.bytesFor(expected, CountingRule.EXACT)).isEqualTo(bytes);
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT, expected);
         assertThat(table.bytes()).isEqualTo(bytes);
     }
 
-    /** The code that shares out memory asks before each entry, so the answer has to be exact. */
+    /** The code that limits memory queries the size before each entry, so the answer must be exact. */
     @Test
-    void bytesAfterGrowth_eachTimeTheTableGrows_wasRight() {
+    void bytesAfterGrowth_eachTimeTheTableGrows_isExact() {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         List<Long> homes = new ArrayList<>(List.of(64L));
         for (int i = 0; i < 10_000; i++) {
             long before = table.bytes();
-            long foretold = table.bytesAfterGrowth();
+            long predicted = table.bytesAfterGrowth();
             boolean isFull = table.room() == 0;
             table.add((long) i << 40, 7, 1, 1);
-            assertThat(table.bytes()).as("with %d entries", i + 1).isEqualTo(foretold);
-            assertThat(foretold > before).as("grows with %d entries", i + 1).isEqualTo(isFull);
+            assertThat(table.bytes()).as("with %d entries", i + 1).isEqualTo(predicted);
+            assertThat(predicted > before).as("grows with %d entries", i + 1).isEqualTo(isFull);
             if (isFull) {
                 homes.add(table.bytes() / EntryTable.SLOT_BYTES - 512);
             }
@@ -155,7 +155,7 @@ class EntryTableTest {
     }
 
     @Test
-    void room_ofATableThatFillsUp_isThreeQuartersOfIt() {
+    void room_ofATable_isThreeQuartersOfIt() {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT, 1000);
         assertThat(table.room()).isEqualTo(1125);
         table.add(42, 7, 1, 1);
@@ -164,9 +164,9 @@ class EntryTableTest {
         assertThat(table.room()).isEqualTo(1124);
     }
 
-    /** Else the insertion sort that follows would take for ever. */
+    /** Otherwise the insertion sort that follows would take quadratic time. */
     @Test
-    void forEach_keysFarApart_comeInTheirOrderHoweverTheyWereAdded() throws IOException {
+    void forEach_keysFarApart_areInOrderRegardlessOfTheirInsertion() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0xC3, CountingRule.EXACT, 1000);
         List<Long> keys = new ArrayList<>();
         for (long i = 0; i < 1000; i++) {
@@ -182,7 +182,7 @@ class EntryTableTest {
         assertThat(shown).isEqualTo(keys);
     }
 
-    /** 512 moves of the very last position find a place after it, which is more than any position has. */
+    /** The slack after the last position has room for 512 of its moves, more than any position has. */
     @Test
     void add_moreMovesOfTheLastPositionThanAnyHas_isRefused() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0xFF, CountingRule.EXACT);
@@ -197,17 +197,17 @@ class EntryTableTest {
                 .hasMessage("too many positions share their leading bits");
     }
 
-    /** The last counts that one slot holds, and the first that it does not. */
+    /** The largest counts that fit in a slot, and the smallest that do not. */
     @ParameterizedTest
     @CsvSource({"134217726, 268435454", "134217727, 268435455", "134217728, 5", "5, 268435456"})
-    void add_aboutAsMuchAsASlotHolds_isExact(long games, long score) throws IOException {
+    void add_countsNearTheCapacityOfASlot_areExact(long games, long score) throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         table.add(42, 0x1ABCD, games - 2, score - 4);
         table.add(42, 0x1ABCD, 2, 4);
         assertThat(lines(table)).containsExactly(ReferenceCounts.line(42, 0x1ABCD, games, score));
     }
 
-    /** Polyglot rounds up, game by game. */
+    /** Polyglot rounds up at each halving. */
     @Test
     void add_moveThatReachesTheLimit_halvesItsPositionAndNoOther() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0, new CountingRule(10, false));
@@ -226,7 +226,7 @@ class EntryTableTest {
                         ReferenceCounts.line(43, 7, 5, 5));
     }
 
-    /** Half of a partition: its keys share nine bits, and only the first eight are kept apart. */
+    /** Half a partition: its keys share nine bits, of which only eight are stored separately. */
     @Test
     void forEach_tableOfHalfAPartition_showsWholeKeys() throws IOException {
         EntryTable table = new EntryTable(9, 0x187, CountingRule.EXACT);
@@ -238,9 +238,9 @@ class EntryTableTest {
         assertThat(lines(table)).containsExactly(ReferenceCounts.line(0xC3L << 56 | 5, 7, 3, 4));
     }
 
-    /** Of games that count less with age: one of half a game, then one of a whole; the table grows in between. */
+    /** Two games that count a half and one; the table grows in between. */
     @Test
-    void forEach_agedGames_showsHowOftenAMoveWasPlayed() throws IOException {
+    void forEach_agedGames_reportsThePlaysOfAMove() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.of(4096, false));
         assertThat(table.bytes()).isEqualTo(EntryTable.bytesFor(0, CountingRule.of(4096, false)));
         table.add(42, 7 | 2048 << Occurrence.FACTOR_SHIFT);

@@ -32,7 +32,7 @@ class HeaderMergeTest {
         }
     }
 
-    /** A book of records of key 0 with those data, and one of key 7. */
+    /** A book of records of key 0 with these data, and one of key 7. */
     private void book(long... header) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * (header.length + 1));
         for (long data : header) {
@@ -49,7 +49,7 @@ class HeaderMergeTest {
         return new HeaderMerge(headers).take(books.toArray(new RecordInput[0]));
     }
 
-    /** Headers whose comment is a list of numbers, each of which is a record; 13 is none. */
+    /** Headers whose comment is a list of numbers, one per record; 13 is invalid. */
     private static final class Numbers implements BookHeaders {
         @Override
         public String format() {
@@ -62,7 +62,7 @@ class HeaderMergeTest {
             for (ByteBuffer left = ByteBuffer.wrap(data); left.hasRemaining(); ) {
                 long number = left.getLong();
                 if (number == 13) {
-                    throw new HeaderFormatException("13 is no header");
+                    throw new HeaderFormatException("13 is not a header");
                 }
                 numbers.append(numbers.isEmpty() ? "" : " ").append(number);
             }
@@ -109,7 +109,7 @@ class HeaderMergeTest {
     }
 
     @Test
-    void take_noHeaderAnywhere_isNone() throws IOException {
+    void take_noHeaders_isEmpty() throws IOException {
         book();
         book();
         assertThat(take(new Numbers())).isEmpty();
@@ -125,7 +125,7 @@ class HeaderMergeTest {
     }
 
     @Test
-    void take_severalHeaders_areReadInOrderAndWrittenAnew() throws IOException {
+    void take_severalHeaders_areParsedInOrderAndRewritten() throws IOException {
         book(3, 4);
         book();
         book(5);
@@ -139,7 +139,7 @@ class HeaderMergeTest {
         assertThatThrownBy(() -> take(new Numbers()))
                 .isInstanceOf(BookFormatException.class)
                 .hasMessageContaining("in1.bin: ")
-                .hasMessageContaining("13 is no header")
+                .hasMessageContaining("13 is not a header")
                 .hasMessageEndingWith("repair or delete the header first");
     }
 
@@ -149,12 +149,12 @@ class HeaderMergeTest {
         book(4);
         assertThatThrownBy(this::take)
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("in1.bin: has header records (key 0), and so has ")
+                .hasMessageContaining("in1.bin: has header records (key 0), and so does ")
                 .hasMessageEndingWith("in0.bin; they cannot be merged: no reader of headers: add org.polybook.header");
     }
 
     @Test
-    void take_longestHeaderThereIs_isTaken() throws IOException {
+    void take_longestAllowedHeader_isCopied() throws IOException {
         book(new long[BookHeaders.MAX_BYTES / 8]);
         assertThat(take()).hasSize(BookHeaders.MAX_BYTES / 8);
     }

@@ -26,7 +26,7 @@ import org.polybook.api.build.BookMerger.MergeReport;
 import org.polybook.api.build.BuildListener;
 import org.polybook.api.build.EmptyBookException;
 
-/** What becomes of weights, positions and odd books when books are merged. */
+/** Weights, positions and unusual books in merges. */
 class MergedBooksTest {
     private static final long KEY = 5;
 
@@ -67,9 +67,9 @@ class MergedBooksTest {
         return entries;
     }
 
-    /** 0 would mean "never play". */
+    /** A weight of 0 would mean "never play". */
     @Test
-    void merge_rareMoveOfAPositionThatIsScaled_keepsAWeight() throws IOException {
+    void merge_rareMoveOfAScaledPosition_keepsAWeight() throws IOException {
         book(1, entry(KEY, 1, 65_535), entry(KEY, 2, 30_000), entry(KEY, 3, 1));
         book(2, entry(KEY, 1, 65_535));
         assertThat(merge(MergePolicy.SUM))
@@ -97,21 +97,21 @@ class MergedBooksTest {
     }
 
     @Test
-    void merge_max_takesTheGreaterWhicheverBookComesFirst() throws IOException {
+    void merge_max_takesTheHigherWeightInAnyOrderOfBooks() throws IOException {
         book(1, entry(KEY, 1, 9), entry(KEY, 2, 2));
         book(1, entry(KEY, 2, 7), entry(KEY, 1, 4));
         assertThat(merge(MergePolicy.MAX)).containsExactly(entry(KEY, 1, 9), entry(KEY, 2, 7));
     }
 
     @Test
-    void merge_equalWeights_standInTheOrderOfTheBooks() throws IOException {
+    void merge_equalWeights_keepTheOrderOfTheBooks() throws IOException {
         book(1, entry(KEY, 8, 2), entry(KEY, 3, 2));
         book(1, entry(KEY, 5, 2), entry(KEY, 1, 3));
         assertThat(merge(MergePolicy.SUM))
                 .containsExactly(entry(KEY, 1, 3), entry(KEY, 8, 2), entry(KEY, 3, 2), entry(KEY, 5, 2));
     }
 
-    /** The second position must not be taken for another book of the first. */
+    /** The second position must not be treated as another book of the first. */
     @ParameterizedTest
     @CsvSource({"SUM, 8", "MAX, 8", "AVERAGE, 4"})
     void merge_duplicatesInASecondBook_countOncePerBook(MergePolicy policy, int weight) throws IOException {
@@ -120,7 +120,7 @@ class MergedBooksTest {
         assertThat(merge(policy)).contains(entry(KEY, 1, weight)).hasSize(3);
     }
 
-    /** Nothing of the heavy position, which has more moves, stays for the one that follows. */
+    /** The heavy position, which has more moves, must not affect the next one. */
     @ParameterizedTest
     @EnumSource(names = {"SUM", "MAX", "AVERAGE"})
     void merge_lightPositionAfterAHeavyOne_isNotScaled(MergePolicy policy) throws IOException {
@@ -136,7 +136,7 @@ class MergedBooksTest {
     }
 
     @Test
-    void merge_first_keepsDuplicatesOut() throws IOException {
+    void merge_first_skipsDuplicates() throws IOException {
         book(1, entry(KEY, 1, 3), entry(KEY, 1, 50));
         assertThat(merge(MergePolicy.FIRST)).containsExactly(entry(KEY, 1, 3));
     }
@@ -163,7 +163,7 @@ class MergedBooksTest {
 
     @ParameterizedTest
     @EnumSource
-    void merge_oneBookInsideTheOther_takesBothToTheirEndsInOrder(MergePolicy policy) throws IOException {
+    void merge_overlappingKeyRanges_areReadToTheEndInOrder(MergePolicy policy) throws IOException {
         book(1, entry(2, 1, 1), entry(9, 1, 1));
         book(1, entry(1, 1, 1), entry(3, 1, 1));
         assertThat(merge(policy)).containsExactly(entry(1, 1, 1), entry(2, 1, 1), entry(3, 1, 1), entry(9, 1, 1));
@@ -199,7 +199,10 @@ class MergedBooksTest {
         assertThat(report.overfull()).isEqualTo(overfull);
     }
 
-    /** Polyglot takes 499 records of the first book and one of the second; the rest follow as if of another position. */
+    /**
+     * Polyglot takes 499 records of the first book and one of the second; the rest follow as if they were another
+     * position's.
+     */
     @Test
     void merge_polyglotSecondBookBeyondTheLimit_continuesAfterIt() throws IOException {
         BookEntry[] first = new BookEntry[499];
@@ -214,14 +217,14 @@ class MergedBooksTest {
     }
 
     @Test
-    void merge_halfARecordAtTheEnd_isPassedOver() throws IOException {
+    void merge_incompleteRecordAtTheEnd_isSkipped() throws IOException {
         Path book = book(1, entry(KEY, 1, 2));
         Files.write(book, new byte[] {1, 2, 3}, java.nio.file.StandardOpenOption.APPEND);
         assertThat(merge(MergePolicy.SUM)).containsExactly(entry(KEY, 1, 2));
     }
 
     @Test
-    void merge_nothingFound_leavesTheBookThatStandsThere() throws IOException {
+    void merge_noRecords_leavesTheExistingBook() throws IOException {
         Path out = Files.write(folder.resolve("out.bin"), new byte[16]);
         book(1);
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
@@ -244,10 +247,10 @@ class MergedBooksTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** A process that merges all night runs out of open files otherwise. */
+    /** Otherwise a process that merges all night runs out of open files. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void merge_doneOrRefused_leavesNoFileOpen() throws IOException {
+    void merge_finishedOrRefused_leavesNoFileOpen() throws IOException {
         book(1, entry(KEY, 1, 1));
         book(1, entry(KEY, 2, 1), entry(1, 1, 1));
         assertThatThrownBy(() -> merge(MergePolicy.SUM)).isInstanceOf(BookFormatException.class);
@@ -261,7 +264,7 @@ class MergedBooksTest {
     private static String name(Path descriptor) {
         try {
             return Files.readSymbolicLink(descriptor).toString();
-        } catch (IOException closedMeanwhile) {
+        } catch (IOException closedConcurrently) {
             return "";
         }
     }
@@ -279,7 +282,7 @@ class MergedBooksTest {
                 .hasMessageContaining("is a directory");
     }
 
-    /** Its first sixteen bytes would make a record. */
+    /** Its first sixteen bytes would be a valid record. */
     @ParameterizedTest
     @EnumSource(MergePolicy.class)
     void merge_fileOfGames_isRefused(MergePolicy policy) throws IOException {
@@ -293,7 +296,7 @@ class MergedBooksTest {
     }
 
     @Test
-    void merge_soundBookOfAnotherName_isRead() throws IOException {
+    void merge_validBookOfAnotherName_isRead() throws IOException {
         Path other = Files.write(
                 folder.resolve("book.old"), bytes(entry(KEY, 796, 900)).array());
         inputs.add(new MergeInput(other, 1));

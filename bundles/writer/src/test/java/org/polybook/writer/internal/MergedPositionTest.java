@@ -14,10 +14,10 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.build.BookMerger.MergePolicy;
 
 class MergedPositionTest {
-    /** Positions of few moves and of many, which go different ways, against plain maps. */
+    /** Positions of few and of many moves, which take different code paths, compared with plain maps. */
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 255, 256, 257, 258, 1000, 65_536})
-    void finish_anyNumberOfMoves_addsUpAndSortsAsAMapWould(int moves) {
+    void finish_anyNumberOfMoves_sumsAndSortsLikeAMap(int moves) {
         Random random = new Random(moves);
         MergedPosition group = new MergedPosition(MergePolicy.SUM);
         Map<Integer, Integer> expected = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ class MergedPositionTest {
                 int move = (i * 40_503) & 0xFFFF; // each once
                 int weight = 1 + random.nextInt(20);
                 group.add((long) move << 48 | (long) weight << 32, weight);
-                group.add((long) move << 48 | 9L << 32, 9); // the second time in one book counts for nothing
+                group.add((long) move << 48 | 9L << 32, 9); // a second record in one book is ignored
                 expected.merge(move, weight, Integer::sum);
             }
         }

@@ -30,7 +30,7 @@ class MoveWeigherTest {
     @TempDir
     private Path folder;
 
-    /** Moves with games and half-points, all of them in the units of the run. */
+    /** Moves with games and half-points in the units of the build. */
     private final List<Played> played = new ArrayList<>();
 
     private record Played(long key, int identity, long games, long halfPoints) {}
@@ -99,9 +99,9 @@ class MoveWeigherTest {
         assertThat(book(BuildOptions.DEFAULT)).containsExactly(move(E4, 65_535), move(D4, 3));
     }
 
-    /** 0 would mean "never play". */
+    /** A weight of 0 would mean "never play". */
     @Test
-    void accept_rareMoveBesideAVeryFrequentOne_keepsAWeight() throws IOException {
+    void accept_rareMoveNextToAFrequentOne_keepsAWeight() throws IOException {
         played(E4, 200_000, 400_000);
         played(A4, 1, 1);
         assertThat(book(BuildOptions.DEFAULT)).containsExactly(move(E4, 65_535), move(A4, 1));
@@ -117,36 +117,36 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_scoreOfAMoveThatHardlyEverScored_isNotZero() throws IOException {
+    void accept_scoreOfAMoveThatRarelyScored_isNotZero() throws IOException {
         played(E4, 2000, 1);
         played(D4, 3, 4);
         assertThat(book(weighedBy(Weighting.SCORE))).containsExactly(move(D4, 667), move(E4, 1));
     }
 
-    /** Of a move that won two games, drew one and lost one. */
+    /** A move that won two games, drew one and lost one. */
     @ParameterizedTest
     @CsvSource({"WINS_AND_DRAWS, 5", "POLYGLOT, 5", "GAMES, 4", "SCORE, 625", "UNIFORM, 1", "POLYGLOT_UNIFORM, 1"})
-    void accept_eachWeighting_isWhatItSays(Weighting weighting, int weight) throws IOException {
+    void accept_eachWeighting_givesItsWeight(Weighting weighting, int weight) throws IOException {
         played(E4, 4, 5);
         assertThat(book(weighedBy(weighting))).containsExactly(move(E4, weight));
     }
 
     @ParameterizedTest
     @CsvSource({"WINS_AND_DRAWS, 1", "POLYGLOT, 1", "GAMES, 2", "SCORE, 1", "UNIFORM, 1", "POLYGLOT_UNIFORM, 1"})
-    void accept_moveThatOnlyLost_isLeftOutUnlessGamesCount(Weighting weighting, int records) throws IOException {
+    void accept_moveThatAlwaysLost_isSkippedUnlessGamesCount(Weighting weighting, int records) throws IOException {
         played(E4, 4, 5);
         played(A4, 3, 0);
         assertThat(book(weighedBy(weighting))).hasSize(records);
     }
 
     @Test
-    void accept_moveThatOnlyLostWhereGamesCount_hasItsGamesForAWeight() throws IOException {
+    void accept_moveThatAlwaysLost_weighsItsGamesIfGamesCount() throws IOException {
         played(A4, 3, 0);
         assertThat(book(weighedBy(Weighting.GAMES))).containsExactly(move(A4, 3));
     }
 
     @Test
-    void accept_equalWeights_standAsFirstSeen() throws IOException {
+    void accept_equalWeights_stayAsFirstSeen() throws IOException {
         played(D4, 1, 2);
         played(E4, 2, 3);
         played(A4, 1, 2);
@@ -154,23 +154,23 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_moveOfJustTheShareAskedFor_isKept() throws IOException {
+    void accept_moveOfExactlyTheMinimumShare_isKept() throws IOException {
         played(E4, 3, 3);
         played(D4, 1, 1);
         assertThat(book(MoveFilter.ALL.withMinShare(25))).containsExactly(move(E4, 3), move(D4, 1));
         assertThat(book(MoveFilter.ALL.withMinShare(25.1))).containsExactly(move(E4, 3));
     }
 
-    /** The share is one of all games in the position, those of moves that are not kept included. */
+    /** The share refers to all games in the position, including those of moves that are not kept. */
     @Test
-    void accept_shareBesideALosingMove_countsItsGames() throws IOException {
+    void accept_shareNextToALosingMove_includesItsGames() throws IOException {
         played(A4, 7, 0);
         played(E4, 3, 3);
         assertThat(book(MoveFilter.ALL.withMinShare(31))).isEmpty();
     }
 
     @Test
-    void accept_moveOfJustTheScoreAskedFor_isKept() throws IOException {
+    void accept_moveOfExactlyTheMinimumScore_isKept() throws IOException {
         played(E4, 4, 5);
         played(D4, 4, 4);
         assertThat(book(MoveFilter.ALL.withMinScore(62.5))).containsExactly(move(E4, 5));
@@ -178,7 +178,7 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_moveOfJustTheGamesAskedFor_isKept() throws IOException {
+    void accept_moveOfExactlyTheMinimumGames_isKept() throws IOException {
         played(E4, 3, 3);
         played(D4, 2, 4);
         assertThat(book(MoveFilter.ALL.withMinGames(3))).containsExactly(move(E4, 3));
@@ -186,7 +186,7 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_leastGamesWhereGamesAge_areWholeGames() throws IOException {
+    void accept_minimumGamesOfAgedGames_areWholeGames() throws IOException {
         played(E4, 2 * AGING_UNIT, 2 * AGING_UNIT);
         played(D4, 2 * AGING_UNIT - 1, 2 * AGING_UNIT - 1);
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(2));
@@ -194,14 +194,14 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_moreGamesAskedForThanThereEverWere_keepsNothing() throws IOException {
+    void accept_minimumBeyondAnyNumberOfGames_keepsNothing() throws IOException {
         played(E4, AGING_UNIT, AGING_UNIT);
         BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(Long.MAX_VALUE / 4000));
         assertThat(book(options, AGING_UNIT)).isEmpty();
     }
 
     @Test
-    void accept_oneSideOnly_leavesTheOtherOut() throws IOException {
+    void accept_oneSideOnly_skipsTheOther() throws IOException {
         played(E4, 1, 1);
         played.add(new Played(AFTER_E4, E5 | Occurrence.BLACK, 1, 1));
         assertThat(book(MoveFilter.ALL.withSide(Color.WHITE))).containsExactly(move(E4, 1));
@@ -209,7 +209,7 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_report_countsWhatCameInAndThePositionsWritten() throws IOException {
+    void accept_report_countsEntriesReadAndPositionsWritten() throws IOException {
         played(E4, 2, 2);
         played(D4, 1, 1);
         played.add(new Played(AFTER_E4, E5 | Occurrence.BLACK, 1, 0));
@@ -222,14 +222,14 @@ class MoveWeigherTest {
     }
 
     @Test
-    void accept_positionAfterOneOfMoreMoves_holdsItsOwnMovesOnly() throws IOException {
+    void accept_positionAfterOneWithMoreMoves_hasOnlyItsOwnMoves() throws IOException {
         played(E4, 10, 10);
         played(D4, 9, 9);
         played.add(new Played(AFTER_E4, E5 | Occurrence.BLACK, 1, 1));
         assertThat(book(MoveFilter.ALL)).containsExactly(move(E4, 10), move(D4, 9), new BookEntry(AFTER_E4, E5, 1, 0));
     }
 
-    /** Hardly in chess, but in the tables: there is room for as many moves as come. */
+    /** Not in chess, but in the tables: there is room for any number of moves. */
     @ParameterizedTest
     @ValueSource(ints = {63, 64, 65, 300})
     void accept_moreMovesThanPositionsUsuallyHave_areAllWritten(int moves) throws IOException {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The moves of a block on their way into the tables. */
 class OccurrencesTest {
-    /** A few more than there is room for at first. */
+    /** A few more than the initial capacity. */
     private static final int MANY = 2 * (1 << 14) + 3;
 
     private final Occurrences occurrences = new Occurrences();
@@ -28,7 +28,7 @@ class OccurrencesTest {
     }
 
     @Test
-    void add_manyMoves_standInTheirOrder() {
+    void add_manyMoves_keepTheirOrder() {
         addMany();
         assertThat(occurrences.size()).isEqualTo(MANY);
         for (int i = 0; i < MANY; i++) {
@@ -59,7 +59,7 @@ class OccurrencesTest {
     }
 
     @Test
-    void sort_manyMoves_bringsPartitionsTogetherAndKeepsTheirOrder() {
+    void sort_manyMoves_groupsPartitionsAndKeepsTheirOrder() {
         addMany();
         occurrences.sort();
         int at = 0;
@@ -77,7 +77,7 @@ class OccurrencesTest {
     }
 
     @Test
-    void sort_afterALongerBlock_holdsTheNewOneOnly() {
+    void sort_afterALongerBlock_hasOnlyTheNewOne() {
         addMany();
         occurrences.sort();
         occurrences.clear();
@@ -92,7 +92,7 @@ class OccurrencesTest {
     }
 
     @Test
-    void score_blockThatFillsTheRoomExactly_scoresEachMove() {
+    void score_blockOfExactlyTheCapacity_scoresEachMove() {
         for (int i = 0; i < 1 << 14; i++) {
             occurrences.add(key(i), 0);
         }
@@ -106,7 +106,7 @@ class OccurrencesTest {
 
     @ParameterizedTest
     @CsvSource({"2, 2, 0", "1, 1, 1", "0, 0, 2"})
-    void score_eachResult_isTheMovers(int white, int whiteMove, int blackMove) {
+    void score_eachResult_isFromTheMoversView(int white, int whiteMove, int blackMove) {
         occurrences.add(1, 7);
         occurrences.score(0, 1, 1);
         occurrences.add(1, 7);
@@ -160,7 +160,7 @@ class OccurrencesTest {
     }
 
     @Test
-    void largeCounts_beyondSixtyThreeBits_failInsteadOfWrapping() {
+    void overflowCounts_beyondSixtyThreeBits_failInsteadOfWrapping() {
         OverflowCounts counts = new OverflowCounts();
         assertThat(counts.isEmpty()).isTrue();
         counts.add(1, 2, Long.MAX_VALUE - 1, 5);

@@ -26,7 +26,7 @@ class PartitionGroupTest {
     private static final int BUSY = 3;
     private static final long PLENTY = 1L << 30;
 
-    /** Many positions; what the tests have in common, as it takes its time. */
+    /** Blocks of many positions, shared by the tests because they are slow to build. */
     private static final List<Occurrences> BLOCKS = blocks(20_000);
 
     private static final List<String> COUNTED = plain(BLOCKS, false);
@@ -42,9 +42,9 @@ class PartitionGroupTest {
     }
 
     /**
-     * Blocks of moves, most of them of one partition and each played a few times, in all 150,000.
+     * Blocks of 150,000 moves, most of them of one partition and each played a few times.
      *
-     * @param positions how many different ones a partition has
+     * @param positions the number of different positions of a partition
      */
     private static List<Occurrences> blocks(int positions) {
         Random random = new Random(20261120);
@@ -110,7 +110,7 @@ class PartitionGroupTest {
         return counts.lines();
     }
 
-    /** With plenty of memory, with too little for one partition, and with too little for all that has not been counted. */
+    /** With plenty of memory, with too little for one partition, and with too little for the uncounted moves. */
     @ParameterizedTest
     @CsvSource({"1073741824, false", "3000000, false", "400000, true", "20000, true"})
     void add_withAnyMemory_countsLikeAPlainMap(long memory, boolean spills) throws IOException {
@@ -123,7 +123,7 @@ class PartitionGroupTest {
     /** A move of the busy partition's only position is played 26,000 times. */
     @ParameterizedTest
     @CsvSource({"1073741824, false", "150000, true", "20000, true"})
-    void add_countedAsPolyglotDoes_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {
+    void add_countedLikePolyglot_halvesOnDiskAsInMemory(long memory, boolean spills) throws IOException {
         List<Occurrences> blocks = blocks(1);
         List<String> expected = plain(blocks, true);
         assertThat(expected).isNotEqualTo(plain(blocks, false));
@@ -134,7 +134,7 @@ class PartitionGroupTest {
     }
 
     @Test
-    void add_memoryUsedUp_movesTheBusiestPartitionToDiskAndNotTheOthers() throws IOException {
+    void add_memoryUsedUp_spillsOnlyTheBusiestPartition() throws IOException {
         try (PartitionGroup group = filled(1_500_000)) {
             assertThat(group.isSpilled(BUSY)).isTrue();
             for (int i = 0; i < PARTITIONS; i++) {
@@ -145,7 +145,7 @@ class PartitionGroupTest {
     }
 
     @Test
-    void drain_afterwards_leavesNoFile() throws IOException {
+    void drain_allPartitions_leavesNoFile() throws IOException {
         try (PartitionGroup group = filled(20_000)) {
             assertThat(spills()).isNotEmpty();
             lines(group);
@@ -168,7 +168,7 @@ class PartitionGroupTest {
         }
     }
 
-    /** How many entries came with each pass over the busy partition of 3,000 positions. */
+    /** The number of entries of each pass over the busy partition of 3,000 positions. */
     private List<Integer> passes(long loadMemory) throws IOException {
         List<Integer> sizes = new ArrayList<>();
         try (PartitionGroup group = filled(20_000, CountingRule.EXACT, blocks(3000))) {
@@ -187,23 +187,23 @@ class PartitionGroupTest {
     }
 
     @Test
-    void drain_memoryForNoPositionAtAll_saysSo() throws IOException {
+    void drain_memoryForNoPosition_throws() throws IOException {
         try (PartitionGroup group = filled(20_000)) {
             assertThatThrownBy(() -> group.drain(BUSY, 1000, entries -> {}))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("the memory allowed does not suffice");
+                    .hasMessageContaining("the allowed memory does not suffice");
         }
     }
 
     @Test
-    void sort_afterwards_leavesNothing() throws IOException {
+    void sort_secondTime_findsNothing() throws IOException {
         try (PartitionGroup group = filled(PLENTY)) {
             assertThat(lines(group)).isNotEmpty();
             assertThat(lines(group)).isEmpty();
         }
     }
 
-    /** One block of moves that were played once each, by one side. */
+    /** A block of moves that one side played once each. */
     private static Occurrences block(long... keys) {
         Occurrences block = new Occurrences();
         for (long key : keys) {
@@ -222,14 +222,14 @@ class PartitionGroupTest {
     /** Four chunks fit into 48,000 bytes, and a fifth does not. */
     @ParameterizedTest
     @CsvSource({"4000, false", "4001, true"})
-    void add_justAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
+    void add_exactlyAsMuchAsFits_staysInMemory(int moves, boolean spills) throws IOException {
         try (PartitionGroup group = new PartitionGroup(0, 1, workspace, 48_000, CountingRule.EXACT)) {
             group.add(block(different(0, moves)));
             assertThat(group.isSpilled(0)).isEqualTo(spills);
         }
     }
 
-    /** What fills the memory is one move, and counted it is one entry; there is just room for the table beside it. */
+    /** The memory is filled by one move, which is one entry once counted; there is just enough room for the table. */
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 0"})
     void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
@@ -249,7 +249,7 @@ class PartitionGroupTest {
 
     /** 13 chunks of 768 bytes fit, and none of them is worth counting. */
     @Test
-    void add_partitionsOfOneChunkEach_moveToDiskWhenThereIsNoRoomForAll() throws IOException {
+    void add_partitionsOfOneChunkEach_areSpilledIfNotAllFit() throws IOException {
         List<Occurrences> blocks = new ArrayList<>();
         for (long partition = 0; partition < PARTITIONS; partition++) {
             blocks.add(block(different(partition, 2)));
@@ -260,9 +260,11 @@ class PartitionGroupTest {
         }
     }
 
-    /** In some of these a partition, its own or another, has to move to disk while a table is being filled. */
+    /**
+     * In some of these runs a partition, the same or another, has to be written to disk while a table is being filled.
+     */
     @Test
-    void add_memoryUsedUpInTheMidstOfCounting_losesNothingAndCountsNothingTwice() throws IOException {
+    void add_memoryUsedUpWhileCounting_countsEveryMoveOnce() throws IOException {
         List<Occurrences> blocks = new ArrayList<>();
         for (int round = 0; round < 12; round++) {
             blocks.add(block(different(0, 3000 + 500 * round)));

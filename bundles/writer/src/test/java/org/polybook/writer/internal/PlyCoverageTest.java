@@ -17,7 +17,7 @@ import org.polybook.api.build.Resources;
 import org.polybook.api.game.GameFilter;
 import org.polybook.writer.internal.SampleGames.SampleGame;
 
-/** Coverage by ply, with games longer than usual, bad ones, and ones that are left out. */
+/** Coverage by ply, with very long, bad and filtered games. */
 class PlyCoverageTest {
     @TempDir
     private Path folder;
@@ -32,7 +32,7 @@ class PlyCoverageTest {
         return preview.coverage();
     }
 
-    /** Knights go out and back again. */
+    /** A game in which knights go out and back. */
     private static SampleGame shuffle(int plies) {
         String[] round = {"Nf3", "Nf6", "Ng1", "Ng8"};
         List<String> moves = new ArrayList<>();
@@ -61,12 +61,12 @@ class PlyCoverageTest {
                 SampleGames.game("1-0", "e4 e5").tag("White", "Tal"),
                 SampleGames.game("1-0", "e4 e5 Nf3"),
                 SampleGames.game("1-0", "e4 e5 Kd7").tag("White", "Tal"));
-        // Black has lost his only game, so his move is not in the book
+        // Black lost his only game, so his move is not in the book
         assertThat(rows).containsExactly(new PlyCoverage(0, 1, 1), new PlyCoverage(1, 1, 0));
     }
 
     @Test
-    void preview_games_areReadTwiceAndTheListenerToldSo() throws IOException {
+    void preview_games_areReadTwiceWithProgress() throws IOException {
         List<Long> games = new ArrayList<>();
         new PolyglotBookBuilder()
                 .preview(

@@ -64,7 +64,7 @@ class PolyglotBookBuilderTest {
     }
 
     @Test
-    void build_report_addsUp() throws IOException {
+    void build_report_isConsistent() throws IOException {
         List<GameProblem> problems = new ArrayList<>();
         BuildReport report = build(BuildOptions.DEFAULT, ALONE.withThreads(2), new BuildListener() {
             @Override
@@ -109,7 +109,7 @@ class PolyglotBookBuilderTest {
     }
 
     @Test
-    void build_cancelled_leavesTheOldBookAndNoLitter() throws IOException {
+    void build_cancelled_leavesTheOldBookAndNoOtherFiles() throws IOException {
         Files.writeString(book, "old", StandardCharsets.US_ASCII);
         BuildListener impatient = new BuildListener() {
             @Override
@@ -137,7 +137,7 @@ class PolyglotBookBuilderTest {
     }
 
     @Test
-    void build_toAMissingFolder_saysWhich() {
+    void build_toAMissingFolder_namesIt() {
         book = folder.resolve("nowhere").resolve("book.bin");
         assertThatThrownBy(() -> build(BuildOptions.DEFAULT, ALONE, BuildListener.NONE))
                 .isInstanceOf(IOException.class)
@@ -151,7 +151,7 @@ class PolyglotBookBuilderTest {
     }
 
     @Test
-    void build_nothingBooked_leavesTheBookThatStandsThere() throws IOException {
+    void build_nothingBooked_leavesTheExistingBook() throws IOException {
         Files.write(book, new byte[16]);
         BuildOptions nothing = BuildOptions.DEFAULT.withMoves(new MoveFilter(40, 1_000_000, 0, 0, Optional.empty()));
 

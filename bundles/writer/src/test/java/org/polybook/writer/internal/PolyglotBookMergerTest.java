@@ -96,7 +96,7 @@ class PolyglotBookMergerTest {
     }
 
     @Test
-    void merge_maxAndAverage_weighTheMoveByAllBooks() throws IOException {
+    void merge_maxAndAverage_weighAMoveByAllBooks() throws IOException {
         book(1, entry(5, 1, 10, 0), entry(5, 2, 4, 0));
         book(2, entry(5, 2, 10, 0));
         book(1, entry(6, 3, 1, 0));
@@ -139,7 +139,7 @@ class PolyglotBookMergerTest {
     }
 
     @Test
-    void merge_unsortedInput_isRefusedWithThePlace() throws IOException {
+    void merge_unsortedInput_isRefusedWithItsPlace() throws IOException {
         book(1, entry(5, 1, 1, 0), entry(4, 1, 1, 0));
         assertThatThrownBy(() -> merge(MergePolicy.SUM))
                 .isInstanceOf(BookFormatException.class)
@@ -147,7 +147,7 @@ class PolyglotBookMergerTest {
                 .hasMessageContaining("0000000000000004");
     }
 
-    /** Two books with a few more records together than are read between two calls of the listener. */
+    /** Two books with slightly more records together than between two notifications of the listener. */
     private void twoLongBooks() throws IOException {
         BookEntry[] first = new BookEntry[MergeProgress.EVERY];
         BookEntry[] second = new BookEntry[MergeProgress.EVERY + 5];
@@ -163,18 +163,19 @@ class PolyglotBookMergerTest {
 
     @ParameterizedTest
     @EnumSource
-    void merge_manyRecords_tellsHowFarItIs(MergePolicy policy) throws IOException {
+    void merge_manyRecords_reportsProgress(MergePolicy policy) throws IOException {
         twoLongBooks();
-        List<List<Long>> told = new ArrayList<>();
+        List<List<Long>> reported = new ArrayList<>();
         merger.merge(inputs, folder.resolve("out.bin"), policy, new BuildListener() {
             @Override
             public void progress(long done, long total, long records) {
-                told.add(List.of(done, total, records));
+                reported.add(List.of(done, total, records));
             }
         });
         long all = 2 * MergeProgress.EVERY + 5;
         long half = MergeProgress.EVERY;
-        assertThat(told).containsExactly(List.of(16 * half, 16 * all, half), List.of(32 * half, 16 * all, 2 * half));
+        assertThat(reported)
+                .containsExactly(List.of(16 * half, 16 * all, half), List.of(32 * half, 16 * all, 2 * half));
     }
 
     @ParameterizedTest
@@ -197,7 +198,7 @@ class PolyglotBookMergerTest {
 
     @ParameterizedTest
     @EnumSource
-    void preview_tellsWhatAMergeWouldAndWritesNothing(MergePolicy policy) throws IOException {
+    void preview_reportsLikeAMergeAndWritesNothing(MergePolicy policy) throws IOException {
         twoBooks();
         BookMerger.MergeReport preview = merger.preview(inputs, policy, BuildListener.NONE);
         try (Stream<Path> left = Files.list(folder)) {
@@ -209,7 +210,7 @@ class PolyglotBookMergerTest {
     }
 
     @Test
-    void merge_intoOneOfItsInputs_readsItFirst() throws IOException {
+    void merge_intoOneOfItsInputs_readsThatFirst() throws IOException {
         twoBooks();
         List<BookEntry> expected = merge(MergePolicy.SUM);
         Path in = inputs.get(0).path();
@@ -219,7 +220,7 @@ class PolyglotBookMergerTest {
     }
 
     @Test
-    void merge_overfullPosition_isCutAsPolyglotCutsIt() throws IOException {
+    void merge_overfullPosition_isSplitLikePolyglotDoes() throws IOException {
         BookEntry[] many = new BookEntry[600];
         for (int i = 0; i < many.length; i++) {
             many[i] = entry(5, i, 1, 0);
@@ -231,7 +232,7 @@ class PolyglotBookMergerTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void merge_aDevice_isRefusedInsteadOfTakenForAnEmptyBook() throws IOException {
+    void merge_aDevice_isRefusedInsteadOfTreatedAsAnEmptyBook() throws IOException {
         twoBooks();
         inputs.add(new MergeInput(Path.of("/dev/null"), 1));
         assertThatThrownBy(() -> merge(MergePolicy.SUM))

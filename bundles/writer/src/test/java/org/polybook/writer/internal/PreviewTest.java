@@ -55,7 +55,7 @@ class PreviewTest {
         return new Resources(threads, 1 << 24, Optional.of(folder));
     }
 
-    /** The games that are booked, each as its positions' keys, worked out move by move. */
+    /** The booked games, each as the keys of its positions, computed move by move. */
     private static final class Booked implements GameVisitor {
         private final PositionKeys keys =
                 Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();
@@ -107,7 +107,7 @@ class PreviewTest {
 
     @ParameterizedTest
     @CsvSource({"1,", "3,", "2,WHITE", "2,BLACK"})
-    void preview_equalsLookingEachPositionUpInTheBookThatIsBuilt(int threads, Color side) throws IOException {
+    void preview_equalsLookingUpEachPositionInTheBuiltBook(int threads, Color side) throws IOException {
         MoveFilter moves = side == null ? MOVES : MOVES.withSide(side);
         BuildOptions options = BuildOptions.DEFAULT.withMoves(moves);
         Path built = folder.resolve("built.bin");
@@ -154,11 +154,11 @@ class PreviewTest {
     @Test
     void preview_cancelledAtAnyTime_leavesNothingBehind() throws IOException {
         for (int after : new int[] {0, 30, 70, 100, 120}) {
-            int[] asked = {0};
+            int[] queries = {0};
             BuildListener listener = new BuildListener() {
                 @Override
                 public boolean isCancelled() {
-                    return asked[0]++ >= after;
+                    return queries[0]++ >= after;
                 }
             };
             assertThatThrownBy(() -> builder.preview(games(), BuildOptions.DEFAULT, resources(2), listener))

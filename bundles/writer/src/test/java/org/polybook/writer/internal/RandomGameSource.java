@@ -11,7 +11,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Games of random legal moves, the same for the same seed; every tenth breaks off with a problem. */
+/** Games of random legal moves, deterministic by seed; every tenth ends with a problem. */
 final class RandomGameSource implements GameSource {
     private static final int GAMES_IN_A_BLOCK = 7;
 
@@ -77,7 +77,7 @@ final class RandomGameSource implements GameSource {
             if (count == 0) {
                 break;
             }
-            // the first moves are few, so that positions are met again
+            // few choices in the first moves, so that positions repeat
             int move = moves[random.nextInt(Math.min(count, 2 + ply / 2))];
             show = show && visitor.move(replayer, move) == GameVisitor.Next.CONTINUE;
             replayer.play(move);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordsTest {
-    /** A few more than the buffers hold. */
+    /** A few more than the capacity of the buffers. */
     private static final int MANY = 3 * (1 << 14) + 5;
 
     @TempDir
@@ -36,7 +36,7 @@ class RecordsTest {
     }
 
     @Test
-    void next_manyRecords_readsWhatWasWritten() throws IOException {
+    void next_manyRecords_readsTheWrittenRecords() throws IOException {
         writeMany();
         try (RecordInput input = RecordInput.open(book)) {
             assertThat(input.records()).isEqualTo(MANY);
@@ -55,7 +55,7 @@ class RecordsTest {
     }
 
     @Test
-    void next_bookCutShortMeanwhile_isAFailure() throws IOException {
+    void next_bookTruncatedConcurrently_fails() throws IOException {
         writeMany();
         try (RecordInput input = RecordInput.open(book)) {
             assertThat(input.next()).isTrue();
@@ -73,7 +73,7 @@ class RecordsTest {
     }
 
     @Test
-    void close_input_letsGoOfTheFile() throws IOException {
+    void close_input_releasesTheFile() throws IOException {
         writeMany();
         RecordInput input = RecordInput.open(book);
         input.close();
@@ -81,7 +81,7 @@ class RecordsTest {
     }
 
     @Test
-    void to_fileThatIsThere_isLeftAlone() throws IOException {
+    void to_existingFile_isLeftAlone() throws IOException {
         Files.write(book, new byte[] {1});
         assertThatThrownBy(() -> RecordOutput.to(book, book)).isInstanceOf(FileAlreadyExistsException.class);
         assertThat(book).hasBinaryContent(new byte[] {1});

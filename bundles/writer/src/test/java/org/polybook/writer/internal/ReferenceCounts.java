@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The counts as one would write them without a thought for speed. */
+/** A plain implementation of the counts, as a reference. */
 final class ReferenceCounts {
     private final TreeMap<Long, Map<Integer, long[]>> positions = new TreeMap<>(Long::compareUnsigned);
 

@@ -18,7 +18,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Games told one by one, each a block of its own and ten bytes long. */
+/** A source of sample games, each a separate block of ten bytes. */
 final class SampleGames implements GameSource {
     static final int BYTES = 10;
 
@@ -40,8 +40,8 @@ final class SampleGames implements GameSource {
     /**
      * A game.
      *
-     * @param moves in SAN with blanks between; one that is not legal makes the game a bad one
-     * @param tags names and values in turn
+     * @param moves the moves in SAN, separated by blanks; an illegal one makes the game a bad one
+     * @param tags names and values alternately
      */
     record SampleGame(ChessVariant variant, GameResult terminator, String moves, List<String> tags) {
         SampleGame tag(String name, String value) {
@@ -65,7 +65,7 @@ final class SampleGames implements GameSource {
         return new SampleGame(Orthodox.NORMAL, GameResult.UNKNOWN, moves, List.of("Result", result));
     }
 
-    /** One that has neither tag nor terminator. */
+    /** A game with neither tag nor terminator. */
     static SampleGame unfinished(String moves) {
         return new SampleGame(Orthodox.NORMAL, GameResult.UNKNOWN, moves, List.of());
     }
@@ -75,8 +75,8 @@ final class SampleGames implements GameSource {
         return this;
     }
 
-    /** Leaves those games out unread, as a source with an index can. */
-    SampleGames passingOver(Predicate<SampleGame> games) {
+    /** Skips those games unread, as a source with an index can. */
+    SampleGames skipping(Predicate<SampleGame> games) {
         unwanted = games;
         return this;
     }
@@ -99,7 +99,7 @@ final class SampleGames implements GameSource {
 
     @Override
     public String name() {
-        return "told";
+        return "sample";
     }
 
     @Override
@@ -136,7 +136,7 @@ final class SampleGames implements GameSource {
         closed++;
     }
 
-    /** Shows a game as a decoder does. */
+    /** Passes a game to a visitor like a decoder. */
     private static final class Decoder implements GameDecoder {
         private SampleGame shown;
 
@@ -144,7 +144,7 @@ final class SampleGames implements GameSource {
         public int decode(GameBlock block, GameVisitor visitor) {
             shown = ((Block) block).game;
             GameLocation place =
-                    new GameLocation("told", block.firstGame(), block.firstGame(), 1, BYTES * block.number());
+                    new GameLocation("sample", block.firstGame(), block.firstGame(), 1, BYTES * block.number());
             visitor.beginGame(place);
             for (int i = 0; i < shown.tags.size(); i += 2) {
                 visitor.tag(shown.tags.get(i), shown.tags.get(i + 1));

@@ -18,7 +18,7 @@ class SequencedGateTest {
     private final SequencedGate gate = new SequencedGate();
 
     @Test
-    void pass_anyThreads_letsWorkThroughInTheOrderOfItsNumbers() throws IOException {
+    void pass_anyThreads_runsTasksInTheOrderOfTheirNumbers() throws IOException {
         List<Long> passed = new ArrayList<>();
         AtomicInteger next = new AtomicInteger();
         WorkerThreads workers = new WorkerThreads(Thread::new, gate::close);
@@ -32,7 +32,7 @@ class SequencedGateTest {
     }
 
     @Test
-    void pass_numberThatCameTooEarly_passesAsSoonAsItsTurnHasCome() throws Exception {
+    void pass_laterNumber_waitsForItsTurn() throws Exception {
         AtomicInteger passed = new AtomicInteger();
         Thread early = new Thread(() -> {
             try {
@@ -60,7 +60,7 @@ class SequencedGateTest {
     }
 
     @Test
-    void pass_workThatFails_isNotTakenForDone() {
+    void pass_failedTask_doesNotAdvance() {
         assertThatThrownBy(() -> gate.pass(0, () -> {
                     throw new IOException("disk full");
                 }))
@@ -71,7 +71,7 @@ class SequencedGateTest {
     }
 
     @Test
-    void run_failureInsideAVisitor_comesAsWhatItWas() {
+    void run_uncheckedIOException_isThrownAsItsCause() {
         IOException cause = new IOException("no space left");
         assertThatThrownBy(() -> new WorkerThreads(Thread::new, () -> {}).run(1, () -> {
                     throw new UncheckedIOException(cause);
@@ -80,7 +80,7 @@ class SequencedGateTest {
     }
 
     @Test
-    void run_programmingFault_comesAsItIs() {
+    void run_runtimeException_isThrownUnchanged() {
         assertThatThrownBy(() -> new WorkerThreads(Thread::new, () -> {}).run(2, () -> {
                     throw new IllegalStateException("listener");
                 }))
@@ -88,7 +88,7 @@ class SequencedGateTest {
                 .hasMessage("listener");
     }
 
-    /** Who interrupts a build wants it to end, and still knows that he has interrupted. */
+    /** An interrupt ends a build, and the thread stays interrupted. */
     @Test
     void run_callerInterrupted_endsAsCancelled() {
         WorkerThreads workers = new WorkerThreads(Thread::new, gate::close);

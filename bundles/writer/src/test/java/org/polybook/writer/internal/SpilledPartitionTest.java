@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SpilledPartitionTest {
     private static final long PARTITION = 0xC3;
     private static final long BASE = PARTITION << 56;
-    /** Of one game that the mover won. */
+    /** The bits of one game that the mover won. */
     private static final int WON = 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT;
 
     /** A few more than are written and read at once. */
@@ -58,7 +58,7 @@ class SpilledPartitionTest {
     }
 
     @Test
-    void load_tableAndLog_countsBothOneAfterTheOther() throws IOException {
+    void load_tableAndLog_countsBothInOrder() throws IOException {
         EntryTable expected = table(MANY, 3);
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(MANY, 3));
@@ -115,7 +115,7 @@ class SpilledPartitionTest {
     }
 
     @Test
-    void load_noMoreMemoryThanAsked_givesNothing() throws IOException {
+    void load_tooLittleMemory_returnsNothing() throws IOException {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
             for (int i = 0; i < 3000; i++) {
@@ -136,7 +136,7 @@ class SpilledPartitionTest {
     }
 
     @Test
-    void load_justTheMemoryItsTableTakes_suffices() throws IOException {
+    void load_exactlyTheMemoryOfItsTable_suffices() throws IOException {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(table(1000, 1));
             partition.finish();
@@ -145,7 +145,7 @@ class SpilledPartitionTest {
         }
     }
 
-    /** The half is expected to be half of it; just so much memory suffices if it is, and not if it is more. */
+    /** The half is expected to have half of the entries; memory for exactly that suffices unless it has more. */
     @ParameterizedTest
     @CsvSource({"500, true", "501, true", "1000, false"})
     void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
@@ -177,7 +177,7 @@ class SpilledPartitionTest {
     }
 
     @Test
-    void load_fileCutShortMeanwhile_saysSo() throws IOException {
+    void load_fileTruncatedConcurrently_throws() throws IOException {
         try (SpilledPartition partition = new SpilledPartition(file)) {
             partition.add(key(1), 7 | WON);
             partition.finish();
@@ -191,7 +191,7 @@ class SpilledPartitionTest {
     }
 
     @Test
-    void load_agedGames_keepsHowOftenAMoveWasPlayed() throws IOException {
+    void load_agedGames_keepsThePlaysOfAMove() throws IOException {
         CountingRule aged = CountingRule.of(4096, false);
         EntryTable table = new EntryTable(8, PARTITION, aged);
         table.add(key(1), 7 | 100 << Occurrence.FACTOR_SHIFT);
@@ -208,7 +208,7 @@ class SpilledPartitionTest {
         }
     }
 
-    /** Weights are not added up, wherever they are met. */
+    /** Weights are not summed, in the table or the log. */
     @Test
     void load_statedWeights_keepsTheHighestOfTableAndLog() throws IOException {
         EntryTable table = new EntryTable(8, PARTITION, CountingRule.STATED);

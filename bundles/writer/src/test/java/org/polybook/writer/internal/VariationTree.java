@@ -11,19 +11,19 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A game with variations, shown as a reader shows one. */
+/** A game with variations, passed to a visitor as a reader does. */
 final class VariationTree {
     static final GameLocation PLACE = new GameLocation("tree", 1, 1, 1, 0);
 
     private final Node root;
 
-    /** A move with those that follow it: the first goes on with the line, the others are variations instead of it. */
+    /** A move with its successors: the first continues the line, the others are variations that replace it. */
     static final class Node {
         final int move;
         final String comment;
-        /** 0 if it has none. */
+        /** The NAG; 0 if absent. */
         final int nag;
-        /** The NAG follows the variations instead of this move. */
+        /** True if the NAG follows the variations that replace this move. */
         final boolean isNagLate;
 
         final List<Node> children = new ArrayList<>();
@@ -48,7 +48,7 @@ final class VariationTree {
         return root;
     }
 
-    /** Of random moves, now and then a null move. */
+    /** Creates a tree of random moves with occasional null moves. */
     static VariationTree random(long seed, int plies) {
         Node root = new Node(CoreMove.NULL, "", 0, false);
         Replayer board = Orthodox.NORMAL.replayer();
@@ -63,7 +63,7 @@ final class VariationTree {
         int wanted = count == 0 ? 0 : 1 + Math.max(0, random.nextInt(5) - 2);
         for (int i = 0; i < wanted; i++) {
             boolean isNull = random.nextInt(12) == 0 && !board.isCheck();
-            // few different moves, so that positions are met again
+            // few different moves, so that positions repeat
             int move = isNull ? CoreMove.NULL : legal[random.nextInt(Math.min(count, 4))];
             Node child = new Node(move, comment(random), random.nextInt(7), i == 0 && random.nextBoolean());
             node.children.add(child);
@@ -93,7 +93,7 @@ final class VariationTree {
         visitor.endGame(result);
     }
 
-    /** The moves after that one; as a reader, it shows nothing of a line after a move that is turned away. */
+    /** Passes on the moves after that one; like a reader, it passes on nothing of a line after a rejected move. */
     private static void line(Node from, Replayer board, GameVisitor visitor) {
         Node node = from;
         int played = 0;
@@ -128,7 +128,7 @@ final class VariationTree {
             visitor.nag(node.nag);
         }
         if (node.isMistake()) {
-            visitor.nag(node.nag); // marked twice, it is one mistake
+            visitor.nag(node.nag); // two marks are one mistake
         }
     }
 

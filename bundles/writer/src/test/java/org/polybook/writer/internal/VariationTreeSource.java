@@ -6,7 +6,7 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 
-/** Games with variations, each a block of its own, without results. */
+/** A source of games with variations, each a separate block, without results. */
 final class VariationTreeSource implements GameSource {
     private final List<VariationTree> games;
     private int next;

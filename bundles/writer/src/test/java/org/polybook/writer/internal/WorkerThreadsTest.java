@@ -29,7 +29,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void run_aThreadCannotBeStarted_endsThoseThatRunAndSaysWhy() {
+    void run_threadCannotBeStarted_endsTheOthersAndThrows() {
         ThreadFactory poor = work -> {
             if (started.isEmpty()) {
                 return thread(work);
@@ -43,7 +43,7 @@ class WorkerThreadsTest {
         };
         AtomicInteger passed = new AtomicInteger();
         WorkerThreads workers = new WorkerThreads(poor, gate::close);
-        // the helper that did start waits for a block that only its fellows could bring
+        // the started helper waits for a block that only another thread could bring
         assertThatThrownBy(() -> workers.run(3, () -> gate.pass(1, passed::incrementAndGet)))
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("no more threads");
@@ -52,7 +52,7 @@ class WorkerThreadsTest {
     }
 
     @Test
-    void run_oneFails_sendsTheOthersAway() {
+    void run_oneFails_endsTheOthers() {
         AtomicInteger order = new AtomicInteger();
         WorkerThreads workers = new WorkerThreads(this::thread, gate::close);
         assertThatThrownBy(() -> workers.run(3, () -> {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.io.FileState;
 
-/** Reads a large book for its digest beside an edit, which does not wait for it. */
+/** Computes the digest of a large book in a thread, concurrently with an edit, which does not wait for it. */
 final class BackgroundDigest {
     private final Thread thread;
     private volatile long value;
@@ -15,7 +15,7 @@ final class BackgroundDigest {
         thread.setDaemon(true);
     }
 
-    /** Begins to read the book, which has a digest only if it is in that state from the beginning to the end. */
+    /** Begins to read the book. The digest counts only if the book is in that state from beginning to end. */
     static BackgroundDigest of(Path book, FileState state) {
         BackgroundDigest run = new BackgroundDigest(book, state);
         run.thread.start();
@@ -29,7 +29,7 @@ final class BackgroundDigest {
                 value = read;
             }
         } catch (IOException unreadable) {
-            // then the book is known by its sample and its times, as before
+            // the book is still identified by its sample and its times
         }
     }
 
@@ -37,7 +37,7 @@ final class BackgroundDigest {
         return value != 0;
     }
 
-    /** The digest; 0 if it could not be taken or is not there yet. */
+    /** The digest; 0 if it failed or is not known yet. */
     long value() {
         return value;
     }
@@ -46,7 +46,7 @@ final class BackgroundDigest {
         try {
             thread.join();
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // goes on without
+            Thread.currentThread().interrupt(); // continues without the digest
         }
     }
 }

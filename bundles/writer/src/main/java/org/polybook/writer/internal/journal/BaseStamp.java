@@ -9,29 +9,30 @@ import org.polybook.io.FileState;
 import org.polybook.io.NamedFile;
 
 /**
- * By what a journal knows the book it belongs to: its bytes. Same bytes are the same book, whatever the clock says; a book whose
- * times are those of the stamp need not be read to know that. Of a large book only a sample is taken at first, so that the first
- * edit does not wait; until its digest is known, too, the time of the last write stands for the bytes beside the sample.
+ * Identifies by its bytes the book that a journal belongs to. Equal bytes are the same book, regardless of its times; a
+ * book whose times equal those of the stamp need not be read. Only a sample of a large book is read at first, so that
+ * the first edit does not wait; until its digest is known, too, the time of the last write substitutes for the bytes
+ * outside the sample.
  *
- * @param size in bytes
- * @param modified when the book was written last, nanoseconds since 1970
- * @param changed when anything about the file changed, nanoseconds since 1970; {@link #UNKNOWN} of a book that has yet to get its
- *     place
- * @param sample checksum of the beginning, the end and places between
- * @param digest checksum of all bytes; 0 if it is not known
+ * @param size the size in bytes
+ * @param modified the time of the last write to the book, in nanoseconds since 1970
+ * @param changed the time of the last change of anything about the file, in nanoseconds since 1970; {@link #UNKNOWN}
+ *     for a new book that is not in place yet
+ * @param sample the checksum of the beginning, the end and places in between
+ * @param digest the checksum of all bytes; 0 if unknown
  */
 record BaseStamp(long size, long modified, long changed, long sample, long digest) {
     static final int BYTES = 40;
     static final long UNKNOWN = Long.MIN_VALUE;
 
-    /** Books up to this size are read as a whole at once: that takes a few milliseconds. */
+    /** The size up to which a book is read completely at once, which takes a few milliseconds. */
     static final long SMALL = 32L << 20;
 
     private static final int PIECE = 4096;
     private static final int PIECES = 64;
     private static final int BLOCK = 1 << 18;
 
-    /** Of the book as it is, with the digest if the book is small. */
+    /** The stamp of the book now, with the digest if the book is small. */
     static BaseStamp of(Path book) throws IOException {
         FileState state = FileState.of(book);
         return of(book, state, state.size() <= SMALL ? digest(book) : 0);
@@ -41,13 +42,13 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         return new BaseStamp(state.size(), state.modified(), state.changed(), sample(book, state.size()), digest);
     }
 
-    /** Of a new book before it is put in its place. */
+    /** The stamp of a new book before it is put in place. */
     static BaseStamp ofNew(Path book, long digest) throws IOException {
         FileState state = FileState.of(book);
         return new BaseStamp(state.size(), state.modified(), UNKNOWN, sample(book, state.size()), digest);
     }
 
-    /** The same book in the state in which it is now. */
+    /** The stamp of the same book in its current state. */
     BaseStamp withState(FileState now) {
         return new BaseStamp(size, now.modified(), now.changed(), sample, digest);
     }
@@ -56,12 +57,12 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         return new BaseStamp(size, modified, changed, sample, known);
     }
 
-    /** Whether the book is in the very state that was stamped, so that its bytes need not be read. */
+    /** Returns true if the book is in exactly the stamped state, so that its bytes need not be read. */
     boolean isStateOf(FileState now) {
         return now.size() == size && now.modified() == modified && now.changed() == changed;
     }
 
-    /** Whether the book is still that one; it is read as a whole if its times differ. */
+    /** Returns true if this is the stamped book; reads all of it if its times differ. */
     boolean isOf(Path book, ReadingLimits limits) throws IOException {
         FileState now = FileState.of(book);
         if (now.size() != size) {
@@ -76,17 +77,17 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         return digest != 0 && limits.digest(book, now) == digest;
     }
 
-    /** Like {@link #isOf(Path, ReadingLimits)}, however long it takes to read the book. */
+    /** Like {@link #isOf(Path, ReadingLimits)}, but without a time limit. */
     boolean isOf(Path book) throws IOException {
         return isOf(book, ReadingLimits.OF_EDITS);
     }
 
-    /** Of all bytes of the book; never 0. */
+    /** The digest of all bytes of the book; never 0. */
     static long digest(Path book) throws IOException {
         return digest(book, () -> true);
     }
 
-    /** Like that, but 0 if it was not to go on before all bytes were read. */
+    /** Like {@link #digest(Path)}, but returns 0 as soon as {@code goesOn} returns false. */
     static long digest(Path book, BooleanSupplier goesOn) throws IOException {
         Digest digest = new Digest();
         try (FileChannel channel = NamedFile.open(book)) {

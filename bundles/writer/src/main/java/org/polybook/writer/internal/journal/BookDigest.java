@@ -6,8 +6,8 @@ import java.time.Duration;
 import org.polybook.io.FileState;
 
 /**
- * The digest of one large book in one state: not read yet, being read by a thread, known, or failed at some time. Guarded by the {@link
- * BookDigestCache} that it belongs to; times are those of its clock, in nanoseconds.
+ * The digest of one large book in one state: not read yet, being read by a thread, known, or failed. Guarded by the
+ * {@link BookDigestCache} that contains it; times are those of its clock, in nanoseconds.
  */
 final class BookDigest {
     private static final Duration FIRST_PAUSE = Duration.ofMinutes(1);
@@ -36,7 +36,7 @@ final class BookDigest {
         return state;
     }
 
-    /** The time when the last reading began. */
+    /** The time at which the last reading began. */
     long begun() {
         return begun;
     }
@@ -45,12 +45,15 @@ final class BookDigest {
         return digest != UNKNOWN;
     }
 
-    /** Returns true while a thread reads the book, even if nothing waits for it any more. */
+    /** Returns true while a thread reads the book, even after the wait for it was given up. */
     boolean isRead() {
         return read;
     }
 
-    /** Returns true if its digest is not known and no failure keeps it from being read. A book whose reading hangs is not due. */
+    /**
+     * Returns true if the digest is unknown and no failure prevents reading it now. A book whose reading hangs is not
+     * due.
+     */
     boolean isDue(long now) {
         return !isKnown() && (failure == null || !read && now - failed >= pause());
     }
@@ -65,7 +68,7 @@ final class BookDigest {
         failure = null;
     }
 
-    /** The thread has ended, or is about to. */
+    /** Ends the reading; the thread has ended or is about to. */
     void end() {
         read = false;
     }
@@ -80,8 +83,8 @@ final class BookDigest {
         failures++;
     }
 
-    /** The book may be read again at once, unless its reading hangs. */
-    void forgive() {
+    /** Allows the book to be read again at once, unless its reading hangs. */
+    void clearFailure() {
         if (!read) {
             failure = null;
         }

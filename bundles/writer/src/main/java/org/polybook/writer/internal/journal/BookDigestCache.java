@@ -11,13 +11,13 @@ import java.util.function.LongSupplier;
 import org.polybook.io.FileState;
 
 /**
- * The digests of books whose times are not those that their journals note. A small book is read at once. A large one may claim any size: a
- * daemon thread reads it, and a look waits for that a moment only. One large book is read at a time, a smaller one before a larger one that is
- * being read already, and given up after a limit. Until a book has been read its journal is not applied. One that could not be read is read
- * again after a minute, then every ten minutes.
+ * The digests of books whose times differ from those in their journals. A small book is read at once. A large one may
+ * claim any size: a daemon thread reads it, and a refresh waits for that only a moment. One large book is read at a
+ * time, a smaller one before a larger one that is already being read, and given up after a limit. Until a book has been
+ * read its journal is not applied. A book that could not be read is read again after a minute, then every ten minutes.
  */
 final class BookDigestCache {
-    /** The time that a look waits. */
+    /** The time that a refresh waits. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     /** The time after which a book is given up: some 50 GB from a fast disk. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -30,24 +30,24 @@ final class BookDigestCache {
     private final Duration limit;
     private final LongSupplier clock;
     private volatile Reader reader;
-    /** The newest last. Guarded by this. */
+    /** The known digests, the newest last. Guarded by this. */
     private final Map<Path, BookDigest> digests = new LinkedHashMap<>();
-    /** The large book whose reading is waited for; null if none is. Set with this object's lock only. */
+    /** The large book being read; null if none is. Set under this object's lock only. */
     private volatile BookDigest running;
 
     /** Reads all of a book. */
     @FunctionalInterface
     interface Reader {
-        /** Returns the digest, 0 if it was not to go on before all bytes were read. */
+        /** Returns the digest, or 0 as soon as {@code goesOn} returns false. */
         long read(Path book, BooleanSupplier goesOn) throws IOException;
     }
 
     /**
-     * For tests.
+     * Creates a cache for tests.
      *
-     * @param patience of a look
-     * @param limit of a reading
-     * @param clock in nanoseconds, from any beginning
+     * @param patience the time that a refresh waits
+     * @param limit the time limit of reading a book
+     * @param clock the clock in nanoseconds of any origin
      */
     BookDigestCache(Duration patience, Duration limit, LongSupplier clock, Reader reader) {
         this.patience = patience;
@@ -56,7 +56,7 @@ final class BookDigestCache {
         this.reader = reader;
     }
 
-    /** For tests: from now on books are read by that. Returns the reader so far. */
+    /** Sets the reader, for tests, and returns the previous one. */
     Reader readBy(Reader next) {
         Reader before = reader;
         reader = next;
@@ -69,10 +69,10 @@ final class BookDigestCache {
      * @throws JournalNotReadyException if it is not known yet, or the book cannot be read soon enough
      */
     long digest(Path book, FileState state) throws IOException {
-        return state.size() <= BaseStamp.SMALL ? reader.read(book, () -> true) : look(book, state);
+        return state.size() <= BaseStamp.SMALL ? reader.read(book, () -> true) : awaitDigest(book, state);
     }
 
-    private synchronized long look(Path book, FileState state) throws IOException {
+    private synchronized long awaitDigest(Path book, FileState state) throws IOException {
         BookDigest one = of(book, state);
         long entered = clock.getAsLong();
         await(one, () -> patience.toNanos() + (running == null ? entered : running.begun()));
@@ -80,14 +80,14 @@ final class BookDigestCache {
     }
 
     /**
-     * Waits until the digest of a large book is known, at most for the limit. For whoever opens a book once; a failure of the past does not
-     * count.
+     * Waits until the digest of a large book is known, at most for the time limit. For callers that open a book once;
+     * an earlier failure does not count.
      *
      * @return true if it is known
      */
     synchronized boolean await(Path book, FileState state) {
         BookDigest one = of(book, state);
-        one.forgive();
+        one.clearFailure();
         long end = clock.getAsLong() + limit.toNanos();
         await(one, () -> end);
         return one.isKnown();
@@ -106,7 +106,7 @@ final class BookDigestCache {
         return one;
     }
 
-    /** Also wakes now and then to see whether the book that is being read hangs. */
+    /** Waits, and checks periodically whether the book being read hangs. */
     private void await(BookDigest one, LongSupplier end) {
         boolean interrupted = false;
         while (!interrupted && isAwaited(one)) {
@@ -141,7 +141,7 @@ final class BookDigestCache {
         return due;
     }
 
-    /** Reading may wait for a file server without end; others go on then. */
+    /** Gives up a reading that hangs, for example in a file server, so that others can proceed. */
     private void dropHanging(long now) {
         if (running != null && now - running.begun() >= limit.toNanos()) {
             running.fail(tooLong(running), now);
@@ -186,7 +186,7 @@ final class BookDigestCache {
         finish(one, found, failure);
     }
 
-    @SuppressWarnings("ReferenceEquality") // a state of a book that is read
+    @SuppressWarnings("ReferenceEquality") // each object is one state of one book
     private boolean isRunning(BookDigest one) {
         return one == running;
     }

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import org.polybook.io.KeyHash;
 
 /**
- * The positions that have records of their own: key to packed records, in one open-addressed table. Looking a key up
- * allocates nothing. Once published a table is never changed; a change is made to a {@link #copy}.
+ * The changed positions: key to packed records, in one open-addressed table. A lookup allocates nothing. A published
+ * table is never changed; changes are made to a {@link #copy}.
  */
 final class ChangedPositions {
-    /** Stands for a position that has gone back to the book's own records. */
+    /** Denotes a position whose change was undone, so the book's own records apply. */
     private static final long[] OF_THE_BOOK = new long[0];
 
     private static final int MIN_SLOTS = 16;
 
     private long[] keys;
-    /** Null where the slot is free. */
+    /** Null in a free slot. */
     private long[][] records;
 
     private int used;
@@ -45,7 +45,7 @@ final class ChangedPositions {
         return new ChangedPositions(this);
     }
 
-    /** How many positions have records of their own. */
+    /** The number of changed positions. */
     int size() {
         return size;
     }
@@ -54,14 +54,14 @@ final class ChangedPositions {
         return size == 0;
     }
 
-    /** The position's records, empty if it has been deleted; null if the book's own hold. */
+    /** The position's records, empty if it was deleted; null if the book's own apply. */
     @SuppressWarnings("ReferenceEquality") // one object stands for "of the book"
     long[] records(long key) {
         long[] found = records[slot(key)];
         return found == OF_THE_BOOK ? null : found;
     }
 
-    /** The slot of that key, or the free one where it would stand. At least half of all slots are free. */
+    /** The slot of that key, or the free slot where it belongs. At least half of all slots are free. */
     private int slot(long key) {
         long[] all = keys;
         long[][] values = records;
@@ -73,12 +73,12 @@ final class ChangedPositions {
         return slot;
     }
 
-    /** Gives the position these records, or, if null, the book's own. */
+    /** Sets the position's records; null restores the book's own. */
     @SuppressWarnings("ReferenceEquality") // one object stands for "of the book"
-    void put(long key, long[] itsRecords) {
+    void put(long key, long[] newRecords) {
         int slot = slot(key);
         if (records[slot] == null) {
-            if (itsRecords == null) {
+            if (newRecords == null) {
                 return;
             }
             if (2 * (used + 1) > keys.length) {
@@ -90,8 +90,8 @@ final class ChangedPositions {
             size--;
         }
         keys[slot] = key;
-        records[slot] = itsRecords == null ? OF_THE_BOOK : itsRecords.length == 0 ? new long[0] : itsRecords;
-        size += itsRecords == null ? 0 : 1;
+        records[slot] = newRecords == null ? OF_THE_BOOK : newRecords.length == 0 ? new long[0] : newRecords;
+        size += newRecords == null ? 0 : 1;
     }
 
     private void rebuild() {
@@ -110,7 +110,7 @@ final class ChangedPositions {
         return value == OF_THE_BOOK;
     }
 
-    /** Whether the other gives the same positions the same records. */
+    /** Returns true if the other table has the same positions with the same records. */
     boolean isSame(ChangedPositions other) {
         if (size != other.size) {
             return false;
@@ -124,7 +124,7 @@ final class ChangedPositions {
         return true;
     }
 
-    /** The keys in their unsigned order. */
+    /** The keys in unsigned order. */
     long[] sortedKeys() {
         long[] sorted = new long[size];
         int count = 0;
@@ -140,7 +140,7 @@ final class ChangedPositions {
         return sorted;
     }
 
-    /** This table's positions and, before them, those of the other. */
+    /** Returns a table of the positions of both, in which this table takes precedence. */
     ChangedPositions over(ChangedPositions under) {
         ChangedPositions both = under.copy();
         for (long key : sortedKeys()) {

@@ -9,21 +9,21 @@ import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
 
 /**
- * Writes a book anew with the changed positions in it, as {@link MergedRecords} shows them. Bytes between changed positions
- * are copied as they stand, records under the same keys in other places are left out, bytes after the last whole record stay
- * at the end.
+ * Writes a copy of a book with its changed positions, as {@link MergedRecords} returns them. Bytes between changed
+ * positions are copied verbatim, records under the changed keys in other places are skipped, and bytes after the last
+ * complete record stay at the end.
  *
- * <p>No book is trusted to be in order: each block's keys are looked at, which costs little beside the copying, and as long as
- * they have been in order the places of the changed positions are found by halving. From the first block that is out of order
- * on each record's key is looked up.
+ * <p>The book is not assumed to be sorted: each block's keys are checked, which costs little compared with copying, and
+ * while they are in order the places of the changed positions are found by binary search. From the first unsorted block
+ * on the key of each record is looked up.
  */
 final class CommitWriter {
     private static final int RECORD_BYTES = 16;
-    /** What a processor's own cache holds: twice as fast as 1 MiB. */
+    /** The block size, which fits a processor's own cache: twice as fast as 1 MiB. */
     private static final int BLOCK_BYTES = 1 << 18;
 
     private final ChangedPositions table;
-    /** Of the changed positions, in order; those before {@link #pending} have been written. */
+    /** The keys of the changed positions, in order; those before {@link #pending} are written. */
     private final long[] keys;
 
     private final FileChannel out;
@@ -41,7 +41,7 @@ final class CommitWriter {
         keys = table.sortedKeys();
     }
 
-    /** Writes it to a new file; the digest of that. */
+    /** Writes the copy to a new file and returns its digest. */
     static long write(Path book, ChangedPositions table, Path newBook) throws IOException {
         try (FileChannel in = NamedFile.open(book);
                 FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
@@ -62,12 +62,12 @@ final class CommitWriter {
                 block.compact();
             }
         }
-        showUpTo(-1);
+        writeUpTo(-1);
         flush();
-        write(block.flip()); // less than a record is left
+        write(block.flip()); // an incomplete last record
     }
 
-    /** Copies the whole records of a block. */
+    /** Copies the complete records of a block. */
     private void copy(ByteBuffer block) throws IOException {
         int end = block.limit() - block.limit() % RECORD_BYTES;
         if (end > 0) {
@@ -86,7 +86,7 @@ final class CommitWriter {
         long last = before ^ Long.MIN_VALUE;
         boolean rising = true;
         for (int at = 0; at < end; at += RECORD_BYTES) {
-            long key = block.getLong(at) ^ Long.MIN_VALUE; // compares unsigned then
+            long key = block.getLong(at) ^ Long.MIN_VALUE; // for unsigned comparison
             rising &= key >= last;
             last = key;
         }
@@ -99,16 +99,16 @@ final class CommitWriter {
             long key = keys[pending];
             int place = from(block, at, end, key);
             if (place == end) {
-                break; // it may belong into the next block
+                break; // it may belong in the next block
             }
             copyRun(block, at, place);
-            showUpTo(key);
+            writeUpTo(key);
             at = after(block, place, end, key);
         }
         copyRun(block, at, end);
     }
 
-    /** The first place from that one on with that key or a higher one, in a block that is in order. */
+    /** The first place from {@code first} on with that key or a higher one, in a sorted block. */
     private static int from(ByteBuffer block, int first, int end, long key) {
         int low = first / RECORD_BYTES;
         int high = end / RECORD_BYTES;
@@ -123,7 +123,7 @@ final class CommitWriter {
         return low * RECORD_BYTES;
     }
 
-    /** The first place from that one on with a higher key, in a block that is in order. */
+    /** The first place from {@code first} on with a higher key, in a sorted block. */
     private static int after(ByteBuffer block, int first, int end, long key) {
         return key == -1 ? end : from(block, first, end, key + 1);
     }
@@ -135,7 +135,7 @@ final class CommitWriter {
             boolean replaced = table.records(key) != null;
             if (replaced || isPending(key)) {
                 copyRun(block, runStart, at);
-                showUpTo(key);
+                writeUpTo(key);
                 runStart = replaced ? at + RECORD_BYTES : at;
             }
         }
@@ -153,7 +153,7 @@ final class CommitWriter {
         }
     }
 
-    private void showUpTo(long key) throws IOException {
+    private void writeUpTo(long key) throws IOException {
         while (isPending(key)) {
             for (long record : table.records(keys[pending])) {
                 if (own.remaining() < RECORD_BYTES) {

@@ -2,7 +2,9 @@ package org.polybook.writer.internal.journal;
 
 import java.io.IOException;
 
-/** The bytes of a journal are not what was written; the message continues "the journal is damaged: ". */
+/**
+ * Thrown if the bytes of a journal are not those that were written; the message continues "the journal is damaged: ".
+ */
 class DamagedJournalException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -5,21 +5,21 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
 /**
- * Tells a changed book from an unchanged one: CRC-32C of the bytes in the higher half, their CRC-32 in the lower one. A
- * cryptographic hash would guard against nobody, for a user who can write to the book can write to its journal, and it takes many
- * times as long.
+ * Distinguishes a changed book from an unchanged one: CRC-32C of the bytes in the upper half, their CRC-32 in the
+ * lower. A cryptographic hash would give no protection, because a user who can write to the book can write to its
+ * journal, and would take many times as long.
  */
 final class Digest {
     private final CRC32C high = new CRC32C();
     private final CRC32 low = new CRC32();
 
-    /** Takes in what remains in the buffer, whose position stays. */
+    /** Adds the remaining bytes of the buffer, whose position stays. */
     void update(ByteBuffer bytes) {
         high.update(bytes.duplicate());
         low.update(bytes.duplicate());
     }
 
-    /** Of all bytes so far; never 0. */
+    /** The digest of all bytes so far; never 0. */
     long value() {
         long value = high.getValue() << Integer.SIZE | low.getValue();
         return value == 0 ? 1 : value;

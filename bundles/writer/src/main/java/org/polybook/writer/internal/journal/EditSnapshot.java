@@ -3,9 +3,9 @@ package org.polybook.writer.internal.journal;
 /**
  * The edits of a book at one moment.
  *
- * @param table the positions with records of their own; never changed any more
- * @param version 0 at first, one more with each change
- * @param problem why there is less than there should be, empty if all is well
+ * @param table the changed positions; immutable
+ * @param version the number of changes so far
+ * @param problem the reason why changes are missing; empty if none are
  */
 record EditSnapshot(ChangedPositions table, long version, String problem) {
     static final EditSnapshot NOTHING = new EditSnapshot(new ChangedPositions(), 0, "");

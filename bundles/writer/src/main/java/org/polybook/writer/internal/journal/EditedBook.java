@@ -20,8 +20,8 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
 /**
- * An open book with the changes of its journal, now and later. Each call is answered from one state. Where there are no
- * changes, a lookup costs one volatile read more than the book's own.
+ * An open book with the current and later changes of its journal. Each call is answered from one state. Without
+ * changes, a lookup costs one volatile read in addition to the book's own cost.
  */
 final class EditedBook implements BookFile {
     private final BookFile base;
@@ -29,7 +29,7 @@ final class EditedBook implements BookFile {
     private volatile Counted counted;
     private volatile boolean closed;
 
-    /** Metadata, and the changes and metadata of the book itself that they are true for. */
+    /** The metadata, with the changes and the book's own metadata for which they are valid. */
     private record Counted(ChangedPositions table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */
@@ -78,7 +78,7 @@ final class EditedBook implements BookFile {
         return EditedRecords.cursor(base, table());
     }
 
-    /** Without {@link #metadata}, which count the records after each change. */
+    /** Avoids {@link #metadata}, which counts the records after each change. */
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
         requireOpen();
@@ -91,10 +91,10 @@ final class EditedBook implements BookFile {
     }
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // a table stands for itself
+    @SuppressWarnings("ReferenceEquality") // tables are compared by identity
     public BookMetadata metadata() {
         ChangedPositions table = table();
-        BookMetadata own = base.metadata(); // which change when a reader of headers comes or goes
+        BookMetadata own = base.metadata(); // changes when a reader of headers is added or removed
         Counted known = counted;
         if (known == null || known.table() != table || !known.own().equals(own)) {
             known = new Counted(table, own, count(own, table));
@@ -111,7 +111,7 @@ final class EditedBook implements BookFile {
         }
     }
 
-    /** Grows with each change. */
+    /** Increases with each change. */
     @Override
     public long generation() {
         return base.generation() + view.snapshot().version();
@@ -123,7 +123,7 @@ final class EditedBook implements BookFile {
         return new EditedPin(base.pin(), now.table(), base.generation() + now.version());
     }
 
-    /** What is wrong with the file; the journal's changes are no part of it. */
+    /** Validates the file without the changes of the journal. */
     @Override
     public long validate(Predicate<BookFinding> visitor) throws IOException {
         return base.validate(visitor);

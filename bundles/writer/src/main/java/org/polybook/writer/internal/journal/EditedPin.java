@@ -28,7 +28,7 @@ final class EditedPin implements PinnedBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        base.generation(); // complains if it has been closed
+        base.generation(); // throws if it is closed
         return EditedRecords.find(base, table, key, into);
     }
 
@@ -47,7 +47,7 @@ final class EditedPin implements PinnedBook {
         return EditedRecords.cursor(base, table);
     }
 
-    /** Without {@link #metadata}, which count the records each time. */
+    /** Avoids {@link #metadata}, which counts the records each time. */
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
         return base.coding(variant);

@@ -7,7 +7,7 @@ import org.polybook.api.book.EntryCursor;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
-/** The answers of a book with a table of changed positions over it. */
+/** The answers of a book combined with a table of changed positions. */
 final class EditedRecords {
     private EditedRecords() {}
 
@@ -41,7 +41,7 @@ final class EditedRecords {
         return false;
     }
 
-    /** Puts the table's records in the place of the book's. */
+    /** Replaces the book's records with the table's. */
     private static void exchange(ChangedPositions table, long[] keys, int count, EntryBuffer into, int[] ends) {
         EntryBuffer found = new EntryBuffer(into.size());
         for (int i = 0; i < into.size(); i++) {
@@ -84,9 +84,9 @@ final class EditedRecords {
     }
 
     /**
-     * A book's metadata with the number of records that {@link #forEach} shows.
+     * A book's metadata with the number of records that {@link #forEach} visits.
      *
-     * @param own what the book says of itself; asked again it may say something else
+     * @param own the book's own metadata, which a second call could change
      */
     static BookMetadata metadata(OpeningBook base, BookMetadata own, ChangedPositions table) throws IOException {
         if (table.isEmpty() || own.entries() < 0) {

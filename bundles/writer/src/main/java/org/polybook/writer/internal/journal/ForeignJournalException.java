@@ -2,7 +2,7 @@ package org.polybook.writer.internal.journal;
 
 import org.polybook.io.ForeignFileException;
 
-/** A journal was made by a user who may not change the book; the message continues "the journal ". */
+/** Thrown if a journal was created by a user who may not change the book; the message continues "the journal ". */
 final class ForeignJournalException extends DamagedJournalException {
     private static final long serialVersionUID = 1L;
 

@@ -15,10 +15,10 @@ import org.polybook.api.edit.JournalState;
 import org.polybook.io.BookLock;
 import org.polybook.io.FileModes;
 
-/** Edits {@code .bin} books by the journals beside them. */
+/** Edits {@code .bin} books through the journals next to them. */
 @Component
 public final class JournalEditor implements BookEditor {
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    /** The constructor for {@link java.util.ServiceLoader} and Declarative Services; there are no collaborators. */
     public JournalEditor() {}
 
     @Override
@@ -77,7 +77,7 @@ public final class JournalEditor implements BookEditor {
                 Files.delete(journal);
             }
         } catch (NoSuchFileException | DamagedJournalException none) {
-            // nothing that has ended
+            // no ended journal
         }
     }
 
@@ -86,7 +86,7 @@ public final class JournalEditor implements BookEditor {
             throw new NoSuchFileException(book.toString(), null, "no such file");
         }
         if (!Files.isRegularFile(book)) {
-            throw new BookFormatException(book + ": is no regular file, expected a book file");
+            throw new BookFormatException(book + ": is not a regular file, expected a book file");
         }
         return JournalPaths.real(book);
     }

@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import org.polybook.api.edit.EditSession.Change;
 
-/** The changes of a journal in their order, those taken back, and what the positions look like now. */
+/** The changes of a journal in order, the undone ones, and the resulting positions. */
 final class JournalHistory {
     private final ChangedPositions table = new ChangedPositions();
     private final Deque<Step> done = new ArrayDeque<>();
@@ -19,24 +19,24 @@ final class JournalHistory {
         this.base = base;
     }
 
-    /** A change and the records that its positions had before, null where they were the book's own. */
+    /** A change and the records that its positions had before; null for those of the book. */
     private record Step(JournalRecord.Changed changed, List<long[]> before) {
-        Change forPeople() {
+        Change toChange() {
             return new Change(changed.label(), Instant.ofEpochMilli(changed.millis()));
         }
     }
 
-    /** Takes in the next record. */
+    /** Applies the next record. */
     void apply(JournalRecord record) throws DamagedJournalException {
         committing = null;
         if (record instanceof JournalRecord.Changed changed) {
             undone.clear();
             perform(changed);
         } else if (record instanceof JournalRecord.Undone) {
-            takeBack();
+            undo();
         } else if (record instanceof JournalRecord.Redone) {
             if (undone.isEmpty()) {
-                throw new DamagedJournalException("a change is brought back, but none had been taken back");
+                throw new DamagedJournalException("a change is redone, but none was undone");
             }
             perform(undone.pop().changed());
         } else if (record instanceof JournalRecord.Committing now) {
@@ -56,9 +56,9 @@ final class JournalHistory {
         done.addLast(new Step(changed, before));
     }
 
-    private void takeBack() throws DamagedJournalException {
+    private void undo() throws DamagedJournalException {
         if (done.isEmpty()) {
-            throw new DamagedJournalException("a change is taken back, but there is none");
+            throw new DamagedJournalException("a change is undone, but none was made");
         }
         Step last = done.removeLast();
         for (int i = last.before().size() - 1; i >= 0; i--) {
@@ -67,17 +67,17 @@ final class JournalHistory {
         undone.push(last);
     }
 
-    /** The book that the changes belong to. */
+    /** The stamp of the book that the changes belong to. */
     BaseStamp base() {
         return base;
     }
 
-    /** The book that was about to take the place of the base when the journal was last written to; null if none was. */
+    /** The stamp of the book that was about to replace the base when the journal was last written; null if none was. */
     BaseStamp committing() {
         return committing;
     }
 
-    /** What the positions look like now; the caller's own. */
+    /** The current positions; the caller owns the table. */
     ChangedPositions table() {
         return table.copy();
     }
@@ -94,21 +94,21 @@ final class JournalHistory {
         return undone.size();
     }
 
-    /** The label of the last change in force; null if there is none. */
+    /** The label of the last change in effect; null if there is none. */
     String undoLabel() {
         return done.isEmpty() ? null : done.getLast().changed().label();
     }
 
-    /** The label of the last change taken back; null if there is none. */
+    /** The label of the last undone change; null if there is none. */
     String redoLabel() {
         return undone.isEmpty() ? null : undone.peek().changed().label();
     }
 
-    /** All changes, first those in force, then those that could be brought back. */
+    /** All changes: first those in effect, then those that can be redone. */
     List<Change> all() {
         List<Change> all = new ArrayList<>(done.size() + undone.size());
-        done.forEach(step -> all.add(step.forPeople()));
-        undone.forEach(step -> all.add(step.forPeople()));
+        done.forEach(step -> all.add(step.toChange()));
+        undone.forEach(step -> all.add(step.toChange()));
         return List.copyOf(all);
     }
 }

@@ -5,27 +5,27 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
- * Chooses the layout of a journal by its first bytes, which are the same in every version from 3 on, big-endian:
+ * Selects the layout of a journal by its first bytes, which are the same in every version from 3 on, big-endian:
  *
  * <pre>
  * offset  bytes
  *      0      8  "PolyBkJn"
  *      8      4  version
- *     12     52  as the version says
+ *     12     52  version-specific
  *     64      4  CRC-32C of the bytes before
  * </pre>
  *
- * So damage is distinguished from a version that this program does not know. No release has written versions 1 and 2.
+ * So damage is distinguished from an unknown version. No release has written versions 1 and 2.
  */
 final class JournalLayouts {
     static final long MAGIC = 0x506f6c79426b4a6eL;
-    /** The length of the beginning that all versions have in common. */
+    /** The length of the beginning common to all versions. */
     static final int START_BYTES = 68;
     /** The layout of new journals. */
     static final JournalLayout NEWEST = new JournalV3();
 
     private static final int CHECKED_BYTES = START_BYTES - Integer.BYTES;
-    /** The newest first. */
+    /** The known layouts, the newest first. */
     private static final List<JournalLayout> KNOWN = List.of(NEWEST);
 
     private JournalLayouts() {}
@@ -33,7 +33,7 @@ final class JournalLayouts {
     /**
      * The layout of the journal that begins with these bytes.
      *
-     * @throws DamagedJournalException if it is damaged, or of a version that this program does not know
+     * @throws DamagedJournalException if it is damaged or of an unknown version
      */
     static JournalLayout of(ByteBuffer start) throws DamagedJournalException {
         return of(start, KNOWN);

@@ -1,11 +1,13 @@
 package org.polybook.writer.internal.journal;
 
-/** The share of one view in the memory that this process has for all journals it follows, counted in bytes of the journals. */
+/**
+ * One view's share of the memory that this process has for all journals it follows, counted in bytes of the journals.
+ */
 final class JournalMemory {
     private static final Object LOCK = new Object();
     private static long all;
 
-    private final long most;
+    private final long maximum;
     private long own;
     private boolean closed;
 
@@ -13,23 +15,27 @@ final class JournalMemory {
         this(JournalReplay.MAX_BYTES);
     }
 
-    /** @param most bytes of all journals together */
-    JournalMemory(long most) {
-        this.most = most;
+    /**
+     * Creates an empty share.
+     *
+     * @param maximum the maximum number of bytes of all journals together
+     */
+    JournalMemory(long maximum) {
+        this.maximum = maximum;
     }
 
     /**
-     * Takes that many instead of those it had.
+     * Replaces the share.
      *
-     * @throws JournalNotReadyException if others leave too little; it has none then
+     * @throws JournalNotReadyException if other shares leave too little; then this share is empty
      */
     void take(long bytes) throws JournalNotReadyException {
         synchronized (LOCK) {
             all -= own;
             own = 0;
-            if (closed || all + bytes > most) {
+            if (closed || all + bytes > maximum) {
                 throw new JournalNotReadyException("the journal of its changes is not applied: it has " + bytes
-                        + " bytes, and those of other books leave too little of the " + most
+                        + " bytes, and those of other books leave too little of the " + maximum
                         + " that this process has for journals");
             }
             own = bytes;
@@ -37,7 +43,7 @@ final class JournalMemory {
         }
     }
 
-    /** Gives back what it has. */
+    /** Releases the share. */
     void release() {
         synchronized (LOCK) {
             all -= own;
@@ -45,7 +51,7 @@ final class JournalMemory {
         }
     }
 
-    /** Gives back what it has, and takes nothing any more. */
+    /** Releases the share for good. */
     void close() {
         synchronized (LOCK) {
             closed = true;

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.util.Optional;
 import org.polybook.io.FileState;
 
-/** A journal cannot be applied at this look, but perhaps at a later one; the message is the book's problem until then. */
+/**
+ * Thrown if a journal cannot be applied now, but perhaps at a later refresh; the message is the book's problem until
+ * then.
+ */
 final class JournalNotReadyException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -14,13 +17,17 @@ final class JournalNotReadyException extends IOException {
         this(message, null);
     }
 
-    /** @param unread the state of the book whose digest is not known; null if it was not the digest that was missed */
+    /**
+     * Creates the exception.
+     *
+     * @param unread the state of the book whose digest is not known; null if the digest is not the reason
+     */
     JournalNotReadyException(String message, FileState unread) {
         super(message);
         this.unread = unread;
     }
 
-    /** The state of the book whose digest is not known; empty if it was not the digest that was missed. */
+    /** The state of the book whose digest is not known; empty if the digest is not the reason. */
     Optional<FileState> unread() {
         return Optional.ofNullable(unread);
     }

@@ -8,15 +8,16 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.provider.BookOverlay;
 
 /**
- * Lays the journal beside a {@code .bin} book over it. Open books follow their journals as long as this component is active, that is, as long
- * as its bundle, regardless of who uses the service. It names no {@link BookOverlay#files files}, for an open book follows its journal by
- * itself, and names like that of a journal are never those of books or outputs.
+ * Applies the journal next to a {@code .bin} book to it. Open books follow their journals while this component is
+ * active, that is, while its bundle is, regardless of the users of the service. It names no
+ * {@link BookOverlay#files files}, since an open book follows its journal by itself, and books or outputs never have
+ * the name of a journal.
  */
 @Component(immediate = true)
 public final class JournalOverlay implements BookOverlay {
     static final String FORMAT = "polyglot";
 
-    /** For {@link java.util.ServiceLoader} and Declarative Services alike: there are no collaborators. */
+    /** The constructor for {@link java.util.ServiceLoader} and Declarative Services; there are no collaborators. */
     public JournalOverlay() {}
 
     @Activate

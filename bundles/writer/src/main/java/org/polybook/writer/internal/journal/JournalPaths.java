@@ -10,7 +10,10 @@ import org.polybook.io.NamedFile;
 import org.polybook.io.NotAFileException;
 import org.polybook.io.SideNames;
 
-/** The files beside a book. Their names begin with a dot and end with no book's ending, so that no folder shows or serves them. */
+/**
+ * The paths of the files next to a book. Their names begin with a dot and do not end like a book's, so folders neither
+ * show nor serve them.
+ */
 final class JournalPaths {
     private JournalPaths() {}
 
@@ -21,7 +24,8 @@ final class JournalPaths {
     /**
      * Opens the journal of a book to read it.
      *
-     * @throws DamagedJournalException if the name denotes no file, or one that a user has made who may not change the book
+     * @throws DamagedJournalException if the name does not denote a file, or the file was created by a user who may not
+     *     change the book
      */
     static FileChannel open(Path book) throws IOException {
         return named(() -> NamedFile.openOwn(journal(book), book));
@@ -30,7 +34,8 @@ final class JournalPaths {
     /**
      * Opens the journal of a book to write to it.
      *
-     * @throws DamagedJournalException if the name denotes no file, or one that a user has made who may not change the book
+     * @throws DamagedJournalException if the name does not denote a file, or the file was created by a user who may not
+     *     change the book
      */
     static FileChannel openToChange(Path book) throws IOException {
         return named(() -> NamedFile.openOwnToChange(journal(book), book));
@@ -42,7 +47,9 @@ final class JournalPaths {
         FileChannel open() throws IOException;
     }
 
-    /** A link could lead to another program's file; a journal is always a file of its own. */
+    /**
+     * Converts failures to those of a journal. Links are not followed, since they could lead to another program's file.
+     */
     private static FileChannel named(Opening opening) throws IOException {
         try {
             return opening.open();
@@ -53,7 +60,7 @@ final class JournalPaths {
         }
     }
 
-    /** A free name for a journal that is set aside. */
+    /** A free path for a journal that is set aside. */
     static Path aside(Path book) {
         int number = 1;
         while (Files.exists(beside(book, "journal-" + number), LinkOption.NOFOLLOW_LINKS)) {
@@ -62,7 +69,7 @@ final class JournalPaths {
         return beside(book, "journal-" + number);
     }
 
-    /** The one path that stands for the book, whatever the way to it. */
+    /** The path that identifies the book regardless of links. */
     static Path real(Path book) throws IOException {
         return book.toRealPath();
     }

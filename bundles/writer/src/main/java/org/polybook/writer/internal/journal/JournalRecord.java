@@ -9,10 +9,10 @@ sealed interface JournalRecord {
     /**
      * New records for positions.
      *
-     * @param label what the change is, for people
-     * @param millis when it was made, milliseconds since 1970
+     * @param label the label of the change for users
+     * @param millis the time of the change in milliseconds since 1970
      * @param keys the positions
-     * @param records for each position all of its records, packed
+     * @param records all records of each position, packed
      */
     @SuppressWarnings("ArrayRecordComponent")
     record Changed(String label, long millis, long[] keys, long[][] records) implements JournalRecord {
@@ -29,15 +29,21 @@ sealed interface JournalRecord {
         }
     }
 
-    /** The last change is taken back. */
+    /** The undo of the last change. */
     record Undone(long millis) implements JournalRecord {}
 
-    /** The last change taken back is in force again. */
+    /** The redo of the last undone change. */
     record Redone(long millis) implements JournalRecord {}
 
-    /** A new book with all changes is about to take the old one's place; if the book is that one, the journal has ended. */
+    /**
+     * The stamp of a new book with all changes that is about to replace the old one; if the book is that one, the
+     * journal has ended.
+     */
     record Committing(long millis, BaseStamp book) implements JournalRecord {}
 
-    /** The book, whose bytes are those of the journal's base, is in another state by now, or its digest is known. */
+    /**
+     * The stamp of the book with the bytes of the journal's base, after a change of its state or once its digest is
+     * known.
+     */
     record Stamped(long millis, BaseStamp book) implements JournalRecord {}
 }

@@ -5,9 +5,12 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
-/** A journal as far as it has been read; more can be read as it grows. */
+/** The part of a journal that has been read; more can be read as it grows. */
 final class JournalReplay {
-    /** The most bytes of a journal: its changes take several times its size of memory, and other books need some, too. */
+    /**
+     * The maximum length of a journal in bytes: its changes take several times its size in memory, and other books need
+     * some, too.
+     */
     static final long MAX_BYTES =
             Math.min(JournalLayout.MAX_CONTENT, Runtime.getRuntime().maxMemory() / 16);
 
@@ -20,7 +23,7 @@ final class JournalReplay {
     private long end;
     private long next = 1;
     private int truncatedBytes;
-    /** Ends the last record. */
+    /** The checksum at the end of the last record. */
     private int lastChecksum;
 
     private JournalReplay(JournalLayout layout, JournalLayout.Header header, ReadingLimits limits) {
@@ -31,7 +34,7 @@ final class JournalReplay {
         history = new JournalHistory(header.base());
     }
 
-    /** A journal that has no records yet. */
+    /** Creates the replay of a journal without records. */
     static JournalReplay begin(JournalLayout.Header header) {
         return new JournalReplay(JournalLayouts.NEWEST, header, ReadingLimits.OF_EDITS);
     }
@@ -41,7 +44,7 @@ final class JournalReplay {
         return read(book, ReadingLimits.OF_EDITS);
     }
 
-    /** Like that, within such limits, as whatever is asked of it later. */
+    /** Like {@link #read(Path)}, within limits that also apply to later calls. */
     static JournalReplay read(Path book, ReadingLimits limits) throws IOException {
         try (FileChannel channel = JournalPaths.open(book)) {
             ByteBuffer start = start(channel);
@@ -52,7 +55,10 @@ final class JournalReplay {
         }
     }
 
-    /** Reads what has been added; false if it is another journal by now, or has to be read from its beginning to know. */
+    /**
+     * Reads the records added since. Returns false if the file is another journal now, or has to be read from its
+     * beginning to find out.
+     */
     boolean readAppended(Path book) throws IOException {
         try (FileChannel channel = JournalPaths.open(book)) {
             if (!isOfThisJournal(channel) || channel.size() < end || !isSoFarTheSame(channel)) {
@@ -60,12 +66,15 @@ final class JournalReplay {
             }
             readAppended(channel);
             return true;
-        } catch (DamagedJournalException unlessItHasBecomeShorterAndGrownAgain) {
+        } catch (DamagedJournalException truncatedAndGrownAgain) {
             return false;
         }
     }
 
-    /** A record that could not be forced to disk is taken back, and another one takes its place. */
+    /**
+     * Returns true if the last record is unchanged. A record that could not be forced to disk is removed, and another
+     * takes its place.
+     */
     private boolean isSoFarTheSame(FileChannel channel) throws IOException {
         return next == 1 || read(channel, end - Integer.BYTES, Integer.BYTES).getInt() == lastChecksum;
     }
@@ -86,7 +95,7 @@ final class JournalReplay {
         return layout.decodeHeader(length <= start.limit() ? start : read(channel, 0, length));
     }
 
-    /** Reads again while what is cut off goes on growing: it is a record that is just being written. */
+    /** Reads repeatedly while a truncated record grows, since it is just being written. */
     private void readAppended(FileChannel channel) throws IOException {
         long seen = -1;
         for (readWhole(channel); truncatedBytes > 0 && end + truncatedBytes != seen; readWhole(channel)) {
@@ -94,7 +103,7 @@ final class JournalReplay {
         }
     }
 
-    /** Holds no more of the file in memory than one record, or a block of small ones. */
+    /** Reads all complete records. Holds at most one record, or a block of small ones, in memory. */
     private void readWhole(FileChannel channel) throws IOException {
         long size = channel.size();
         if (size > MAX_BYTES) {
@@ -126,7 +135,7 @@ final class JournalReplay {
         truncatedBytes = (int) (size - end);
     }
 
-    /** Takes in the whole records of a block; what follows the last of them. */
+    /** Applies the complete records of a block. Returns the kind of the bytes after them. */
     private JournalLayout.Found readBlock(ByteBuffer bytes) throws DamagedJournalException {
         int at = 0;
         JournalLayout.Found found = layout.find(bytes, at, header.identity(), next);
@@ -147,7 +156,7 @@ final class JournalReplay {
         for (long at = from; at < to; at += block.limit()) {
             fill(block.clear().limit((int) Math.min(BLOCK, to - at)), channel, at);
             if (block.limit() == 0 || !JournalLayout.isZero(block, 0)) {
-                return false; // it has something else, or has become shorter
+                return false; // another byte was found, or the file became shorter
             }
         }
         return true;
@@ -165,7 +174,7 @@ final class JournalReplay {
         return buffer.flip();
     }
 
-    /** A record has been appended. */
+    /** Applies a record that was appended. */
     void append(JournalRecord record, int bytes) throws IOException {
         history.apply(record);
         next++;
@@ -184,38 +193,39 @@ final class JournalReplay {
         return history;
     }
 
-    /** Byte after the last valid record. */
+    /** The offset after the last valid record. */
     long end() {
         return end;
     }
 
-    /** Number of the next record. */
+    /** The number of the next record. */
     long next() {
         return next;
     }
 
-    /** Returns true if the beginning of a record that was never finished follows the last one. */
+    /** Returns true if an unfinished record follows the last one. */
     boolean isTruncated() {
         return truncatedBytes > 0;
     }
 
-    /** The remark on a journal that is sound as far as it goes; empty if it has none. */
+    /** The remark on a journal that is valid up to its unfinished end; empty if there is none. */
     String remark() {
         return truncatedBytes == 0
                 ? ""
-                : "its journal ends with the first " + truncatedBytes + " bytes of a change that was cut off (record "
+                : "its journal ends with the first " + truncatedBytes + " bytes of an incomplete change (record "
                         + next
                         + " at byte " + end
-                        + "), which is left out: it was never finished, or the journal was cut since";
+                        + "), which is ignored: it was never finished, or the journal was truncated later";
     }
 
-    /** Returns true if nothing that was changed is in force. */
+    /** Returns true if no change is in effect. */
     boolean hasNoChanges() {
         return history.changes() == 0;
     }
 
     /**
-     * The reason why this journal cannot be applied to the book in its present state; empty if it can be, has ended, or has nothing to apply.
+     * The reason why this journal cannot be applied to the current book; empty if it can be, has ended, or has nothing
+     * to apply.
      */
     String objection(Path book) throws IOException {
         if (hasNoChanges() || isOf(book)) {
@@ -226,17 +236,17 @@ final class JournalReplay {
                 + ") is kept but not applied";
     }
 
-    /** Returns true if it belongs to the book in its present state. */
+    /** Returns true if it belongs to the current book. */
     boolean isOf(Path book) throws IOException {
         return isOfBase(book) || hasEnded(book);
     }
 
-    /** Returns true if the book has still the bytes for which the journal was begun. */
+    /** Returns true if the book still has the bytes for which the journal was begun. */
     boolean isOfBase(Path book) throws IOException {
         return history.base().isOf(book, limits);
     }
 
-    /** Returns true if the book is the one that a commit has put in place of the base. */
+    /** Returns true if the book is the one with which a commit replaced the base. */
     boolean hasEnded(Path book) throws IOException {
         BaseStamp committing = history.committing();
         return committing != null && committing.isOf(book, limits);

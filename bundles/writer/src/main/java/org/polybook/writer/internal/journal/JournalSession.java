@@ -25,12 +25,12 @@ import org.polybook.io.FileChangedException;
 import org.polybook.io.FileState;
 import org.polybook.io.Replacement;
 
-/** One editor of one book, from taking the lock to letting it go. */
+/** One editing session of one book, from acquiring the lock to releasing it. */
 final class JournalSession implements EditSession {
     private static final Clock CLOCK = Clock.systemUTC();
-    /** So often at most a book is opened anew because it is being replaced again and again. */
+    /** The maximum number of times that a book is reopened because it is being replaced repeatedly. */
     private static final int TRIES = 20;
-    /** Unlike any book's, so that its bytes are looked at. */
+    /** Differs from the state of any book, so that the book's bytes are compared. */
     private static final FileState UNKNOWN = new FileState(-1, 0, 0, null);
 
     private final Path book;
@@ -39,9 +39,9 @@ final class JournalSession implements EditSession {
     private final JournalWriter journal;
     private JournalView view;
     private BookFile opened;
-    /** In which the book was when it was last known to be the one that is edited. */
+    /** The state of the book when it was last known to be the edited one. */
     private FileState state;
-    /** Reads all of a large book, after the first change; null if there is no need. */
+    /** Reads all of a large book after the first change; null if not needed. */
     private BackgroundDigest digest;
 
     private boolean closed;
@@ -53,12 +53,12 @@ final class JournalSession implements EditSession {
         this.journal = journal;
     }
 
-    /** Takes over the lock, unless it throws. */
+    /** Opens a session. Takes over the lock, unless it throws. */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options) throws IOException {
         return open(realBook, lock, options, writer(realBook, lock));
     }
 
-    /** The same with a journal that was opened before, which is taken over, too. */
+    /** Opens a session with a journal that is already open, and takes that over, too. */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options, JournalWriter journal)
             throws IOException {
         JournalSession session = new JournalSession(realBook, lock, options, journal);
@@ -75,7 +75,7 @@ final class JournalSession implements EditSession {
         return session;
     }
 
-    /** What was opened is the book that the journal was found to belong to. */
+    /** Verifies that the opened book is the one that the journal belongs to. */
     private void recheck() throws IOException {
         boolean same = false;
         try {
@@ -96,7 +96,7 @@ final class JournalSession implements EditSession {
         }
     }
 
-    /** Takes over the hold on the view, unless it throws. */
+    /** Opens the book with the view, and takes over the hold on that, unless it throws. */
     private void begin(JournalView now) throws IOException {
         boolean begun = false;
         try {
@@ -124,8 +124,8 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * The editor's own book shows the view that the editor tells its changes, whatever happens to the file between this and the
-     * opening; other overlays are applied to that.
+     * Returns the overlays with which the editor opens its book. It shows the view that gets the editor's changes,
+     * regardless of changes to the file since the view was taken; the other overlays are applied to that.
      */
     private static List<BookOverlay> overlays(JournalView now) {
         List<BookOverlay> all = new ArrayList<>(Providers.all(BookOverlay.class));
@@ -134,7 +134,10 @@ final class JournalSession implements EditSession {
         return all;
     }
 
-    /** A journal that has yet to be begun is for the book as it was a moment before. */
+    /**
+     * Returns the state from which the session starts. A journal without records is for the book as it was a moment
+     * ago.
+     */
     private FileState known(FileState now) {
         return journal.isBegun() || journal.base().isStateOf(now) ? now : UNKNOWN;
     }
@@ -178,13 +181,13 @@ final class JournalSession implements EditSession {
         stamp();
         write(record);
         view.show(journal.history().table());
-        Journals.refresh(book); // if the book was touched, those that were opened since have a view of their own
+        Journals.refresh(book); // if the book was touched, books opened since have another view
         if (digest == null && journal.base().digest() == 0) {
             digest = BackgroundDigest.of(book, state);
         }
     }
 
-    /** A record is written whole, or the process has been asked to end before. */
+    /** Writes a record completely, unless the process has already been asked to end. */
     private void write(JournalRecord record) throws IOException {
         lock.step(() -> journal.append(record));
     }
@@ -193,7 +196,7 @@ final class JournalSession implements EditSession {
         lock.step(journal::end);
     }
 
-    /** Notes in the journal how its base can be known again, once there is something to note. */
+    /** Records in the journal how to recognize its base, if that has changed. */
     private void stamp() throws IOException {
         if (!journal.isBegun()) {
             return;
@@ -214,7 +217,7 @@ final class JournalSession implements EditSession {
         }
     }
 
-    /** The book is still the one that the changes belong to, though its times may have changed. */
+    /** Verifies that the book is still the one that the changes belong to, even if its times have changed. */
     private void requireUnchanged() throws IOException {
         requireOpen();
         Optional<FileState> now = FileState.find(book);
@@ -225,7 +228,7 @@ final class JournalSession implements EditSession {
                         + " in its journal but not applied");
             }
             state = now.get();
-            view.stillIs(state);
+            view.baseState(state);
         }
     }
 
@@ -242,8 +245,9 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * The order of things makes a crash harmless: the new book is whole on disk before the journal names it, the journal names
-     * it before it takes the old one's place, and only then is the journal deleted, which by then has ended for everybody.
+     * The order of steps makes a crash harmless: the new book is completely on disk before the journal names it; the
+     * journal names it before it replaces the old book; only then is the journal deleted, which has already ended for
+     * every reader.
      */
     @Override
     public void commit() throws IOException {
@@ -252,18 +256,18 @@ final class JournalSession implements EditSession {
         if (table.isEmpty()) {
             endJournal();
             view.show(table);
-            goOn();
+            continueEditing();
             return;
         }
         BaseStamp committed = replaceBook(table);
         endJournal();
-        openAgain(Optional.of(committed));
-        goOn();
+        reopen(Optional.of(committed));
+        continueEditing();
     }
 
     private BaseStamp replaceBook(ChangedPositions table) throws IOException {
         try (Replacement replacement = Replacement.under(lock)) {
-            requireUnchanged(); // as the replacement found it
+            requireUnchanged(); // in the state that the replacement found
             Path newBook = replacement.workspace().file("book");
             long newDigest = CommitWriter.write(book, table, newBook);
             BaseStamp stamp = stamp(newBook, newDigest);
@@ -283,7 +287,7 @@ final class JournalSession implements EditSession {
         }
     }
 
-    /** The stamp it will have in the old book's place, which must not be the old one's. */
+    /** Returns the stamp of the new book once it is in place. It must differ from the old book's. */
     private BaseStamp stamp(Path newBook, long newDigest) throws IOException {
         if (FileState.of(newBook).modified() == state.modified()) {
             long later = state.modified() + TimeUnit.SECONDS.toNanos(2);
@@ -293,21 +297,21 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Without a journal, after a commit. Another program may put a book in the place of this one at any moment: in the end, what
-     * this session shows is what its next changes are for.
+     * Continues without a journal, after a commit. Another program may replace the book at any moment: in the end, the
+     * next changes are for the book that this session shows.
      */
-    void goOn() throws IOException {
-        for (int i = 0; i < TRIES && !isForWhatIsShown(); i++) {
-            endJournal(); // without a journal the writer only takes the stamp of the present book
+    void continueEditing() throws IOException {
+        for (int i = 0; i < TRIES && !isForOpenBook(); i++) {
+            endJournal(); // without a journal the writer only stamps the current book
             if (!isAt(view.base())) {
-                openAgain(Optional.empty());
+                reopen(Optional.empty());
             }
         }
         state = known(view.base());
     }
 
-    /** Whether the next journal's book is the one that is open; a book that has gone is missed by the next change. */
-    private boolean isForWhatIsShown() throws IOException {
+    /** Returns true if the next journal will be for the open book. A missing book is reported by the next change. */
+    private boolean isForOpenBook() throws IOException {
         Optional<FileState> now = FileState.find(book);
         return now.isEmpty() || now.get().equals(view.base()) && isJournalOf(now.get());
     }
@@ -316,8 +320,11 @@ final class JournalSession implements EditSession {
         return journal.base().isStateOf(now) || journal.base().isOf(book);
     }
 
-    /** Those who have the old book open see the edits of the new one, too, if it shows what the old one showed. */
-    private void openAgain(Optional<BaseStamp> committed) throws IOException {
+    /**
+     * Reopens the book. Readers of the old book see the edits of the new one, too, if it has the content that the old
+     * one showed.
+     */
+    private void reopen(Optional<BaseStamp> committed) throws IOException {
         JournalView old = view;
         BookFile oldBook = opened;
         JournalView now = Journals.take(book);
@@ -346,12 +353,15 @@ final class JournalSession implements EditSession {
             view.release();
             Journals.release(view);
             opened.close();
-            stampAtTheEnd();
+            stampAtEnd();
         }
     }
 
-    /** What can be known of the book later, whatever its times are then; a book that has changed meanwhile has no digest. */
-    private void stampAtTheEnd() throws IOException {
+    /**
+     * Records the digest, by which the book can be recognized regardless of its times. A book that has changed since
+     * has none.
+     */
+    private void stampAtEnd() throws IOException {
         if (digest == null || !journal.isBegun()) {
             return;
         }
@@ -361,7 +371,7 @@ final class JournalSession implements EditSession {
                 stamp();
             }
         } catch (IOException unwritable) {
-            // the changes are on disk all the same; the book is known by its sample and its times, as before
+            // the changes are on disk anyway; the book is still identified by its sample and its times
         }
     }
 }

@@ -8,15 +8,15 @@ import org.polybook.api.edit.JournalState;
 import org.polybook.io.FileState;
 
 /**
- * What the journal of a book says, without the lock. Book and journal are read as one state: if a commit comes in between, both
- * are read again.
+ * Reads the state of a book's journal without the lock. Book and journal are read as one state: if a commit intervenes,
+ * both are read again.
  */
 final class JournalStateReader {
     private static final int TRIES = 100;
 
     private JournalStateReader() {}
 
-    /** Empty if there is no journal, or nothing in it that concerns the book any more. */
+    /** Returns the state; or empty if there is no journal, or nothing in it applies to the book any more. */
     static Optional<JournalState> state(Path realBook) throws IOException {
         for (int i = 0; i < TRIES; i++) {
             FileState before = FileState.of(realBook);
@@ -25,7 +25,7 @@ final class JournalStateReader {
                 return state;
             }
         }
-        throw new IOException(realBook + ": is written anew again and again while its journal is read");
+        throw new IOException(realBook + ": is being replaced repeatedly while its journal is read");
     }
 
     private static Optional<JournalState> read(Path book) throws IOException {

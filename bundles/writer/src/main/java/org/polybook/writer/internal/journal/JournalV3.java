@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
 /**
- * Version 3 of a journal: a header, then records that are only ever appended. All numbers are big-endian.
+ * Version 3 of a journal: a header, then append-only records. All numbers are big-endian.
  *
  * <pre>
  * header                                           record
@@ -27,9 +27,9 @@ import java.util.zip.CRC32C;
  *   kind 5, stamped:     stamp of the base, which is still the same book (40)
  * </pre>
  *
- * The length has a checksum of its own, so that an append which was cut off is told from damage. A record is cut off if the
- * file ends before it does, or if nothing but zero bytes is left of the file (a file system may make a file longer before it
- * writes to it): it was never acknowledged, unless the file was cut later. Any other fault is damage.
+ * The length has a separate checksum, which distinguishes an incomplete append from damage. A record is truncated if the
+ * file ends before it does, or if the rest of the file is zero bytes (a file system may extend a file before it
+ * writes to it): it was never acknowledged, unless the file was truncated later. Any other error is damage.
  */
 final class JournalV3 implements JournalLayout {
     static final int HEADER_BYTES = 68;
@@ -200,7 +200,7 @@ final class JournalV3 implements JournalLayout {
         return new JournalRecord.Changed(new String(label, StandardCharsets.UTF_8), millis, keys, records);
     }
 
-    /** A count of things of so many bytes each, which must be there. */
+    /** Returns the count if the content has room for that many items of {@code bytesEach} bytes. */
     private static int checked(ByteBuffer content, int count, int bytesEach) {
         if (count < 0 || count > content.remaining() / bytesEach) {
             throw new BufferUnderflowException();

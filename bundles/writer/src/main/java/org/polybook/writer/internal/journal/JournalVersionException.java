@@ -1,14 +1,14 @@
 package org.polybook.writer.internal.journal;
 
-/** A journal is sound, but of a version that this program does not know; the message continues "the journal ". */
+/** Thrown if a journal is valid, but of an unknown version; the message continues "the journal ". */
 final class JournalVersionException extends DamagedJournalException {
     private static final long serialVersionUID = 1L;
 
     JournalVersionException(int version, int newest) {
         super("is of version " + version + ", "
                 + (version > newest
-                        ? "of a newer Polybook, and this one knows versions up to " + newest
-                        : "which this Polybook no longer knows; it writes version " + newest));
+                        ? "written by a newer Polybook; this one supports versions up to " + newest
+                        : "which this Polybook no longer supports; it writes version " + newest));
     }
 
     @Override

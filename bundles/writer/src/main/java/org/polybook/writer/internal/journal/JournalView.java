@@ -9,33 +9,36 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.polybook.io.FileState;
 
 /**
- * The edits of one content of one book, for all that have it open in this process. An editor here tells it each change;
- * other processes' changes it reads from the journal when {@link #refresh}ed. Once the file has been replaced it stays as it
- * is, for those who still have the old content open; if an editor of this process did it, changes to the new content are
- * shown over the old one as well, which comes to the same.
+ * The edits of one content of one book, shared by all who have it open in this process. An editor in this process
+ * passes it each change; it reads other processes' changes from the journal when {@link #refresh}ed. Once the file has
+ * been replaced it stays unchanged, for readers that still have the old content open; but if an editor of this process
+ * replaced it, changes to the new content are shown over the old one, too, with the same result.
  */
 final class JournalView {
-    /** Unlike any journal's, so that the next look reads it. */
+    /** Differs from the state of any journal, so that the next refresh reads it. */
     private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, 0, null));
 
-    /** So often at most the book is compared, or its journal read, because it is being changed again and again. */
+    /**
+     * The maximum number of times that the book is compared, or its journal read, because it is being changed
+     * repeatedly.
+     */
     private static final int TRIES = 20;
 
     private final Path book;
     private final Path folder;
     private final BookDigestCache digests;
     private FileState base;
-    private final List<JournalView> elders = new CopyOnWriteArrayList<>();
+    private final List<JournalView> predecessors = new CopyOnWriteArrayList<>();
     private volatile EditSnapshot snapshot = EditSnapshot.NOTHING;
     private volatile boolean ended;
     private volatile boolean answers = true;
-    /** The edits of this content when its successor has none. */
+    /** The edits of this content at the commit, when its successor had none. */
     private ChangedPositions committed = EditSnapshot.NOTHING.table();
 
-    /** The journal when it was read last; empty if there was none. */
+    /** The state of the journal when it was last read; empty if it did not exist. */
     private Optional<FileState> seen = Optional.empty();
 
-    /** The state of the book in which it could not be compared with its journal at the last look. */
+    /** The state of the book that the last refresh could not compare with the journal. */
     private volatile Optional<FileState> uncompared = Optional.empty();
 
     private final JournalMemory memory = new JournalMemory();
@@ -57,11 +60,11 @@ final class JournalView {
     };
 
     private JournalReplay replay;
-    /** True if the changes that the replay has were applied at the last look. */
+    /** True if the last refresh applied the changes of the replay. */
     private boolean applied;
 
     private boolean edited;
-    /** True if the last look found no journal. */
+    /** True if the last refresh found no journal. */
     private volatile boolean bare;
 
     private int users;
@@ -70,7 +73,11 @@ final class JournalView {
         this(book, base, BookDigestCache.OF_PROCESS);
     }
 
-    /** @param digests of large books */
+    /**
+     * Creates the view.
+     *
+     * @param digests the digests of large books
+     */
     JournalView(Path book, FileState base, BookDigestCache digests) {
         this.book = book;
         this.folder = book.getParent();
@@ -95,29 +102,29 @@ final class JournalView {
         return snapshot;
     }
 
-    /** Notes if the last look at the journal has come to an end. */
+    /** Records whether the last refresh has ended. */
     void answers(boolean now) {
         answers = now;
     }
 
-    /** The problem of the journal; empty if it has none. Does not wait for a look. */
+    /** The problem of the journal; empty if it has none. Does not wait for a refresh. */
     String problem() {
         return answers ? snapshot.problem() : "the journal of its changes does not answer";
     }
 
-    /** One more has it open. Only with the registry's lock. */
+    /** Adds a user. Requires the registry's lock. */
     void use() {
         users++;
     }
 
-    /** One less has it open. Only with the registry's lock. */
+    /** Removes a user. Requires the registry's lock. */
     void leave() {
         users--;
     }
 
-    /** Returns true if any open book shows this view. Only with the registry's lock. */
+    /** Returns true if any open book shows this view. Requires the registry's lock. */
     boolean isWatched() {
-        return users > 0 || elders.stream().anyMatch(JournalView::isWatched);
+        return users > 0 || predecessors.stream().anyMatch(JournalView::isWatched);
     }
 
     /** Returns true if its content is no longer the file's. */
@@ -125,13 +132,17 @@ final class JournalView {
         return ended;
     }
 
-    /** Returns true if the last look found no journal: the next one can find something only if a name in the book's folder has changed. */
+    /**
+     * Returns true if the last refresh found no journal: the next one can find something only if a name in the book's
+     * folder has changed.
+     */
     boolean isBare() {
         return bare;
     }
 
     /**
-     * Waits until the book has been compared with its journal, however large it is. Other looks go on meanwhile.
+     * Waits until the book has been compared with its journal, regardless of its size. Other refreshes continue
+     * concurrently.
      *
      * @throws IOException if that takes too long; the message names the book
      */
@@ -139,23 +150,23 @@ final class JournalView {
         Optional<FileState> waited = uncompared;
         for (int i = 0; i < TRIES && waited.isPresent() && digests.await(book, waited.get()); i++) {
             refresh();
-            waited = uncompared; // it may be in another state by now
+            waited = uncompared; // its state may have changed
         }
         if (waited.isPresent()) {
-            refresh(); // it may be known just now, else the problem says why it is not
+            refresh(); // the digest may be known now, otherwise the problem has the reason
         }
         if (uncompared.isPresent()) {
             throw new IOException(book + ": " + problem());
         }
     }
 
-    /** Looks whether another process has written to the journal. */
+    /** Reads the changes that another process has written to the journal. */
     synchronized void refresh() {
-        uncompared = look();
+        uncompared = readJournal();
     }
 
-    /** Returns the state in which the book cannot be compared with its journal yet. */
-    private Optional<FileState> look() {
+    /** Refreshes the view. Returns the state of the book if it cannot be compared with its journal yet. */
+    private Optional<FileState> readJournal() {
         if (ended || edited) {
             return Optional.empty();
         }
@@ -168,21 +179,22 @@ final class JournalView {
             bare = now.isEmpty() && seen.isEmpty() && snapshot.problem().isEmpty();
         } catch (JournalNotReadyException e) {
             seen = UNKNOWN;
-            // a journal for which there is no memory has been forgotten; nothing of it is shown any more
+            // a journal without memory is discarded; nothing of it is shown
             publishChange(replay == null ? EditSnapshot.NOTHING.table() : snapshot.table(), e.getMessage());
             return e.unread();
         } catch (IOException | RuntimeException e) {
-            complain("the journal of its changes cannot be read: " + e);
+            report("the journal of its changes cannot be read: " + e);
         } catch (Error e) {
-            forget(); // perhaps it was read half; next time from its beginning
+            forget(); // it may be read halfway; the next refresh reads it from the beginning
             throw e;
         }
         return Optional.empty();
     }
 
     /**
-     * Returns false if the journal was deleted concurrently: the table that is shown may be older than the deletion, so the caller searches for
-     * the journal again. If the book itself is missing, the next look finds the reason. The journal is read before the book is looked at: a commit replaces the book first and then ends the journal, so if the
+     * Returns false if the journal was deleted concurrently: the shown table may be older than the deletion, so the
+     * caller searches for the journal again. If the book itself is missing, the next refresh finds the reason. The
+     * journal is read before the book is checked: a commit replaces the book first and then ends the journal, so if the
      * book is still the old one, the journal was not committed when it was read.
      */
     private boolean isReread(Optional<FileState> now) throws IOException {
@@ -218,7 +230,10 @@ final class JournalView {
         return true;
     }
 
-    /** Returns true if the file still has the content that was opened. Only a journal that was applied to it before can know that. */
+    /**
+     * Returns true if the file still has the content that was opened. Only a journal that was applied to it before can
+     * confirm that.
+     */
     private boolean isStillTheBook(boolean journalIsKnown) throws IOException {
         Optional<FileState> now = FileState.find(book);
         if (now.equals(Optional.of(base))) {
@@ -231,7 +246,7 @@ final class JournalView {
         return true;
     }
 
-    /** Returns true if it is the journal that was applied before. */
+    /** Reads the journal. Returns true if it is the one that was applied before. */
     private boolean readAppended() throws IOException {
         if (replay != null && replay.readAppended(book)) {
             return applied;
@@ -241,30 +256,30 @@ final class JournalView {
         return false;
     }
 
-    /** The next look reads the journal from its beginning. */
+    /** Discards the journal; the next refresh reads it from the beginning. */
     private void forget() {
         replay = null;
         applied = false;
         memory.release();
     }
 
-    /** Nobody sees any more what happens here. Waits for no look. */
+    /** Closes the view, which no open book shows any more. Does not wait for a refresh. */
     void close() {
         memory.close();
     }
 
-    private void complain(String problem) {
+    private void report(String problem) {
         publishChange(snapshot.table(), problem);
     }
 
-    /** What an editor here has shown already is not a further change. */
+    /** Publishes a state unless it equals the current one, which an editor of this process may already have shown. */
     private void publishChange(ChangedPositions table, String problem) {
         if (!problem.equals(snapshot.problem()) || !table.isSame(snapshot.table())) {
             publish(table, problem);
         }
     }
 
-    /** From now on an editor of this process says what is to be seen. */
+    /** Lets an editor of this process determine the shown table from now on. */
     synchronized void edit(ChangedPositions table) {
         edited = true;
         bare = false;
@@ -272,17 +287,17 @@ final class JournalView {
         show(table);
     }
 
-    /** The editor knows that the book is still the same, though it is in that state by now. */
-    synchronized void stillIs(FileState now) {
+    /** Records the new state of the unchanged book, as the editor found it. */
+    synchronized void baseState(FileState now) {
         base = now;
     }
 
-    /** The editor has changed something; the table is not changed any more. */
+    /** Shows the editor's table, which must not be changed afterwards. */
     synchronized void show(ChangedPositions table) {
         publish(table, "");
     }
 
-    /** The editor has gone. */
+    /** Ends the editing. */
     synchronized void release() {
         edited = false;
         bare = false;
@@ -290,12 +305,15 @@ final class JournalView {
         seen = UNKNOWN;
     }
 
-    /** Only with the registry's lock. */
+    /** Drops predecessors that no open book shows. Requires the registry's lock. */
     void forgetUnwatched() {
-        elders.removeIf(elder -> !elder.isWatched());
+        predecessors.removeIf(predecessor -> !predecessor.isWatched());
     }
 
-    /** A commit of the editor has put new content in this one's place, which shows what this view shows now. */
+    /**
+     * Ends this view after a commit of the editor has replaced its content with the successor's, which equals what this
+     * view shows now.
+     */
     void succeed(JournalView successor) {
         synchronized (this) {
             committed = snapshot.table();
@@ -303,7 +321,7 @@ final class JournalView {
             edited = false;
         }
         synchronized (successor) {
-            successor.elders.add(this);
+            successor.predecessors.add(this);
         }
     }
 
@@ -312,8 +330,8 @@ final class JournalView {
             return;
         }
         snapshot = snapshot.next(table, problem);
-        for (JournalView elder : elders) {
-            elder.showOver(table);
+        for (JournalView predecessor : predecessors) {
+            predecessor.showOver(table);
         }
     }
 

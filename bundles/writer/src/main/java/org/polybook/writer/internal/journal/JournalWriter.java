@@ -14,12 +14,12 @@ import org.polybook.io.FileModes;
 import org.polybook.io.FileWrites;
 import org.polybook.io.Workspace;
 
-/** Appends to the journal of a book whose lock one has. Each record is on disk when the call returns. */
+/** Appends to the journal of a book whose lock the caller holds. Each record is on disk when the call returns. */
 final class JournalWriter implements AutoCloseable {
     private final Path book;
     private final Path journal;
     private JournalReplay replay;
-    /** Null as long as there is no journal. */
+    /** Null while the journal does not exist. */
     private FileChannel channel;
 
     private JournalWriter(Path book) {
@@ -28,10 +28,10 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /**
-     * Goes on with the journal of that book: what was cut off goes, a journal that a commit has ended is deleted, and one that holds
-     * no change in force gives way if it is of another book.
+     * Continues the journal of that book: an incomplete record is removed, a journal that a commit has ended is
+     * deleted, and a journal of another book without a change in effect is set aside or deleted.
      *
-     * @param lock of the book
+     * @param lock the lock of the book
      * @throws DamagedJournalException if the journal is damaged
      */
     static JournalWriter open(Path book, BookLock lock) throws IOException {
@@ -49,13 +49,13 @@ final class JournalWriter implements AutoCloseable {
         if (replay.hasEnded(book)) {
             end();
         } else if (replay.hasNoChanges() && !replay.isOf(book)) {
-            giveWay();
+            replaceOld();
         } else {
-            goOn();
+            resume();
         }
     }
 
-    private void goOn() throws IOException {
+    private void resume() throws IOException {
         channel = openJournal();
         if (replay.isTruncated()) {
             channel.truncate(replay.end());
@@ -67,8 +67,8 @@ final class JournalWriter implements AutoCloseable {
         return JournalPaths.openToChange(book);
     }
 
-    /** What could be brought back into the book as it was is kept. */
-    private void giveWay() throws IOException {
+    /** Deletes the journal of another book; keeps it under another name if changes could be redone. */
+    private void replaceOld() throws IOException {
         if (history().undone() > 0) {
             Files.move(journal, JournalPaths.aside(book));
         }
@@ -91,7 +91,7 @@ final class JournalWriter implements AutoCloseable {
         ByteBuffer bytes = replay.layout().encode(record, replay.header().identity(), replay.next());
         int length = bytes.remaining();
         if (replay.end() + length > JournalReplay.MAX_BYTES) {
-            throw new IOException(journal + ": is full; commit the changes to go on");
+            throw new IOException(journal + ": is full; commit the changes to continue");
         }
         if (channel == null) {
             create(bytes);
@@ -111,7 +111,10 @@ final class JournalWriter implements AutoCloseable {
         }
     }
 
-    /** What could not be acknowledged shall not be found later. An interrupt closes the channel, and would close the next one. */
+    /**
+     * Removes a record that could not be acknowledged, so that no reader finds it. An interrupt closes the channel, and
+     * would close the next one.
+     */
     private void undoAppend(IOException failure) {
         boolean interrupted = Thread.interrupted();
         try {
@@ -128,7 +131,7 @@ final class JournalWriter implements AutoCloseable {
         }
     }
 
-    /** With its first record, in one step: a journal is never seen without its header. */
+    /** Creates the journal with its first record in one step, so a journal is never visible without its header. */
     private void create(ByteBuffer firstRecord) throws IOException {
         try (Workspace workspace = Workspace.nextTo(book)) {
             Path whole = workspace.file("journal");
@@ -159,7 +162,7 @@ final class JournalWriter implements AutoCloseable {
         }
     }
 
-    /** Returns true if there is a journal, which a first record begins. */
+    /** Returns true if the journal exists; its first record creates it. */
     boolean isBegun() {
         return channel != null;
     }

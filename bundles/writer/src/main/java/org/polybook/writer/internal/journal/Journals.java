@@ -17,16 +17,16 @@ import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
- * The books that are open in this process with the edits of each. While there are any, a daemon thread looks every quarter
- * of a second whether another process has written to one of their journals; lookups never look themselves. If a journal does not
- * answer, that is its book's problem, and another thread looks at the others.
+ * The open books of this process with the edits of each. While there are any, a daemon thread checks every 250 ms
+ * whether another process has written to one of their journals; lookups never check themselves. If a journal does not
+ * answer, that is its book's problem, and another thread checks the others.
  */
 final class Journals {
-    static final long LOOK_MILLIS = 250;
+    static final long CHECK_MILLIS = 250;
     private static final long END_MILLIS = 1000;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
-    /** The same by folder, so that a look at thousands of them is short; null if some have come or gone. */
+    /** The views by folder, so that a check of thousands of them is short; null after a change. */
     private static Map<Path, List<JournalView>> byFolder;
 
     private static final WatchedCalls CALLS = new WatchedCalls(Journals::takeOver);
@@ -37,14 +37,14 @@ final class Journals {
 
     /** One content of one file. */
     private record Identity(Path book, FileState base) {
-        /** The path's; written out for the reason of {@link FileState#equals}. */
+        /** The hash code of the path; written out for the reason given at {@link FileState#equals}. */
         @Override
         public int hashCode() {
             return book.hashCode();
         }
     }
 
-    /** The edits of the book's present content, up to date. Everyone who takes it gives it back. */
+    /** Returns the view of the book's current content, up to date. The caller releases it. */
     static JournalView take(Path realBook) throws IOException {
         FileState base = FileState.of(realBook);
         JournalView view;
@@ -62,14 +62,14 @@ final class Journals {
             taken = true;
             return view;
         } finally {
-            if (!taken) { // a class may be missing once the bundle has been updated
+            if (!taken) { // a class may be missing after an update of the bundle
                 release(view);
             }
         }
     }
 
     /**
-     * Like {@link #take}, but waits until the book has been compared with its journal, however large it is.
+     * Like {@link #take}, but waits until the book has been compared with its journal, regardless of its size.
      *
      * @throws IOException if that takes too long; the message names the book
      */
@@ -130,7 +130,7 @@ final class Journals {
         return dropped;
     }
 
-    /** Looks at once at the journal of that book. */
+    /** Checks the journal of that book at once. */
     static void refresh(Path realBook) {
         for (JournalView view : all()) {
             if (view.book().equals(realBook)) {
@@ -149,19 +149,19 @@ final class Journals {
         synchronized (OPEN) {
             if (watch == null) {
                 CALLS.watch("polybook-journals-watchdog");
-                startLooking();
+                startChecking();
             }
         }
     }
 
     /** Only with the registry's lock. */
-    private static void startLooking() {
-        watch = new Thread(Journals::look, "polybook-journals");
+    private static void startChecking() {
+        watch = new Thread(Journals::checkRepeatedly, "polybook-journals");
         watch.setDaemon(true);
         watch.start();
     }
 
-    /** Looks again at the books that are open since before the last {@link #rest}. */
+    /** Checks the books again that are open since before the last {@link #rest}. */
     static void resume() {
         if (!all().isEmpty()) {
             watch();
@@ -169,19 +169,19 @@ final class Journals {
     }
 
     /**
-     * Ends the looking until a book is taken or {@link #resume} is called: classes that a look needs can no longer be loaded once the
-     * bundle has been stopped. Waits a moment for a look under way.
+     * Stops checking until a book is taken or {@link #resume} is called: classes that a check needs can no longer be
+     * loaded once the bundle is stopped. Waits a moment for a check in progress.
      */
     static void rest() {
-        Thread looker;
+        Thread checker;
         synchronized (OPEN) {
-            looker = watch;
-            stopLooking();
+            checker = watch;
+            stopChecking();
             OPEN.notifyAll();
         }
         try {
-            if (looker != null) {
-                looker.join(END_MILLIS);
+            if (checker != null) {
+                checker.join(END_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -189,7 +189,7 @@ final class Journals {
     }
 
     /** Only with the registry's lock. */
-    private static void stopLooking() {
+    private static void stopChecking() {
         watch = null;
         CALLS.close();
     }
@@ -197,40 +197,40 @@ final class Journals {
     private static void takeOver(Path book) {
         log().log(
                         Level.WARNING,
-                        "The journal of {0} has not answered for {1} s; those of other books are read.",
+                        "The journal of {0} has not answered for {1} s. The journals of other books are not affected.",
                         book,
                         CALLS.limit().toSeconds());
         synchronized (OPEN) {
             if (watch != null) {
-                startLooking();
+                startChecking();
             }
         }
     }
 
-    /** Gives the present look up if it takes too long at that time of {@link System#nanoTime}. */
+    /** Gives up the current check if it takes too long at that time of {@link System#nanoTime}. */
     static void check(long nanos) {
         CALLS.check(nanos);
     }
 
-    private static void look() {
+    private static void checkRepeatedly() {
         UnchangedFolders folders = new UnchangedFolders();
         try {
             while (pause()) {
-                lookOnce(() -> look(folders));
+                checkOnce(() -> checkAll(folders));
             }
         } catch (AbandonedCallError e) {
             log().log(Level.DEBUG, "A replaced thread has ended.", e);
         }
     }
 
-    /** Thousands of books without a journal cost one question about their folder. */
-    private static void look(UnchangedFolders folders) {
+    /** Checks all journals. Thousands of books without a journal cost one query of their folder. */
+    private static void checkAll(UnchangedFolders folders) {
         folders.beginRound();
         byFolder().forEach((folder, views) -> {
             boolean quiet = isQuiet(folders, folder);
             for (JournalView view : views) {
                 if (!quiet || !view.isBare()) {
-                    look(view);
+                    refresh(view);
                 }
             }
         });
@@ -253,7 +253,7 @@ final class Journals {
         }
     }
 
-    private static void look(JournalView view) {
+    private static void refresh(JournalView view) {
         try {
             view.answers(CALLS.ask(view.book(), () -> {
                 view.refresh();
@@ -264,50 +264,53 @@ final class Journals {
         }
     }
 
-    /** Where there is no memory now, there may be some at the next look; nobody would see that the thread is gone. */
-    static void lookOnce(Runnable look) {
+    /**
+     * Runs one check and logs its failure, so that the thread continues: a lack of memory may pass, and an ended thread
+     * would not be noticed.
+     */
+    static void checkOnce(Runnable check) {
         try {
-            look.run();
+            check.run();
         } catch (AbandonedCallError e) {
             throw e;
         } catch (RuntimeException | Error e) {
             String failure = e.toString();
-            Level level = failure.equals(lastFailure) ? Level.DEBUG : Level.WARNING; // it may come with every look
+            Level level = failure.equals(lastFailure) ? Level.DEBUG : Level.WARNING; // it may repeat at every check
             lastFailure = failure;
-            log().log(level, "Journals of books could not be looked at, which is tried again soon: {0}", failure);
+            log().log(level, "Journals of books could not be checked, which is retried soon: {0}", failure);
         }
     }
 
     /**
-     * False when no book is open any more; then the next one to be opened starts another thread. False also in a thread that has been
+     * Returns false if no book is open any more, so that the next one starts another thread, or if this thread has been
      * replaced.
      */
     private static boolean pause() {
         synchronized (OPEN) {
             boolean goesOn = true;
             try {
-                if (isLooker() && !OPEN.isEmpty()) {
-                    OPEN.wait(LOOK_MILLIS);
+                if (isChecker() && !OPEN.isEmpty()) {
+                    OPEN.wait(CHECK_MILLIS);
                 }
             } catch (InterruptedException e) {
-                goesOn = false; // nothing here interrupts it; what did wants it gone
+                goesOn = false; // an interrupt comes from outside and requests its end
             }
-            if (!isLooker()) {
+            if (!isChecker()) {
                 return false;
             }
             if (!goesOn || OPEN.isEmpty()) {
-                stopLooking();
+                stopChecking();
                 return false;
             }
             return true;
         }
     }
 
-    private static boolean isLooker() {
+    private static boolean isChecker() {
         return Thread.currentThread().equals(watch);
     }
 
-    /** Looked up when there is something to log: the platform's logging takes a while to load. */
+    /** Gets the logger only when needed, because the platform's logging is slow to load. */
     private static Logger log() {
         return BundleLogger.of(Journals.class);
     }

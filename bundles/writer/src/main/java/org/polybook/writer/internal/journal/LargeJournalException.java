@@ -1,11 +1,14 @@
 package org.polybook.writer.internal.journal;
 
-/** A journal may be sound, but this process has too little memory to read it; the message continues "the journal ". */
+/**
+ * Thrown if this process has too little memory to read a journal, which may be valid; the message continues "the
+ * journal ".
+ */
 final class LargeJournalException extends DamagedJournalException {
     private static final long serialVersionUID = 1L;
 
-    LargeJournalException(long bytes, long most) {
-        super("has " + bytes + " bytes, and this process has memory for " + most);
+    LargeJournalException(long bytes, long maximum) {
+        super("has " + bytes + " bytes, and this process has memory for " + maximum);
     }
 
     @Override

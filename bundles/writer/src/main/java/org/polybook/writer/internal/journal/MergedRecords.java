@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.polybook.api.book.EntryCursor;
 
 /**
- * The records of a book and of a table of changed positions as those of one book: the table's positions stand where their keys
- * belong, and none of the book's records under such a key is shown, wherever it stands.
+ * The records of a book and of a table of changed positions as those of one book: the table's positions are in their
+ * sorted places, and the book's records under such a key are skipped, regardless of their place.
  */
 final class MergedRecords implements EntryCursor {
     private static final long[] NONE = {};
@@ -13,12 +13,12 @@ final class MergedRecords implements EntryCursor {
     private final ChangedPositions table;
     private final long[] keys;
     private final EntryCursor base;
-    /** Whether the base stands at a record that has not been shown or passed over. */
+    /** True if the base's current record has been neither returned nor skipped. */
     private boolean held;
 
     private boolean ordered = true;
     private long previous;
-    /** How many of the table's positions have been begun. */
+    /** The number of the table's positions already begun. */
     private int begun;
 
     private long[] own = NONE;
@@ -70,7 +70,10 @@ final class MergedRecords implements EntryCursor {
         nextOwn = 0;
     }
 
-    /** In an ordered book only the position shown last can come once more. */
+    /**
+     * Returns true if the table replaces the record. In a sorted book only the last returned position can occur once
+     * more.
+     */
     private boolean isReplaced(long baseKey) {
         return ordered ? begun > 0 && keys[begun - 1] == baseKey : table.records(baseKey) != null;
     }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.polybook.io.FileState;
 
-/** The memory and time that a journal's reader may take. */
+/** The memory and time that a reader of journals may use. */
 interface ReadingLimits {
-    /** Those of an editor or a single question: one journal's memory, and as long as the book takes to be read. */
+    /** The limits of an editor or a single query: one journal's memory, and the time to read the whole book. */
     ReadingLimits OF_EDITS = new ReadingLimits() {
         @Override
         public void take(long bytes) {
@@ -20,16 +20,16 @@ interface ReadingLimits {
     };
 
     /**
-     * The journal is about to be kept in memory up to that length.
+     * Reserves the memory for a journal of that length.
      *
-     * @throws JournalNotReadyException if there is no memory for it
+     * @throws JournalNotReadyException if the memory does not suffice
      */
     void take(long bytes) throws JournalNotReadyException;
 
     /**
      * Returns the digest of the book's bytes.
      *
-     * @param state of the book
+     * @param state the current state of the book
      * @throws JournalNotReadyException if it is not known yet
      */
     long digest(Path book, FileState state) throws IOException;

@@ -31,10 +31,10 @@ class BaseStampTest {
         return book;
     }
 
-    /** A program that rewrites the book in place and sets its time back. */
+    /** A program rewrites the book in place and restores its time. */
     @ParameterizedTest
     @ValueSource(ints = {1, 16, 4095, 4096, 4097, 262_143, 262_144, 262_145, 3_000_000})
-    void isOf_otherBytes_isFalseWhateverTheClockSays(int size) throws IOException {
+    void isOf_otherBytes_isFalseRegardlessOfTimes(int size) throws IOException {
         byte[] bytes = noise(size);
         BaseStamp stamp = BaseStamp.of(write(bytes));
 
@@ -47,7 +47,7 @@ class BaseStampTest {
     }
 
     @Test
-    void isOf_sameBytes_isTrueWhateverTheClockSays() throws IOException {
+    void isOf_sameBytes_isTrueRegardlessOfTimes() throws IOException {
         byte[] bytes = noise(300_000);
         Path book = write(bytes);
         BaseStamp stamp = BaseStamp.of(book);
@@ -55,14 +55,14 @@ class BaseStampTest {
         Files.setLastModifiedTime(book, FileTime.fromMillis(1_234_567_890_000L));
         assertThat(stamp.isOf(book)).as("touched").isTrue();
         Files.delete(book);
-        assertThat(stamp.isOf(Files.write(book, bytes))).as("unpacked again").isTrue();
+        assertThat(stamp.isOf(Files.write(book, bytes))).as("extracted again").isTrue();
         assertThat(stamp.isOf(Files.write(book, noise(300_001))))
                 .as("another size")
                 .isFalse();
     }
 
     @Test
-    void isOf_withoutDigest_goesByTheSampleAndTheTimeOfTheLastWrite() throws IOException {
+    void isOf_withoutDigest_usesTheSampleAndTheTimeOfTheLastWrite() throws IOException {
         byte[] bytes = noise(3_000_000);
         Path book = write(bytes);
         BaseStamp stamp = BaseStamp.of(book).withDigest(0);
@@ -88,7 +88,7 @@ class BaseStampTest {
     }
 
     @Test
-    void digest_asTheBytesCome_isThatOfTheFile() throws IOException {
+    void digest_inPieces_isThatOfTheFile() throws IOException {
         byte[] bytes = noise(1_000_003);
         Path book = write(bytes);
         Digest digest = new Digest();

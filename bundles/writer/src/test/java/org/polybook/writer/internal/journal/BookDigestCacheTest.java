@@ -32,7 +32,7 @@ import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
-/** Books of any size on paper, whose journals have to be compared with all of their bytes. */
+/** Sparse books of any size whose journals must be compared with all of their bytes. */
 @Timeout(60)
 class BookDigestCacheTest {
     private static final Duration SHORT = Duration.ofMillis(50);
@@ -42,22 +42,22 @@ class BookDigestCacheTest {
     @TempDir
     private Path folder;
 
-    /** Ends what the test holds open. */
+    /** Ends the blocked readings. */
     private final CountDownLatch end = new CountDownLatch(1);
 
     private final AtomicLong nanos = new AtomicLong();
-    private final BookDigestCache.Reader usual = BookDigestCache.OF_PROCESS.readBy(BaseStamp::digest);
+    private final BookDigestCache.Reader original = BookDigestCache.OF_PROCESS.readBy(BaseStamp::digest);
 
     @AfterEach
-    void letGo() {
-        BookDigestCache.OF_PROCESS.readBy(usual);
+    void endReadings() {
+        BookDigestCache.OF_PROCESS.readBy(original);
         end.countDown();
     }
 
     /** Reads until it is given up. */
     private long readWithoutEnd(Path book, BooleanSupplier goesOn) throws IOException {
         while (goesOn.getAsBoolean() && !ends(1)) {
-            // a block of it has been read
+            // a block was read
         }
         return 0;
     }
@@ -74,7 +74,7 @@ class BookDigestCacheTest {
         return new BookDigestCache(patience, limit, System::nanoTime, reader);
     }
 
-    /** Time passes only when the test says so. */
+    /** Creates a cache whose time only the test advances. */
     private BookDigestCache timed(BookDigestCache.Reader reader) {
         return new BookDigestCache(SHORT, LONG, nanos::get, reader);
     }
@@ -114,9 +114,9 @@ class BookDigestCacheTest {
         awaitProblem(digests, book, "could not be compared with its journal within 1 s");
     }
 
-    /** The larger one's turn comes again. */
+    /** The larger book is read afterwards. */
     @Test
-    void digest_smallerBookMeanwhile_isReadFirst() throws Exception {
+    void digest_smallerBookInBetween_isReadFirst() throws Exception {
         Path book = sparse("large", TERABYTE);
         Path other = sparse("other", BaseStamp.SMALL + 16);
         BookDigestCache digests = digests(
@@ -215,7 +215,7 @@ class BookDigestCacheTest {
         assertThat(readings).hasValue(expected);
     }
 
-    /** Who opens it now does not want to hear of a fault that has passed. */
+    /** A new opening must not fail because of a past failure. */
     @Test
     void await_bookCouldNotBeReadBefore_isReadAtOnce() throws Exception {
         Path book = sparse("large", BaseStamp.SMALL + 16);
@@ -231,7 +231,10 @@ class BookDigestCacheTest {
         assertThat(problem(digests, book)).isEqualTo("digest 77");
     }
 
-    /** An edited book, zeros and one record, too large to be compared at once; its times are others than its journal notes. */
+    /**
+     * An edited book of zeros and one record, too large to be compared at once; its times differ from those in its
+     * journal.
+     */
     private Path touched() throws IOException {
         Path book = sparse("touched", BaseStamp.SMALL + 16);
         try (RandomAccessFile file = new RandomAccessFile(book.toFile(), "rw")) {
@@ -247,7 +250,7 @@ class BookDigestCacheTest {
     }
 
     @Test
-    void open_comparedLongerThanALookWaits_showsTheEdits() throws Exception {
+    void open_comparisonLongerThanARefreshWaits_showsTheEdits() throws Exception {
         Path book = touched();
         BookDigestCache.OF_PROCESS.readBy((read, goesOn) -> {
             ends(2200);
@@ -260,7 +263,7 @@ class BookDigestCacheTest {
     }
 
     @Test
-    void compare_takesTooLong_failsAndTheNextLookGoesOn() throws Exception {
+    void compare_takesTooLong_failsAndTheNextRefreshContinues() throws Exception {
         Path book = touched();
         BookDigestCache digests = digests(SHORT, Duration.ofSeconds(1), this::readWithoutEnd);
         JournalView view = new JournalView(book, FileState.of(book), digests);
@@ -281,7 +284,7 @@ class BookDigestCacheTest {
     }
 
     @Test
-    void applyAtOnce_bookOfATerabyteBesideAJournal_isServedWithAProblem() throws Exception {
+    void applyAtOnce_bookOfATerabyteWithAJournal_isServedWithAProblem() throws Exception {
         Path book = sparse("large", TERABYTE);
         long otherDigest = 77;
         BaseStamp base = new BaseStamp(TERABYTE, 1, 1, 5, otherDigest);
@@ -302,7 +305,10 @@ class BookDigestCacheTest {
         }
     }
 
-    /** Each look gets a new thread: with two processors the common pool has one from Java 25 on, which the first task would keep. */
+    /**
+     * Starts a separate thread for each task: with two processors the common pool has one from Java 25 on, which the
+     * first task would occupy.
+     */
     private static void start(Runnable task) {
         Thread thread = new Thread(task);
         thread.setDaemon(true);

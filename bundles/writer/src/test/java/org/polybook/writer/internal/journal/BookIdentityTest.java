@@ -22,7 +22,9 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.edit.StaleJournalException;
 
-/** Same bytes are the same book, whatever the clock says; and a journal without changes is in nobody's way. */
+/**
+ * Equal bytes are the same book regardless of its times, and a journal without changes does not block other programs.
+ */
 class BookIdentityTest {
     private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);
 
@@ -53,7 +55,7 @@ class BookIdentityTest {
     }
 
     @Test
-    void journal_bookTouched_isStillAppliedAndGoesOn() throws IOException {
+    void journal_bookTouched_isStillAppliedAndContinues() throws IOException {
         edit(10);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         assertShows(10);
@@ -67,7 +69,7 @@ class BookIdentityTest {
                 .containsExactly(JournalTestBooks.entry(5, 1, 11), JournalTestBooks.entry(7, 2, 1));
     }
 
-    /** As when a folder is packed and unpacked, or copied to another machine, with its hidden files. */
+    /** As after archiving and extracting a folder with its hidden files, or copying it to another machine. */
     @Test
     void journal_copiedWithItsBook_isStillApplied() throws IOException {
         edit(10);
@@ -80,7 +82,7 @@ class BookIdentityTest {
     }
 
     @Test
-    void session_bookTouchedMeanwhile_goesOn() throws IOException {
+    void session_bookTouchedConcurrently_continues() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("one", List.of(JournalTestBooks.position(5, 10)));
             Files.setLastModifiedTime(book, ANOTHER_TIME);
@@ -92,7 +94,7 @@ class BookIdentityTest {
     }
 
     @Test
-    void openBook_touchedMeanwhile_showsLaterChangesOfAnotherProcess() throws IOException {
+    void openBook_touched_showsLaterChangesOfAnotherProcess() throws IOException {
         edit(10);
         byte[] one = Files.readAllBytes(JournalPaths.journal(book));
         edit(11);
@@ -104,14 +106,14 @@ class BookIdentityTest {
             Files.write(
                     JournalPaths.journal(book),
                     Arrays.copyOfRange(two, one.length, two.length),
-                    StandardOpenOption.APPEND); // for the thread that looks may see any state between
+                    StandardOpenOption.APPEND); // the checking thread may see any state in between
             Journals.refresh(book.toRealPath());
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 11));
         }
     }
 
     @Test
-    void spentJournal_bookChangedByAnotherProgram_givesWay() throws IOException {
+    void journalWithoutChanges_bookChangedByAnotherProgram_isSetAside() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("one", List.of(JournalTestBooks.position(5, 10)));
             session.undo();
@@ -125,12 +127,12 @@ class BookIdentityTest {
 
         assertShows(12);
         assertThat(folder.resolve(".club.bin.polybook-journal-1"))
-                .as("what could have been brought back is kept")
+                .as("redoable changes are kept")
                 .exists();
     }
 
     @Test
-    void spentJournal_bookIsReplaced_isInNobodysWay() throws IOException {
+    void journalWithoutChanges_bookIsReplaced_doesNotBlock() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("one", List.of(JournalTestBooks.position(5, 10)));
             session.undo();
@@ -139,7 +141,7 @@ class BookIdentityTest {
     }
 
     @Test
-    void pendingChanges_bookIsReplaced_areRefused() throws IOException {
+    void pendingChanges_bookIsReplaced_blockTheReplacement() throws IOException {
         edit(10);
         assertThatThrownBy(() -> BookReplacement.of(book))
                 .isInstanceOf(PendingEditsException.class)
@@ -147,9 +149,9 @@ class BookIdentityTest {
         assertShows(10);
     }
 
-    /** The second look of a commit, which is the replacement's. */
+    /** The check by the replacement, the second one of a commit. */
     @Test
-    void commit_bookWrittenToMeanwhile_leavesBookAndJournal() throws IOException {
+    void commit_bookWrittenConcurrently_leavesBookAndJournal() throws IOException {
         edit(10);
         try (EditSession session = editor.open(book)) {
             session.change("two", List.of(JournalTestBooks.position(7, 11)));
@@ -161,9 +163,9 @@ class BookIdentityTest {
         assertThat(JournalPaths.journal(book)).exists();
     }
 
-    /** Too large to be read as a whole before the first edit, so its digest follows. */
+    /** A book too large to be read completely before the first edit, so its digest is computed later. */
     @Test
-    void largeBook_touchedAfterTheSession_isKnownByItsDigest() throws IOException {
+    void largeBook_touchedAfterTheSession_isRecognizedByItsDigest() throws IOException {
         byte[] records = new byte[(int) BaseStamp.SMALL + 16];
         for (int at = 0; at < records.length; at += 16) {
             java.nio.ByteBuffer.wrap(records).putLong(at, 5 + at / 16).putLong(at + 8, 0x0001_0001_0000_0000L);
@@ -173,7 +175,7 @@ class BookIdentityTest {
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         assertShows(10);
 
-        records[records.length / 2 + 13] ^= 1; // in no sample, perhaps
+        records[records.length / 2 + 13] ^= 1; // probably outside the sample
         Files.write(book, records);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         try (BookFile reader = JournalTestBooks.open(book)) {

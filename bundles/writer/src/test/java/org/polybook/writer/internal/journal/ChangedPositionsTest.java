@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.polybook.testing.KeyTables;
 
-/** The table of edited positions. */
+/** The table of changed positions. */
 class ChangedPositionsTest {
     @Test
     void put_keysChosenForOneSlot_areSpread() throws ReflectiveOperationException {

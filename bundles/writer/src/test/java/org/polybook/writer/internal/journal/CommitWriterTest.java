@@ -16,12 +16,12 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** What a commit writes is what the plain way of writing it gives, whatever the book. */
+/** A commit writes the same bytes as a plain implementation, for any book. */
 class CommitWriterTest {
-    /** How many records are looked at together; books around its multiples are the interesting ones. */
+    /** The number of records in a block; books near its multiples are the critical ones. */
     private static final int BLOCK = 1 << 14;
 
-    /** How the keys of a book lie. */
+    /** The orders of a book's keys. */
     private enum Order {
         ORDERED,
         ONE_DESCENT,
@@ -29,7 +29,7 @@ class CommitWriterTest {
     }
 
     @Property(tries = 300)
-    void write_anyBookAndChanges_equalsThePlainWay(@ForAll long seed) throws IOException {
+    void write_anyBookAndChanges_equalsThePlainImplementation(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
         byte[] book = book(random);
         Map<Long, long[]> changes = changes(random, book);
@@ -38,7 +38,7 @@ class CommitWriterTest {
     }
 
     @Test
-    void write_positionLyingAcrossTwoBlocks_isReplacedAsAWhole() throws IOException {
+    void write_positionAcrossTwoBlocks_isReplacedAsAWhole() throws IOException {
         ByteBuffer book = ByteBuffer.allocate(16 * (BLOCK + 3));
         for (int i = 0; i < BLOCK + 3; i++) {
             book.putLong(i < BLOCK - 3 ? 1 : i < BLOCK + 2 ? 5 : 9).putLong(i);
@@ -70,8 +70,8 @@ class CommitWriterTest {
     }
 
     /**
-     * A changed position stands before the first record whose key is not below its own, or at the end; records under such keys
-     * are left out wherever they stand; bytes that are no record stay at the end.
+     * The reference implementation: a changed position is written before the first record whose key is not below its
+     * own, or at the end; records under changed keys are skipped everywhere; incomplete bytes stay at the end.
      */
     private static byte[] plainly(byte[] book, Map<Long, long[]> changes) {
         TreeMap<Long, long[]> waiting = new TreeMap<>(Long::compareUnsigned);
@@ -129,7 +129,7 @@ class CommitWriterTest {
         return bytes.array();
     }
 
-    /** Any keys, or ones that come often, the lowest and the highest among them. */
+    /** Any keys, or frequently repeated ones that include the lowest and the highest. */
     private static LongUnaryOperator keys(Random random, int records) {
         int distinct = 1 + random.nextInt(records + 9);
         return random.nextBoolean() ? any -> any : any -> Math.floorMod(any, distinct) - distinct / 2L;

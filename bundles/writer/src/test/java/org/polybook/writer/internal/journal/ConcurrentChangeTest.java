@@ -25,7 +25,7 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
 import org.polybook.io.BookLock;
 
-/** What happens to a book and its journal between two steps of an editor, or beside it. */
+/** Changes to a book and its journal between two steps of an editor, or concurrently with one. */
 class ConcurrentChangeTest {
     private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);
     private static final int TOUCHES = 3;
@@ -56,9 +56,9 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** Found by the history test: the editor's book showed another view of the file than the one the editor changed. */
+    /** Found by the history test: the editor's book showed another view of the file than the editor changed. */
     @Test
-    void change_bookTouchedWhileItIsOpenedAndAfterwards_isShownByTheEditorsBook() throws Exception {
+    void change_bookTouchedDuringAndAfterOpening_isShownByTheEditorsBook() throws Exception {
         for (int weight = 1; weight <= 200; weight++) {
             long pause = weight * 5_000L;
             Thread toucher = new Thread(() -> touch(pause));
@@ -73,7 +73,7 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** Less often than a book that is written to meanwhile is opened anew before that is given up, however slow the machine is. */
+    /** Touches the book less often than the maximum number of reopenings, on machines of any speed. */
     private void touch(long pauseNanos) {
         try {
             for (long millis = 1; millis <= TOUCHES; millis++) {
@@ -85,7 +85,7 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** Leaves the files as a commit does that is killed between the rename and the end of the journal. */
+    /** Leaves the files like a commit that is killed between the rename and the end of the journal. */
     private void commitAndDie() throws IOException {
         byte[] old = Files.readAllBytes(book);
         byte[] edits = Files.readAllBytes(journal);
@@ -108,7 +108,7 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void replacement_afterACommitThatWasKilledAtItsEnd_leavesNoStaleJournal() throws IOException {
+    void replacement_afterACommitKilledAtItsEnd_leavesNoStaleJournal() throws IOException {
         edit(10);
         commitAndDie();
         assertThat(editor.state(book)).isEmpty();
@@ -127,7 +127,7 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void replacement_ofTheBookAsItWasBeforeSuchACommit_bringsNoEditBack() throws IOException {
+    void replacement_withTheContentBeforeSuchACommit_restoresNoEdit() throws IOException {
         byte[] old = Files.readAllBytes(book);
         edit(10);
         commitAndDie();
@@ -140,14 +140,14 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void dropCommitted_journalWithChangesInForce_staysAsItIs() throws IOException {
+    void dropCommitted_journalWithChangesInEffect_isUnchanged() throws IOException {
         edit(10);
         editor.dropCommitted(book);
         assertThat(editor.state(book)).get().extracting("changes").isEqualTo(1);
     }
 
     @Test
-    void change_bookTouchedAndOpenedAgain_isSeenAtOnceByAllThatAreOpen() throws IOException {
+    void change_bookTouchedAndReopened_isShownAtOnceByAllOpenBooks() throws IOException {
         try (EditSession session = editor.open(book)) {
             Files.setLastModifiedTime(book, ANOTHER_TIME);
             try (BookFile reader = JournalTestBooks.open(book)) {
@@ -160,7 +160,7 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void change_threadInterrupted_changesNothingAndTheSessionGoesOn() throws IOException {
+    void change_threadInterrupted_changesNothingAndTheSessionContinues() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("one", List.of(JournalTestBooks.position(5, 10)));
             Thread.currentThread().interrupt();
@@ -178,9 +178,11 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** As when what could not be forced to disk is taken back, or a folder is unpacked over this one. */
+    /**
+     * As after the removal of a record that could not be forced to disk, or after extracting a folder over this one.
+     */
     @Test
-    void openBook_journalBecameShorterAndGrewAgain_showsItAsItIs() throws IOException {
+    void openBook_journalTruncatedAndGrownAgain_showsItsCurrentState() throws IOException {
         edit(10);
         byte[] one = Files.readAllBytes(journal);
         edit(11);
@@ -207,7 +209,7 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void openBook_lastRecordTakenBackAndAnotherInItsPlace_showsTheOther() throws IOException {
+    void openBook_lastRecordReplacedByAnother_showsTheOther() throws IOException {
         edit(10);
         byte[] one = Files.readAllBytes(journal);
         edit(11);
@@ -244,16 +246,19 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** Found by the history test: after such a commit the session showed the other program's book and refused to edit it. */
+    /**
+     * Found by the history test: after such a commit the session showed the other program's book and refused to edit
+     * it.
+     */
     @Test
-    void commit_bookReplacedBeforeTheSessionGoesOn_showsAndEditsThatBook() throws IOException {
+    void commit_bookReplacedBeforeTheSessionContinues_showsAndEditsThatBook() throws IOException {
         Path real = book.toRealPath();
         try (BookFile earlier = JournalTestBooks.open(book);
                 JournalSession session = JournalSession.open(real, BookLock.take(real), OpenOptions.MAP)) {
             session.change("one", List.of(JournalTestBooks.position(5, 10)));
             session.commit();
             JournalTestBooks.write(book, List.of(JournalTestBooks.entry(5, 1, 99)));
-            session.goOn();
+            session.continueEditing();
 
             assertThat(session.book().find(5)).containsExactly(JournalTestBooks.entry(5, 1, 99));
             session.change("two", List.of(JournalTestBooks.position(7, 11)));
@@ -269,7 +274,7 @@ class ConcurrentChangeTest {
     }
 
     @Test
-    void open_bookTouchedAfterItWasStamped_goesOn() throws IOException {
+    void open_bookTouchedAfterItWasStamped_continues() throws IOException {
         Path real = book.toRealPath();
         BookLock lock = BookLock.take(real);
         JournalWriter writer = JournalWriter.open(real, lock);

@@ -23,9 +23,12 @@ class DeletedJournalTest {
     @TempDir
     private Path folder;
 
-    /** The change was taken back before the look began, so no look may show it, however late the journal was deleted. */
+    /**
+     * The change was undone before the refresh began, so no refresh may show it, regardless of when the journal was
+     * deleted.
+     */
     @Test
-    void refresh_journalDeletedMeanwhile_showsNothingOlderThanTheLook() throws Exception {
+    void refresh_journalDeletedConcurrently_showsNothingOlder() throws Exception {
         Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 300)))
                 .toRealPath();
         Path journal = JournalPaths.journal(book);

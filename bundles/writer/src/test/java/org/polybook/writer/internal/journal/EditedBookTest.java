@@ -68,13 +68,13 @@ class EditedBookTest {
 
         @Override
         public void close() {
-            // nothing is held
+            // nothing to close
         }
     }
 
-    /** What is remembered belongs to what the book failure at that moment, not a moment later. */
+    /** The cached metadata must belong to the base's metadata at that moment, not a moment later. */
     @Test
-    void metadata_changesWhileItIsAskedFor_isRightTheNextTime() throws IOException {
+    void metadata_changesDuringTheCall_isCorrectTheNextTime() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
         Changing base = new Changing(path);
         EditedBook book = new EditedBook(base, new JournalView(path, FileState.of(path)));
@@ -87,7 +87,9 @@ class EditedBookTest {
         assertThat(book.metadata()).isEqualTo(WITH_HEADER);
     }
 
-    /** The metadata have the number of records, for which each changed position is looked up; a coding is needed for each game. */
+    /**
+     * Metadata include the number of records, which looks up each changed position; a coding is needed for each game.
+     */
     @Test
     void coding_ofABookWithChanges_countsNoRecords() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);

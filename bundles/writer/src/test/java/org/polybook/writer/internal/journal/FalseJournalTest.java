@@ -29,7 +29,7 @@ import org.polybook.api.edit.JournalState;
 import org.polybook.api.edit.StaleJournalException;
 import org.polybook.testing.Pipes;
 
-/** Things that have the name of a journal and are none, or are too large for one. */
+/** Files with the name of a journal that are not journals, or are too large. */
 @Timeout(60)
 class FalseJournalTest {
     private static final long TWO_GIB = 2L << 30;
@@ -91,10 +91,10 @@ class FalseJournalTest {
         assertReportedByName("a directory");
     }
 
-    /** Takes no room on the disk. */
+    /** A sparse file, which needs no disk space. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows fills files with zeros")
-    void journal_madeTwoGibibytesLong_isReportedInLittleMemory() throws IOException {
+    void journal_extendedToTwoGibibytes_isReportedInLittleMemory() throws IOException {
         edit(JournalTestBooks.position(5, 7));
         lengthen(TWO_GIB);
         long before = allocated();
@@ -107,17 +107,17 @@ class FalseJournalTest {
         assertThat(allocated() - before).as("bytes on the heap").isLessThan(8 << 20);
     }
 
-    /** A file system may make a file longer before it writes to it. */
+    /** A file system may extend a file before it writes to it. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows fills files with zeros")
-    void journal_withManyZerosAfterIt_isReadInLittleMemoryAndCut() throws IOException {
+    void journal_withManyTrailingZeros_isReadInLittleMemoryAndTruncated() throws IOException {
         edit(JournalTestBooks.position(5, 7));
         long length = Files.size(journal);
         lengthen(length + (16 << 20));
         long before = allocated();
         assertThat(editor.state(book)).hasValueSatisfying(state -> {
             assertThat(state.problem()).isEmpty();
-            assertThat(state.remark()).contains("ends with the first " + (16 << 20) + " bytes of a change");
+            assertThat(state.remark()).contains("ends with the first " + (16 << 20) + " bytes of an incomplete change");
         });
         assertThat(allocated() - before).as("bytes on the heap").isLessThan(8 << 20);
         edit(JournalTestBooks.position(6, 1));
@@ -156,12 +156,12 @@ class FalseJournalTest {
             channel.truncate(channel.size() - 100_000);
         }
         assertThat(editor.state(book))
-                .hasValueSatisfying(state -> assertThat(state.remark()).contains("cut off"));
+                .hasValueSatisfying(state -> assertThat(state.remark()).contains("incomplete change"));
     }
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
-    void journal_ofABookOfSeveralUsers_isTheirs() throws IOException {
+    void journal_ofASharedBook_isWritableForItsUsers() throws IOException {
         Files.setPosixFilePermissions(book, PosixFilePermissions.fromString("rw-rw-rw-"));
         edit(JournalTestBooks.position(5, 7));
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(journal)))

@@ -22,7 +22,7 @@ import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.edit.StaleJournalException;
 import org.polybook.testing.OtherUser;
 
-/** A book in a folder like {@code /tmp}, in which a user who may not write to the book may make files beside it. */
+/** A book in a folder like {@code /tmp}, in which a user who may not write to the book can create files. */
 @Timeout(60)
 class ForeignJournalTest {
     private static final BookEntry OLD = JournalTestBooks.entry(5, 1, 300);
@@ -66,7 +66,7 @@ class ForeignJournalTest {
     }
 
     @Test
-    void journal_ofOneWhoMayNotWriteTheBook_isReportedAndNotApplied() throws IOException {
+    void journal_ofAUserWithoutWriteAccess_isReportedAndNotApplied() throws IOException {
         editAs(OtherUser.ID, OtherUser.GROUP);
         byte[] before = Files.readAllBytes(journal);
         String expected = "the journal of its changes belongs to the user " + OtherUser.ID + ", who may not write to "
@@ -87,7 +87,7 @@ class ForeignJournalTest {
     }
 
     @Test
-    void journal_thatComesWhileTheBookIsOpen_isNotApplied() throws IOException {
+    void journal_createdWhileTheBookIsOpen_isNotApplied() throws IOException {
         try (BookFile open = JournalTestBooks.open(book)) {
             editAs(OtherUser.ID, OtherUser.GROUP);
             Journals.refresh(book);
@@ -97,7 +97,7 @@ class ForeignJournalTest {
     }
 
     @Test
-    void dropCommitted_endedJournalOfAStranger_isKept() throws IOException {
+    void dropCommitted_endedJournalOfAnotherUser_isKept() throws IOException {
         editAs(OtherUser.ID, OtherUser.GROUP);
         byte[] pending = Files.readAllBytes(journal);
         JournalReplay replay;
@@ -124,7 +124,7 @@ class ForeignJournalTest {
     }
 
     @Test
-    void journal_ofOneWhoMayWriteTheBook_isApplied() throws IOException {
+    void journal_ofAUserWithWriteAccess_isApplied() throws IOException {
         editAs(OWNER, OtherUser.GROUP);
         assertThat(shown()).as("the owner's").isEqualTo(EDITED);
         mode("r--r--r--");
@@ -132,9 +132,9 @@ class ForeignJournalTest {
         editAs(0, 0);
         assertThat(shown()).as("root's").isEqualTo(EDITED);
         editAs(OtherUser.ID, OtherUser.GROUP);
-        assertThat(shown()).as("a stranger's").isEqualTo(OLD);
+        assertThat(shown()).as("another user's").isEqualTo(OLD);
         mode("rw-r--rw-");
-        assertThat(shown()).as("anybody's").isEqualTo(EDITED);
+        assertThat(shown()).as("any user's").isEqualTo(EDITED);
     }
 
     @Test
@@ -151,13 +151,13 @@ class ForeignJournalTest {
         Files.setAttribute(folder, "unix:mode", 03777);
         assertThat(shown()).as("the folder gives its group to every file").isEqualTo(OLD);
         Files.setAttribute(folder, "unix:mode", 03775);
-        assertThat(shown()).as("only the group makes files there").isEqualTo(EDITED);
+        assertThat(shown()).as("only the group can create files there").isEqualTo(EDITED);
         Files.setAttribute(folder, "unix:mode", 02777);
-        assertThat(shown()).as("everybody may replace the book there").isEqualTo(EDITED);
+        assertThat(shown()).as("all users may replace the book there").isEqualTo(EDITED);
     }
 
     @Test
-    void edit_byOneWhoMayNotWriteTheBook_isRefused(@TempDir Path classes) throws Exception {
+    void edit_byAUserWithoutWriteAccess_isRefused(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
 
         assertThat(OtherUser.run(
@@ -180,9 +180,9 @@ class ForeignJournalTest {
         }
     }
 
-    /** His journal would count for himself alone. */
+    /** The user's journal would be valid for that user only. */
     @Test
-    void edit_byAMemberWhomTheFolderDoesNotShow_isRefused(@TempDir Path classes) throws Exception {
+    void edit_byAGroupMemberInASharedFolder_isRefused(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
         OtherUser.give(book, OWNER, OtherUser.GROUP);
         mode("rw-rw-r--");
@@ -203,9 +203,9 @@ class ForeignJournalTest {
         assertThat(shown()).isEqualTo(JournalTestBooks.entry(5, 1, 999));
     }
 
-    /** Root may write to any book, which stays its owner's. */
+    /** Root may write to any book, which keeps its owner. */
     @Test
-    void commit_byRoot_leavesBookAndJournalToTheOwner() throws IOException {
+    void commit_byRoot_keepsTheOwnerOfBookAndJournal() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("set", List.of(JournalTestBooks.position(5, 7)));
             assertOwned(journal);

@@ -22,7 +22,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
 
-/** Whatever bytes stand in a journal, it gives a state that once was, or it is reported. */
+/** Any bytes in a journal give a state that once existed, or are reported. */
 @Tag("ci")
 class JournalBytesTest {
     @TempDir
@@ -35,7 +35,7 @@ class JournalBytesTest {
     private Path journal;
     private byte[] whole;
 
-    /** A journal of a few records, with where each ends and the book as it was then. */
+    /** Writes a journal of a few records, and records the end of each and the book's state then. */
     @BeforeEach
     void writeJournal() throws IOException {
         book = JournalTestBooks.write(
@@ -69,25 +69,25 @@ class JournalBytesTest {
     }
 
     @Test
-    void tornTail_atEveryByte_isIgnoredByReadersAndCutByTheNextEditor() throws IOException {
+    void incompleteEnd_atEveryByte_isIgnoredByReadersAndRemovedByTheNextEditor() throws IOException {
         for (int length = JournalV3.HEADER_BYTES; length <= whole.length; length++) {
             Files.write(journal, Arrays.copyOf(whole, length));
             int records = -1;
             while (records + 1 < ends.size() && ends.get(records + 1) <= length) {
                 records++;
             }
-            assertThat(shown()).as("cut after %d bytes", length).isEqualTo(states.get(records));
+            assertThat(shown()).as("truncated after %d bytes", length).isEqualTo(states.get(records));
             try (EditSession session = editor.open(book)) {
                 assertThat(Files.size(journal)).isEqualTo(ends.get(records));
                 session.change("on", List.of(JournalTestBooks.position(8, length)));
                 assertThat(session.book().find(8)).hasSize(1);
             }
-            assertThat(shown()).as("written on after %d bytes", length).contains(JournalTestBooks.entry(8, 1, length));
+            assertThat(shown()).as("continued after %d bytes", length).contains(JournalTestBooks.entry(8, 1, length));
         }
     }
 
     @Test
-    void header_cutShort_isReportedAndKept() throws IOException {
+    void header_truncated_isReportedAndKept() throws IOException {
         for (int length = 0; length < JournalV3.HEADER_BYTES; length++) {
             Files.write(journal, Arrays.copyOf(whole, length));
             assertReported();
@@ -107,16 +107,16 @@ class JournalBytesTest {
     }
 
     @Test
-    void bit_turnedAnywhere_isReported() throws IOException {
+    void bit_flippedAnywhere_isReported() throws IOException {
         for (int bit = 0; bit < 8 * whole.length; bit++) {
-            byte[] turned = whole.clone();
-            turned[bit / 8] ^= (byte) (1 << bit % 8);
-            Files.write(journal, turned);
+            byte[] flipped = whole.clone();
+            flipped[bit / 8] ^= (byte) (1 << bit % 8);
+            Files.write(journal, flipped);
             assertReported();
         }
     }
 
-    /** As a later release may write it: only the beginning is as in all versions. */
+    /** A journal as a later release may write it: only its beginning is like that of all versions. */
     @Test
     void version_newer_isRefusedByNameAndKept() throws IOException {
         byte[] newer = Arrays.copyOf(whole, 500);
@@ -124,8 +124,8 @@ class JournalBytesTest {
         bytes.putInt(64, JournalLayouts.checksum(bytes));
         Files.write(journal, newer);
         String problem =
-                "the journal of its changes is not applied: it is of version 4, of a newer Polybook, and this one"
-                        + " knows versions up to 3; it is kept";
+                "the journal of its changes is not applied: it is of version 4, written by a newer Polybook; this one"
+                        + " supports versions up to 3; it is kept";
 
         try (BookFile reader = JournalTestBooks.open(book)) {
             assertThat(JournalTestBooks.all(reader)).isEqualTo(states.get(0));
@@ -141,9 +141,9 @@ class JournalBytesTest {
         assertThat(journal).hasBinaryContent(newer);
     }
 
-    /** Nobody can tell a last change that was never finished from one whose end was cut off later, so both are failure. */
+    /** A last change that was never finished looks like one that was truncated later, so the message names both. */
     @Test
-    void record_cutOff_isLeftOutAndReported() throws IOException {
+    void record_truncated_isIgnoredAndReported() throws IOException {
         Files.write(journal, Arrays.copyOf(whole, whole.length - 1));
         int bytes = (int) (whole.length - 1 - ends.get(ends.size() - 2));
 
@@ -152,19 +152,19 @@ class JournalBytesTest {
             assertThat(reader.problem())
                     .get()
                     .asString()
-                    .contains("ends with the first " + bytes + " bytes of a change that was cut off (record 4 at byte "
+                    .contains("ends with the first " + bytes + " bytes of an incomplete change (record 4 at byte "
                             + ends.get(ends.size() - 2) + ")");
         }
         assertThat(editor.state(book)).get().satisfies(state -> {
             assertThat(state.isApplied()).isTrue();
             assertThat(state.changes()).isOne();
-            assertThat(state.remark()).contains("was cut off");
+            assertThat(state.remark()).contains("an incomplete change");
         });
     }
 
-    /** Some file systems make a file longer before they write to it. */
+    /** Some file systems extend a file before they write to it. */
     @Test
-    void zeros_afterTheLastRecord_areACutOffAppend() throws IOException {
+    void zeros_afterTheLastRecord_areAnIncompleteAppend() throws IOException {
         Files.write(journal, Arrays.copyOf(whole, whole.length + 100));
 
         assertThat(shown()).isEqualTo(states.get(states.size() - 1));
@@ -187,7 +187,7 @@ class JournalBytesTest {
     }
 
     @Test
-    void noise_afterAHeader_isATornTailOrReported() throws IOException {
+    void noise_afterAHeader_isIncompleteOrReported() throws IOException {
         Random random = new Random(11);
         for (int i = 0; i < 500; i++) {
             byte[] noise = Arrays.copyOf(whole, JournalV3.HEADER_BYTES + random.nextInt(200));
@@ -200,7 +200,7 @@ class JournalBytesTest {
     }
 
     @Test
-    void records_soundButSenseless_areReported() throws IOException {
+    void records_validButImpossible_areReported() throws IOException {
         long identity =
                 JournalLayouts.NEWEST.decodeHeader(ByteBuffer.wrap(whole)).identity();
         for (JournalRecord record : List.of(new JournalRecord.Undone(0), new JournalRecord.Redone(0))) {
@@ -231,7 +231,7 @@ class JournalBytesTest {
     }
 
     @Test
-    void journal_committedByAnotherProcess_goesOnForThoseWhoHaveTheOldBookOpen() throws IOException {
+    void journal_committedByAnotherProcess_staysInEffectForOpenBooks() throws IOException {
         List<BookEntry> last = states.get(states.size() - 1);
         try (BookFile reader = JournalTestBooks.open(book)) {
             Path real = book.toRealPath();

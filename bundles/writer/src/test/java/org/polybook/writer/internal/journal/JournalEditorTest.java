@@ -51,7 +51,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void change_openBooks_showItAtOnceAndTheFileStays() throws IOException {
+    void change_openBooks_showItAtOnceAndTheFileIsUnchanged() throws IOException {
         try (BookFile before = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
             session.change("set", List.of(JournalTestBooks.position(5, 7), JournalTestBooks.position(6, 1, 2)));
@@ -106,7 +106,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void change_sessionClosed_isStillThereForTheNext() throws IOException {
+    void change_sessionClosed_isAvailableToTheNext() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("delete the start", List.of(JournalTestBooks.position(5)));
         }
@@ -128,7 +128,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void change_afterUndo_endsWhatCouldBeRedone() throws IOException {
+    void change_afterUndo_dropsTheRedoableChanges() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("first", List.of(JournalTestBooks.position(5, 1)));
             session.undo();
@@ -140,7 +140,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void pin_changeAfterwards_isNotSeen() throws IOException {
+    void pin_laterChange_isNotVisible() throws IOException {
         try (BookFile reader = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
             session.change("one", List.of(JournalTestBooks.position(5, 1)));
@@ -159,7 +159,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void commit_changes_areInTheFileAndNothingElseIsLeft() throws IOException {
+    void commit_changes_areInTheFileAndNoOtherFileIsLeft() throws IOException {
         Files.write(book, new byte[] {1, 2, 3}, java.nio.file.StandardOpenOption.APPEND);
         try (EditSession session = editor.open(book)) {
             session.change(
@@ -183,7 +183,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void commit_readersAtWork_goOnShowingTheSameAndLaterChanges() throws IOException {
+    void commit_openReaders_showTheSameAndLaterChanges() throws IOException {
         try (BookFile reader = JournalTestBooks.open(book);
                 EditSession session = editor.open(book)) {
             session.change("one", List.of(JournalTestBooks.position(5, 1)));
@@ -206,7 +206,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void commit_everythingTakenBack_leavesTheFileAlone() throws IOException {
+    void commit_everythingUndone_leavesTheFileUnchanged() throws IOException {
         FileTime written = FileTime.fromMillis(1_000_000_000_000L);
         Files.setLastModifiedTime(book, written);
         try (EditSession session = editor.open(book)) {
@@ -226,7 +226,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void open_twice_secondIsToldWhoHasIt() throws IOException {
+    void open_twice_secondFailsAndNamesTheHolder() throws IOException {
         try (EditSession first = editor.open(book)) {
             assertThatThrownBy(() -> editor.open(book))
                     .isInstanceOf(BookLockedException.class)
@@ -255,7 +255,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void open_missingOrDirectory_saysSo() {
+    void open_missingOrDirectory_throws() {
         assertThatThrownBy(() -> editor.open(folder.resolve("none.bin"))).isInstanceOf(NoSuchFileException.class);
         assertThatThrownBy(() -> editor.open(folder)).hasMessageContaining("expected a book file");
     }
@@ -295,7 +295,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void foreignChange_whileEditing_refusesFurtherChanges() throws IOException {
+    void foreignChange_whileEditing_refusesMoreChanges() throws IOException {
         try (EditSession session = editor.open(book)) {
             session.change("mine", List.of(JournalTestBooks.position(5, 1)));
             Path other = JournalTestBooks.write(folder.resolve("other"), List.of(JournalTestBooks.entry(1, 1, 1)));
@@ -310,7 +310,7 @@ class JournalEditorTest {
     }
 
     @Test
-    void session_closed_saysSo() throws IOException {
+    void session_closed_throws() throws IOException {
         EditSession session = editor.open(book);
         session.close();
         session.close();

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Each version has a layout; the first bytes of a journal say which it is. */
+/** The layouts by version, selected by the first bytes of a journal. */
 class JournalLayoutsTest {
     private static final JournalLayout.Header HEADER = new JournalLayout.Header(new BaseStamp(16, 2, 3, 4, 5), 6);
 
@@ -86,10 +86,10 @@ class JournalLayoutsTest {
         List<JournalLayout> known = List.of(new Later(5), new JournalV3());
         assertThatThrownBy(() -> JournalLayouts.of(new Later(7).encode(HEADER), known))
                 .isInstanceOf(JournalVersionException.class)
-                .hasMessage("is of version 7, of a newer Polybook, and this one knows versions up to 5");
+                .hasMessage("is of version 7, written by a newer Polybook; this one supports versions up to 5");
         assertThatThrownBy(() -> JournalLayouts.of(new Later(4).encode(HEADER), known))
                 .isInstanceOf(JournalVersionException.class)
-                .hasMessage("is of version 4, which this Polybook no longer knows; it writes version 5");
+                .hasMessage("is of version 4, which this Polybook no longer supports; it writes version 5");
     }
 
     /** The bytes of version 3 never change. */

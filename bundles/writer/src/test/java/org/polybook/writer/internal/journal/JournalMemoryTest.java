@@ -14,7 +14,7 @@ import org.polybook.api.edit.BookEditor;
 import org.polybook.api.edit.EditSession;
 import org.polybook.io.FileState;
 
-/** All journals of a process share what memory there is for journals. */
+/** All journals of a process share the memory for journals. */
 class JournalMemoryTest {
     @TempDir
     private Path folder;
@@ -38,7 +38,7 @@ class JournalMemoryTest {
     }
 
     @Test
-    void open_noMemoryForTheJournal_isAProblemUntilThereIs() throws Exception {
+    void open_noMemoryForTheJournal_isAProblemUntilThereIsSome() throws Exception {
         Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         BookEditor editor = new JournalEditor();
         try (EditSession session = editor.open(book)) {
@@ -56,13 +56,13 @@ class JournalMemoryTest {
         } finally {
             others.release();
         }
-        others.take(JournalReplay.MAX_BYTES); // the closed book has given its share back
+        others.take(JournalReplay.MAX_BYTES); // the closed book has released its share
         others.release();
     }
 
     /** The journal grew in another process. */
     @Test
-    void refresh_noMemoryForWhatWasAdded_showsNoneOfTheEdits() throws Exception {
+    void refresh_noMemoryForAddedRecords_showsNoEdits() throws Exception {
         Path book = JournalTestBooks.write(
                         folder.resolve("club.bin"),
                         List.of(JournalTestBooks.entry(5, 1, 300), JournalTestBooks.entry(7, 2, 1)))
@@ -94,7 +94,7 @@ class JournalMemoryTest {
     }
 
     @Test
-    void open_journalLargerThanMemory_isNotSaidToBeDamaged() throws Exception {
+    void open_journalLargerThanMemory_isNotReportedAsDamaged() throws Exception {
         Path book = JournalTestBooks.write(folder.resolve("club.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         try (EditSession session = new JournalEditor().open(book)) {
             session.change("weight", List.of(JournalTestBooks.position(5, 10)));

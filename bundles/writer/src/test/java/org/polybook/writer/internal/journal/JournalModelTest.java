@@ -21,7 +21,7 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** Random changes, undos, redos, commits and restarts come to the same as a plain map. */
+/** Random changes, undos, redos, commits and restarts have the same result as a plain map. */
 @Tag("ci")
 class JournalModelTest {
     private static final long[] KEYS = {0, 1, 2, 3, 5, 100, Long.MAX_VALUE, Long.MIN_VALUE, -2, -1};
@@ -67,7 +67,7 @@ class JournalModelTest {
     }
 
     @Property(tries = 60)
-    void journal_anyDeeds_equalsTheModel(@ForAll long seed) throws IOException {
+    void journal_anySteps_equalsTheModel(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
         Path folder = Files.createTempDirectory("journal-model");
         Model model = new Model();
@@ -82,7 +82,7 @@ class JournalModelTest {
                     session.close();
                     session = editor.open(book);
                 }
-                deed(random, session, model);
+                step(random, session, model);
                 assertThat(session.history()).hasSize(model.before.size() + model.undone.size());
                 assertSame(session.book(), model, random);
                 assertSame(old, model, random);
@@ -92,10 +92,10 @@ class JournalModelTest {
         }
         assertThat(JournalTestBooks.file(book)).isEqualTo(model.all());
         Files.delete(book);
-        Files.delete(folder); // fails if anything was left behind
+        Files.delete(folder); // fails if a file was left behind
     }
 
-    private static void deed(Random random, EditSession session, Model model) throws IOException {
+    private static void step(Random random, EditSession session, Model model) throws IOException {
         switch (random.nextInt(10)) {
             case 0, 1, 2 -> {
                 assertThat(session.undo().isPresent()).isEqualTo(!model.before.isEmpty());
@@ -115,7 +115,7 @@ class JournalModelTest {
             }
             default -> {
                 List<PositionChange> positions = positions(random);
-                session.change("deed", positions);
+                session.change("step", positions);
                 model.change(positions);
             }
         }
@@ -147,9 +147,9 @@ class JournalModelTest {
         }
     }
 
-    /** A book out of order, as real ones are: what was shown is what is written. */
+    /** An unsorted book, as real ones are: the commit writes the shown records. */
     @Property(tries = 200)
-    void commit_unsortedBook_writesWhatWasShown(@ForAll long seed) throws IOException {
+    void commit_unsortedBook_writesTheShownRecords(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
         Path folder = Files.createTempDirectory("journal-unsorted");
         List<BookEntry> entries = Stream.generate(
@@ -159,7 +159,7 @@ class JournalModelTest {
         Path book = JournalTestBooks.write(folder.resolve("club.bin"), entries);
         try (EditSession session = editor.open(book)) {
             List<PositionChange> positions = positions(random);
-            session.change("deed", positions);
+            session.change("step", positions);
             List<BookEntry> shown = JournalTestBooks.all(session.book());
             session.commit();
             assertThat(JournalTestBooks.file(book)).isEqualTo(shown);

@@ -42,7 +42,7 @@ final class JournalTestBooks {
         return all;
     }
 
-    /** What the file itself holds, whatever lies over it. */
+    /** The content of the file itself, without overlays. */
     static List<BookEntry> file(Path path) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(path));
         List<BookEntry> all = new ArrayList<>();
@@ -52,7 +52,7 @@ final class JournalTestBooks {
         return all;
     }
 
-    /** One position with moves 1, 2, 3 ... of these weights. */
+    /** A change of one position to moves 1, 2, 3 ... of these weights. */
     static PositionChange position(long key, int... weights) {
         List<BookEntry> entries = new ArrayList<>();
         for (int i = 0; i < weights.length; i++) {

@@ -21,9 +21,9 @@ class JournalsTest {
     @TempDir
     Path folder;
 
-    /** Whoever holds the view's lock is a look that does not come back. */
+    /** Holding the view's lock blocks its refresh. */
     @Test
-    void look_oneJournalDoesNotAnswer_isItsBooksProblemAndOthersAreRead() throws Exception {
+    void check_oneJournalDoesNotAnswer_isThatBooksProblemAndOthersAreRead() throws Exception {
         Path hanging = JournalTestBooks.write(
                 folder.toRealPath().resolve("hanging.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         Path other = JournalTestBooks.write(
@@ -47,17 +47,17 @@ class JournalsTest {
     }
 
     @Test
-    void overlay_deactivated_looksAtNoJournalBeforeItIsActiveAgain() throws Exception {
+    void overlay_deactivated_readsNoJournalUntilActivatedAgain() throws Exception {
         Path path = JournalTestBooks.write(
                 folder.toRealPath().resolve("book.bin"), List.of(JournalTestBooks.entry(5, 1, 300)));
         byte[] journal = journalOf(path);
         JournalOverlay overlay = new JournalOverlay();
         try (BookFile shown = JournalTestBooks.open(path)) {
-            assertThat(lookers()).isNotEmpty();
+            assertThat(checkers()).isNotEmpty();
 
             overlay.deactivate();
 
-            assertThat(lookers()).isEmpty();
+            assertThat(checkers()).isEmpty();
             Files.write(JournalPaths.journal(path), journal); // as another process does
             assertThat(shown.find(5)).isNotEmpty();
 
@@ -67,20 +67,20 @@ class JournalsTest {
         }
     }
 
-    private static List<Thread> lookers() {
+    private static List<Thread> checkers() {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("polybook-journals"))
                 .toList();
     }
 
-    /** Until the time limit of the test interrupts it. */
+    /** Waits until the test's time limit interrupts it. */
     private static void await(Callable<Boolean> fact) throws Exception {
         while (!fact.call()) {
             TimeUnit.MILLISECONDS.sleep(1);
         }
     }
 
-    /** One that takes all records of the position 5 away; it is not there afterwards. */
+    /** A journal that deletes all records of the position 5; the file is deleted afterwards. */
     private static byte[] journalOf(Path book) throws IOException {
         try (EditSession session = new JournalEditor().open(book)) {
             session.change("set", List.of(JournalTestBooks.position(5)));
@@ -91,11 +91,11 @@ class JournalsTest {
     }
 
     @Test
-    void lookOnce_anyFailure_doesNotEndTheThreadThatLooks() {
+    void checkOnce_anyFailure_doesNotEndTheThread() {
         List<Throwable> thrown = new ArrayList<>(List.of(new OutOfMemoryError(), new IllegalStateException()));
 
         while (!thrown.isEmpty()) {
-            assertThatCode(() -> Journals.lookOnce(() -> {
+            assertThatCode(() -> Journals.checkOnce(() -> {
                         if (thrown.remove(0) instanceof Error error) {
                             throw error;
                         }

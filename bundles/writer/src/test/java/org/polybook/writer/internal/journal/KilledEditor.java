@@ -10,7 +10,7 @@ import java.util.Random;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** A process that edits a book until it is killed, and says so after each deed; or that makes one change and stays. */
+/** A process that edits a book until it is killed and acknowledges each step, or makes one change and waits. */
 final class KilledEditor {
     private KilledEditor() {}
 
@@ -26,19 +26,19 @@ final class KilledEditor {
                 return;
             }
             while (true) {
-                deed(random, session);
+                step(random, session);
                 out.println("done");
             }
         }
     }
 
-    /** The next deed; the same ones for the same seed. */
-    static void deed(Random random, EditSession session) throws IOException {
+    /** Runs the next step, determined by the seed. */
+    static void step(Random random, EditSession session) throws IOException {
         switch (random.nextInt(6)) {
             case 0 -> session.undo();
             case 1 -> session.redo();
             case 2, 3 -> session.commit();
-            default -> session.change("deed", positions(random));
+            default -> session.change("step", positions(random));
         }
     }
 

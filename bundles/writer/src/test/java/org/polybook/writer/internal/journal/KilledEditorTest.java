@@ -22,7 +22,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.EditSession;
 import org.polybook.io.BookLockedException;
 
-/** Editors that are killed at any moment lose nothing that they had acknowledged, and leave nothing half done. */
+/** Editors killed at any moment lose no acknowledged change and leave nothing half done. */
 class KilledEditorTest {
     @TempDir
     Path folder;
@@ -32,16 +32,16 @@ class KilledEditorTest {
     @Test
     @Timeout(120)
     void kill_aFewMoments_losesNothing() throws IOException, InterruptedException {
-        killAgainAndAgain(4, 1);
+        killRepeatedly(4, 1);
     }
 
     @Test
     @Tag("long")
     void kill_twoHundredMoments_losesNothing() throws IOException, InterruptedException {
-        killAgainAndAgain(200, 2);
+        killRepeatedly(200, 2);
     }
 
-    private void killAgainAndAgain(int times, long seed) throws IOException, InterruptedException {
+    private void killRepeatedly(int times, long seed) throws IOException, InterruptedException {
         Random random = new Random(seed);
         List<BookEntry> entries = IntStream.range(0, 60_000)
                 .mapToObj(i -> JournalTestBooks.entry(i, 1, i & 0xFFFF))
@@ -49,20 +49,22 @@ class KilledEditorTest {
         Path book = JournalTestBooks.write(folder.resolve("club.bin"), entries);
         Path twin = folder.resolve("twin.bin");
         for (int i = 0; i < times; i++) {
-            long deeds = random.nextLong();
+            long stepSeed = random.nextLong();
             Files.write(twin, Files.readAllBytes(book));
-            int done = killed(book, deeds, random.nextInt(40), random.nextInt(20_000_000));
-            assertOneOfTwo(book, twin, deeds, done, i);
+            int done = killed(book, stepSeed, random.nextInt(40), random.nextInt(20_000_000));
+            assertOneOfTwo(book, twin, stepSeed, done, i);
         }
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).as("after the last commit").containsExactlyInAnyOrder(book, twin);
         }
     }
 
-    /** Starts an editor, lets it do some things, kills it a moment later; how many things it failure it had done. */
-    private static int killed(Path book, long deeds, int acknowledged, int nanos)
+    /**
+     * Starts an editor, waits for some steps, kills it a moment later, and returns the number of acknowledged steps.
+     */
+    private static int killed(Path book, long stepSeed, int acknowledged, int nanos)
             throws IOException, InterruptedException {
-        Process process = start(book, deeds);
+        Process process = start(book, stepSeed);
         int done = 0;
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             assertThat(out.readLine()).isEqualTo("ready");
@@ -73,7 +75,7 @@ class KilledEditorTest {
             while (System.nanoTime() < until) {
                 Thread.onSpinWait();
             }
-            process.toHandle().destroyForcibly(); // which leaves what it failure to be read
+            process.toHandle().destroyForcibly(); // keeps its output readable
             while ("done".equals(out.readLine())) {
                 done++;
             }
@@ -82,18 +84,18 @@ class KilledEditorTest {
         return done;
     }
 
-    private static Process start(Path book, long deeds, String... more) throws IOException {
+    private static Process start(Path book, long stepSeed, String... more) throws IOException {
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1", "-cp", classPath));
-        command.addAll(List.of(KilledEditor.class.getName(), book.toString(), Long.toString(deeds)));
+        command.addAll(List.of(KilledEditor.class.getName(), book.toString(), Long.toString(stepSeed)));
         command.addAll(List.of(more));
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
 
-    /** The book is as after the last thing acknowledged or the one after it. Then it is committed. */
+    /** Verifies that the book is in the state after the last acknowledged step or the next one, then commits it. */
     private void assertOneOfTwo(Path book, Path twin, long seed, int done, int round) throws IOException {
         Random random = new Random(seed);
         List<BookEntry> shown;
@@ -103,10 +105,10 @@ class KilledEditorTest {
         }
         try (EditSession session = editor.open(twin)) {
             for (int i = 0; i < done; i++) {
-                KilledEditor.deed(random, session);
+                KilledEditor.step(random, session);
             }
             List<BookEntry> after = JournalTestBooks.all(session.book());
-            KilledEditor.deed(random, session);
+            KilledEditor.step(random, session);
             List<BookEntry> next = JournalTestBooks.all(session.book());
             assertThat(shown.equals(after) || shown.equals(next))
                     .as(
@@ -139,7 +141,7 @@ class KilledEditorTest {
         editor.open(book).close();
     }
 
-    /** No event comes from another process; the watch looks every quarter of a second. */
+    /** Another process sends no event; the checks run every 250 ms. */
     @Test
     @Timeout(120)
     void change_ofAnotherProcess_isSeenByOpenBooks() throws IOException, InterruptedException {

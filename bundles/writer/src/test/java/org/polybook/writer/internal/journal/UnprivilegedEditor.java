@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.polybook.api.edit.EditSession;
 
-/** Edits a book, or moves its journal away, in a process of a user who may not change it; prints what came of it. */
+/** Edits a book, or sets its journal aside, in a process of a user who may not change it; prints the outcome. */
 final class UnprivilegedEditor {
     private UnprivilegedEditor() {}
 
