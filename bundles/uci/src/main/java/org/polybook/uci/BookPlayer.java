@@ -10,17 +10,17 @@ import org.polybook.api.select.Selection;
 import org.polybook.api.select.SelectionContext;
 
 /**
- * Plays from the books of the settings, which the GUI may change between moves, and collects remarks for the GUI. A book that cannot be
+ * Plays from the books of the settings, which the GUI may change between moves, and collects notices for the GUI. A book that cannot be
  * read is opened again for the next move. For one thread at a time.
  */
 final class BookPlayer implements AutoCloseable {
     private BookSettings settings;
     private Optional<OpenBooks> books = Optional.empty();
-    private List<String> remarks = new ArrayList<>();
+    private List<String> notices = new ArrayList<>();
     /** The next seed, which continues over games and changes of other options; empty before the first choice with the seed of the settings. */
     private OptionalLong nextSeed = OptionalLong.empty();
 
-    /** The last remark on options that the policy does not use, to avoid repeating it: GUIs set options before each game. */
+    /** The last notice on options that the policy does not use, to avoid repeating it: GUIs set options before each game. */
     private String lastUnused = "";
 
     BookPlayer(BookSettings settings) {
@@ -31,7 +31,7 @@ final class BookPlayer implements AutoCloseable {
         return settings;
     }
 
-    /** Sets an option of the book; an invalid value changes nothing and adds a remark. */
+    /** Sets an option of the book; an invalid value changes nothing and adds a notice. */
     void set(String name, String value) {
         try {
             settings = settings.with(name, value);
@@ -40,7 +40,7 @@ final class BookPlayer implements AutoCloseable {
             }
             close();
         } catch (IllegalArgumentException e) {
-            remark(e.getMessage());
+            notice(e.getMessage());
         }
     }
 
@@ -51,14 +51,14 @@ final class BookPlayer implements AutoCloseable {
         }
     }
 
-    void remark(String words) {
-        remarks.add(words);
+    void notice(String words) {
+        notices.add(words);
     }
 
-    /** Returns the remarks for the GUI since the last call. */
-    List<String> remarks() {
-        List<String> all = remarks;
-        remarks = new ArrayList<>();
+    /** Returns the notices for the GUI since the last call. */
+    List<String> notices() {
+        List<String> all = notices;
+        notices = new ArrayList<>();
         return all;
     }
 
@@ -93,7 +93,7 @@ final class BookPlayer implements AutoCloseable {
         try {
             return lookUp.in(open());
         } catch (IOException | RuntimeException e) {
-            remark("the book cannot be read: " + e.getMessage());
+            notice("the book cannot be read: " + e.getMessage());
             close();
             return Optional.empty();
         }
@@ -103,17 +103,17 @@ final class BookPlayer implements AutoCloseable {
     private OpenBooks open() {
         if (books.isEmpty()) {
             OpenBooks opened = new OpenBooks(settings, nextSeed.isPresent() ? nextSeed : settings.seed());
-            remarks.addAll(opened.problems());
-            remarkUnused();
+            notices.addAll(opened.problems());
+            reportUnused();
             books = Optional.of(opened);
         }
         return books.get();
     }
 
-    private void remarkUnused() {
+    private void reportUnused() {
         String unused = settings.unused().orElse("");
         if (!unused.isEmpty() && !unused.equals(lastUnused)) {
-            remark(unused);
+            notice(unused);
         }
         lastUnused = unused;
     }

@@ -35,7 +35,7 @@ import org.polybook.io.BookLockedException;
  */
 final class GameLearner implements AutoCloseable {
     private static final Logger LOG = System.getLogger(GameLearner.class.getName());
-    /** The time before a remark that a game waits, and the limit for each book's lock at the end. */
+    /** The time before a notice that a game waits, and the limit for each book's lock at the end. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(5);
 
     /** The first limit for each book's lock, as other engines that have played the same game record it at the same time. */
@@ -46,7 +46,7 @@ final class GameLearner implements AutoCloseable {
     private final ScheduledExecutorService thread =
             Executors.newSingleThreadScheduledExecutor(work -> DaemonThreads.make("learner", work));
 
-    private final Consumer<String> remarks;
+    private final Consumer<String> notices;
     private final Consumer<String> losses;
     /** Used by the learner's thread, and then by the closing thread. */
     private final Deque<Lesson> waiting = new ArrayDeque<>();
@@ -55,11 +55,11 @@ final class GameLearner implements AutoCloseable {
     private volatile CompletableFuture<Void> recorded = CompletableFuture.completedFuture(null);
 
     /**
-     * @param remarks receives messages about recorded and waiting results, in the learner's thread or that of {@link #close()}
+     * @param notices receives messages about recorded and waiting results, in the learner's thread or that of {@link #close()}
      * @param losses receives messages about results that could not be learned, in the learner's thread or that of {@link #close()}, to be shown to the user
      */
-    GameLearner(Consumer<String> remarks, Consumer<String> losses) {
-        this.remarks = remarks;
+    GameLearner(Consumer<String> notices, Consumer<String> losses) {
+        this.notices = notices;
         this.losses = losses;
     }
 
@@ -101,7 +101,7 @@ final class GameLearner implements AutoCloseable {
             isReported = false;
         } else if (!isReported && System.nanoTime() - waiting.element().since() > MAX_WAIT.toNanos()) {
             isReported = true;
-            locked.forEach(message -> remarks.accept("a result waits for its book: " + message));
+            locked.forEach(message -> notices.accept("a result waits for its book: " + message));
         }
         tryLater();
     }
@@ -143,14 +143,14 @@ final class GameLearner implements AutoCloseable {
         }
     }
 
-    /** Remarks the journal with the result, since it could later apply to another book of that name and content. */
+    /** Reports the journal with the result, since it could later apply to another book of that name and content. */
     private void report(Path book, LearnReport report) throws IOException {
         if (report.moves() == 0) {
-            remarks.accept("nothing to record: no move of the game is in " + book);
+            notices.accept("nothing to record: no move of the game is in " + book);
             return;
         }
         Path journal = Books.forBook(BookEditor.class, book).journal(book);
-        remarks.accept("the result is recorded in " + journal + "; \"polybook edit " + book
+        notices.accept("the result is recorded in " + journal + "; \"polybook edit " + book
                 + " commit\" writes it into the book");
     }
 

@@ -40,10 +40,10 @@ final class OpenBooks implements AutoCloseable {
                 open(path, settings.use(path), stack);
             }
         }
-        MoveSelector base = MoveSelector.over(stack, settings.policy());
-        explainer = base.withSeed(0);
+        MoveSelector unseeded = MoveSelector.over(stack, settings.policy());
+        explainer = unseeded.withSeed(0);
         best = MoveSelector.over(stack, settings.policy().with(SelectionRules.best()));
-        selector = seed.isPresent() ? base.withSeed(seed.getAsLong()) : base;
+        selector = seed.isPresent() ? unseeded.withSeed(seed.getAsLong()) : unseeded;
     }
 
     private void open(Path path, BookUse use, List<StackedBook> stack) {

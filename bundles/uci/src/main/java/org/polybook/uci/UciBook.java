@@ -26,7 +26,7 @@ final class UciBook {
     private boolean chess960;
     private String position = "startpos";
 
-    /** @param log true if the player remarks on each decision */
+    /** @param log true if the player reports each decision */
     UciBook(BookPlayer player, boolean log) {
         this.player = player;
         this.log = log;
@@ -84,7 +84,7 @@ final class UciBook {
         }
         Optional<SelectionContext> context = variant.flatMap(known -> UciPosition.read(position, rules(known)));
         if (log && context.isEmpty()) {
-            player.remark("no book move: "
+            player.notice("no book move: "
                     + (variant.isEmpty() ? "the rules of the variant are not known" : "the position cannot be read"));
         }
         return context.flatMap(this::answer);
@@ -93,7 +93,7 @@ final class UciBook {
     private Optional<String> answer(SelectionContext context) {
         Optional<Selection> chosen = player.choose(context);
         if (log) {
-            player.remark(DecisionText.words(chosen, () -> player.explain(context)));
+            player.notice(DecisionText.words(chosen, () -> player.explain(context)));
         }
         return chosen.map(selection ->
                 "bestmove " + Uci.of(context.position(), selection.move()).text());

@@ -41,7 +41,7 @@ final class UciSession {
     private Optional<String> pondered = Optional.empty();
 
     private boolean announced;
-    /** The variant of the last remark about an unlisted variant; empty before the first. */
+    /** The variant of the last notice about an unlisted variant; empty before the first. */
     private String lastUnlisted = "";
 
     UciSession(EngineProcess engine, BookPlayer player, OutputStream out, EngineSetup setup) {
@@ -109,7 +109,7 @@ final class UciSession {
             }
             default -> true;
         };
-        writeRemarks();
+        writeNotices();
         return forEngine;
     }
 
@@ -135,16 +135,16 @@ final class UciSession {
     private void setEngineOption(String name, String value) {
         boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
         if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {
-            remarkUnlisted(value);
+            reportUnlisted(value);
         }
         book.setEngineOption(name, value);
     }
 
-    /** Remarks on an unlisted variant once, as GUIs set it before each game. */
-    private void remarkUnlisted(String variant) {
+    /** Reports an unlisted variant once, as GUIs set it before each game. */
+    private void reportUnlisted(String variant) {
         if (!variant.equals(lastUnlisted)) {
             lastUnlisted = variant;
-            player.remark("the engine does not list the variant " + variant + ", so it may play another one");
+            player.notice("the engine does not list the variant " + variant + ", so it may play another one");
         }
     }
 
@@ -169,14 +169,14 @@ final class UciSession {
     }
 
     private void answer(String bestmove) throws IOException {
-        writeRemarks();
+        writeNotices();
         write(BOOK_SEARCH);
         write(bestmove);
     }
 
-    private void writeRemarks() throws IOException {
-        for (String remark : player.remarks()) {
-            write("info string " + remark.replaceAll("\\R", " "));
+    private void writeNotices() throws IOException {
+        for (String notice : player.notices()) {
+            write("info string " + notice.replaceAll("\\R", " "));
         }
         out.flush();
     }

@@ -23,20 +23,20 @@ final class XboardBook implements AutoCloseable {
     /** True if the result of the game has been learned. */
     private boolean learned;
 
-    /** @param log true if the GUI gets a remark on each decision */
+    /** @param log true if the GUI gets a notice on each decision */
     XboardBook(BookPlayer player, boolean log, XboardGame game, XboardGui gui) {
         this.player = player;
         this.log = log;
         this.game = game;
         this.gui = gui;
-        this.learner = new GameLearner(gui::remark, gui::tellUser);
+        this.learner = new GameLearner(gui::notice, gui::tellUser);
     }
 
     /** Returns a move chosen by the settings; empty if the books have none. */
     Optional<Move> choose() {
         Optional<Selection> chosen = player.choose(game.context());
         if (log) {
-            gui.remark(DecisionText.words(chosen, () -> player.explain(game.context())));
+            gui.notice(DecisionText.words(chosen, () -> player.explain(game.context())));
         }
         return chosen.map(Selection::move);
     }

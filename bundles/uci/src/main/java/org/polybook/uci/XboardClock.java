@@ -29,9 +29,9 @@ final class XboardClock {
     /** {@code level MOVES TIME INCREMENT}: 0 moves for the whole game, minutes or minutes:seconds, seconds. */
     void level(XboardLine line) {
         movesPerSession = Integer.parseInt(line.argument(1));
-        String[] base = line.argument(2).split(":");
-        own = 60L * SECOND * Integer.parseInt(base[0])
-                + (base.length > 1 ? (long) SECOND * Integer.parseInt(base[1]) : 0);
+        String[] minutes = line.argument(2).split(":");
+        own = 60L * SECOND * Integer.parseInt(minutes[0])
+                + (minutes.length > 1 ? (long) SECOND * Integer.parseInt(minutes[1]) : 0);
         other = own;
         increment = Math.round(SECOND * Double.parseDouble(line.argument(3)));
         moveTime = 0;

@@ -12,7 +12,7 @@ final class XboardGui {
     private final OutputStream out;
     private final SessionOutcome outcome;
 
-    /** @param outcome ended with a failure if a {@link #remark} cannot be written */
+    /** @param outcome ended with a failure if a {@link #notice} cannot be written */
     XboardGui(OutputStream out, SessionOutcome outcome) {
         this.out = out;
         this.outcome = outcome;
@@ -37,7 +37,7 @@ final class XboardGui {
     }
 
     /** Sends a comment, from any thread. If the GUI has closed its stream, the session ends. */
-    synchronized void remark(String words) {
+    synchronized void notice(String words) {
         sendNow("# " + words);
     }
 

@@ -86,7 +86,7 @@ final class XboardOptions {
             adapter = adapter.with(name, value);
             log.to(adapter.log(), book.settings().books());
         } catch (IllegalArgumentException | IOException e) {
-            gui.remark(e.getMessage());
+            gui.notice(e.getMessage());
         }
     }
 

@@ -111,7 +111,7 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
             } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
                 gui.error("wrong argument", line.text());
             }
-            player.remarks().forEach(gui::remark);
+            player.notices().forEach(gui::notice);
             gui.flush();
         }
     }

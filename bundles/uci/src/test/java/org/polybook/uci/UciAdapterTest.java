@@ -217,7 +217,7 @@ class UciAdapterTest {
                 [PolyGlot]
                 EngineCommand = %s
                 EngineName = Other
-                ; a remark
+                ; a comment
                 book = yes
                 BookFile = %s
                 BookTreshold = 7
@@ -249,9 +249,9 @@ class UciAdapterTest {
         try (ScriptedGui gui = gui()) {
             gui.say("uci");
             gui.until("uciok");
-            String remark = "info string the engine does not list the variant horde, so it may play another one";
+            String notice = "info string the engine does not list the variant horde, so it may play another one";
             gui.say("setoption name UCI_Variant value horde", "isready");
-            assertThat(gui.until("readyok")).contains(remark);
+            assertThat(gui.until("readyok")).contains(notice);
             gui.say("setoption name UCI_Variant value Chess", "isready");
             assertThat(gui.until("readyok")).noneMatch(line -> line.contains("does not list"));
         }
@@ -292,9 +292,9 @@ class UciAdapterTest {
             gui.say("quit");
             assertThat(gui.status()).isZero();
         }
-        ScriptedGui gone = gui();
-        gone.close();
-        assertThat(gone.status()).isZero();
+        ScriptedGui second = gui();
+        second.close();
+        assertThat(second.status()).isZero();
     }
 
     @Test

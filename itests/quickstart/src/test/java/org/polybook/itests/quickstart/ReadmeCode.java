@@ -17,6 +17,9 @@ final class ReadmeCode {
     /** The page for authors of hosts. */
     static final ReadmeCode HOSTS = new ReadmeCode(ROOT.resolve("features/documentation/hosts.md"));
 
+    /** The page for authors of hosts of the view. */
+    private static final ReadmeCode VIEW = new ReadmeCode(ROOT.resolve("bundles/view/EMBEDDING.md"));
+
     private static final Pattern BLOCK = Pattern.compile("^```(\\w+)\\R(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
 
     private final Path file;
@@ -25,9 +28,9 @@ final class ReadmeCode {
         this.file = file;
     }
 
-    /** Returns the README of the project and those of all modules, and the page for authors of hosts. */
+    /** Returns the README of the project and those of all modules, and the pages for authors of hosts. */
     static List<ReadmeCode> all() throws IOException {
-        List<ReadmeCode> all = new ArrayList<>(List.of(new ReadmeCode(ROOT.resolve("README.md")), HOSTS));
+        List<ReadmeCode> all = new ArrayList<>(List.of(new ReadmeCode(ROOT.resolve("README.md")), HOSTS, VIEW));
         for (String folder : List.of("bundles", "features", "itests")) {
             try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
                 modules.map(module -> module.resolve("README.md"))

@@ -12,7 +12,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 
 /**
- * The texts of a check's findings in the user's language. A finding with a code of its own format, which has no translation, keeps its
+ * The texts of a check's findings in the user's language. A finding of another format, whose code has no translation, keeps its
  * English message.
  */
 public final class FindingTexts {

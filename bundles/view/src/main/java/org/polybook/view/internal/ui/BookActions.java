@@ -85,7 +85,7 @@ final class BookActions {
 
     private void build(List<Path> games, BuildChoices choices) {
         questions
-                .save("drop.where", FileIntake.beside(games.get(0)), BOOK)
+                .save("drop.where", FileIntake.nextTo(games.get(0)), BOOK)
                 .ifPresent(book -> tasks.start(new BuildBook(games, book, choices.options(), shelf.shelf())));
     }
 
@@ -118,7 +118,7 @@ final class BookActions {
         Path book = answer.book().path().orElseThrow();
         Optional<Position> from = answer.isWhole() ? Optional.empty() : Optional.of(model.position());
         questions
-                .save("export.where", FileIntake.beside(book, ".pgn"), PGN)
+                .save("export.where", FileIntake.nextTo(book, ".pgn"), PGN)
                 .ifPresent(pgn -> tasks.start(new ExportBook(book, from, pgn)));
     }
 

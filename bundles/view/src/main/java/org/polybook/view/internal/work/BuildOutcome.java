@@ -32,8 +32,8 @@ final class BuildOutcome {
 
     private static String games(BuildReport report, Set<SkipReason> reasons) {
         return reasons.stream()
-                .map(reason ->
-                        sentence("skip." + reason.code(), report.skippedByReason().getOrDefault(reason, 0L)))
+                .map(reason -> sentence(
+                        "skip." + reason.code(), report.skippedByReason().getOrDefault(reason, 0L)))
                 .collect(Collectors.joining());
     }
 

@@ -69,9 +69,9 @@ final class CancellableBook extends ForwardingBook {
 
     @Override
     public void forEach(EntryVisitor visitor) throws IOException {
-        super.forEach((index, key, packed) -> {
+        super.forEach((index, key, record) -> {
             boolean isWanted = (index & BETWEEN) != 0 || !progress.isCancelled();
-            return isWanted && visitor.visit(index, key, packed);
+            return isWanted && visitor.visit(index, key, record);
         });
         requireWanted();
     }

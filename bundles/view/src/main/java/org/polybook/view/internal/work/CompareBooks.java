@@ -69,7 +69,7 @@ public record CompareBooks(Path first, Path second, Consumer<Result> result) imp
             Codings codings = Codings.of(one.metadata().scheme(), one.metadata().variants());
             result.accept(new Result(found, isComplete[0], codings, variants(one, two)));
         }
-        String outcome = isComplete[0] ? "task.compared" : "compare.cut";
+        String outcome = isComplete[0] ? "task.compared" : "compare.truncated";
         return Texts.of(outcome, FileIntake.name(first), FileIntake.name(second), found.size());
     }
 

@@ -104,7 +104,7 @@ public record ExportBook(Path book, Optional<Position> from, Path pgn) implement
     /** Returns a sentence, after a blank, about moves of the book that the file lacks; empty if the export is complete. */
     private String missing(BookTrees trees, OpeningBook watched, TreeSummary written) throws IOException {
         if (!written.complete()) {
-            return " " + Texts.of("task.export.cut");
+            return " " + Texts.of("task.export.truncated");
         }
         long unreached = from.isPresent() ? 0 : trees.positions(watched) - written.positions();
         return unreached > 0 ? " " + Texts.of("task.export.unreached", unreached) : "";

@@ -24,12 +24,12 @@ public final class FileIntake {
     }
 
     /** Returns an unused name of a book next to the games: {@code games.bin}, {@code games-2.bin}. */
-    public static Path beside(Path games) {
-        return beside(games, ".bin");
+    public static Path nextTo(Path games) {
+        return nextTo(games, ".bin");
     }
 
     /** Returns an unused name next to a file, with that ending. */
-    public static Path beside(Path file, String ending) {
+    public static Path nextTo(Path file, String ending) {
         String name = file.getFileName().toString().replaceFirst("(\\.[A-Za-z0-9]{1,4}){1,2}$", "");
         Path free = file.resolveSibling(name + ending);
         for (int i = 2; Files.exists(free); i++) {

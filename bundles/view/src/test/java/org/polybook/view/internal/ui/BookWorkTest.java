@@ -215,7 +215,7 @@ class BookWorkTest {
 
     @Test
     void drop_rootOfTheDisk_isReported() {
-        browser.drop().take(List.of(folder.getRoot()), FileIntake::beside);
+        browser.drop().take(List.of(folder.getRoot()), FileIntake::nextTo);
 
         assertThat(browser.status().text()).startsWith(folder.getRoot().toString());
     }
@@ -224,7 +224,7 @@ class BookWorkTest {
     void games_dropped_becomeABook() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
 
-        browser.drop().take(List.of(games), FileIntake::beside);
+        browser.drop().take(List.of(games), FileIntake::nextTo);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("games.bin", "the shelf is full");
@@ -238,7 +238,7 @@ class BookWorkTest {
         String game = "[Result \"1-0\"]\n\n1. e4 (1. d4 d5) (1. c4) 1... c5 1-0\n\n";
         Path games = Files.writeString(folder.resolve("repertoire.pgn"), game);
 
-        browser.drop().take(List.of(games), FileIntake::beside);
+        browser.drop().take(List.of(games), FileIntake::nextTo);
 
         screen.await("built", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
@@ -248,14 +248,14 @@ class BookWorkTest {
     @Test
     void games_withoutAResult_areReportedAsSkipped() throws Exception {
         Path study = Files.writeString(folder.resolve("study.pgn"), "[Result \"*\"]\n\n1. e4 *\n\n".repeat(2));
-        browser.drop().take(List.of(study), FileIntake::beside);
+        browser.drop().take(List.of(study), FileIntake::nextTo);
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text())
                 .isEqualTo("study.pgn: no moves for a book. 2 games without a result were skipped."
                         + " The dialog of Build from games\u2026 can include them.");
 
         Files.writeString(study, GAMES + "1. c4 *\n\n");
-        browser.drop().take(List.of(study), FileIntake::beside);
+        browser.drop().take(List.of(study), FileIntake::nextTo);
         screen.await("built", () -> browser.status().text().contains("2 games, "));
         assertThat(browser.status().text()).contains("One game without a result was skipped.");
     }
@@ -264,7 +264,7 @@ class BookWorkTest {
     void games_droppedWithoutMoves_leaveNoBook() throws Exception {
         Path games = Files.writeString(folder.resolve("noise.pgn"), "\u0001\u0002 (((( [[[ 1. Ke9 e9 *");
 
-        browser.drop().take(List.of(games), FileIntake::beside);
+        browser.drop().take(List.of(games), FileIntake::nextTo);
 
         screen.await("done", () -> browser.tasks().running().isEmpty());
         assertThat(browser.status().text()).startsWith("noise.pgn: no moves");
@@ -286,25 +286,25 @@ class BookWorkTest {
 
     @Test
     void intake_bookAndGames_areDistinguishedByTheirNames() {
-        FileIntake intake = new FileIntake(FileIntake::beside);
+        FileIntake intake = new FileIntake(FileIntake::nextTo);
 
         assertThat(intake.task(folder.resolve("a.bin"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
         assertThat(intake.task(folder.resolve("a.si4"), shelf.books().shelf())).containsInstanceOf(ShelveBook.class);
         assertThat(intake.task(folder.resolve("a.pgn"), shelf.books().shelf())).containsInstanceOf(BuildBook.class);
         assertThat(intake.task(folder.resolve("a.jpg"), shelf.books().shelf())).isEmpty();
-        assertThat(FileIntake.beside(folder.resolve("club.pgn.gz"))).isEqualTo(folder.resolve("club-2.bin"));
+        assertThat(FileIntake.nextTo(folder.resolve("club.pgn.gz"))).isEqualTo(folder.resolve("club-2.bin"));
     }
 
     @Test
     void drop_unknownFile_isReported() {
-        browser.drop().take(List.of(folder.resolve("holiday.jpg")), FileIntake::beside);
+        browser.drop().take(List.of(folder.resolve("holiday.jpg")), FileIntake::nextTo);
 
         assertThat(browser.status().text()).contains("holiday.jpg");
     }
 
     @Test
     void book_droppedAndRejectedByTheShelf_showsTheReason() {
-        browser.drop().take(List.of(book), FileIntake::beside);
+        browser.drop().take(List.of(book), FileIntake::nextTo);
 
         screen.await("a message", () -> browser.status().text().contains("the shelf is full"));
     }

@@ -141,7 +141,7 @@ class MergedTableTest {
         awaitRows(MERGED);
     }
 
-    /** A regression: the results were cut off, and in a wider window the bars of the share were a few points long. */
+    /** A regression: the results were truncated, and in a wider window the bars of the share were a few points long. */
     @Test
     void database_nextToBooks_hasItsResultsFullyVisible() throws Exception {
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. d4 1-0\n\n".repeat(150));
@@ -159,7 +159,7 @@ class MergedTableTest {
         screen.await("a bar of the share", () -> share.getWidth() >= 90 && right() <= table.getClientArea().width);
     }
 
-    /** A regression: the second book was cut off. */
+    /** A regression: the second book was truncated. */
     @Test
     void column_narrow_showsTheShareInEachBook() {
         resize(250);

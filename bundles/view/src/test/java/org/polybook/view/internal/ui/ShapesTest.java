@@ -92,7 +92,7 @@ class ShapesTest {
         });
     }
 
-    /** A regression: the weight was cut off and the edit tab was hidden. */
+    /** A regression: the weight was truncated and the edit tab was hidden. */
     @Test
     void column_narrow_showsTheWeightAndTheEditTab() {
         screen.open();

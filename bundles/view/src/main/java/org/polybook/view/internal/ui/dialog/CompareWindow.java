@@ -66,7 +66,7 @@ public final class CompareWindow {
         if (result.differences().isEmpty()) {
             return Texts.of("compare.equal", first, second);
         }
-        String key = result.isComplete() ? "compare.verdict" : "compare.cut";
+        String key = result.isComplete() ? "compare.verdict" : "compare.truncated";
         return Texts.of(key, first, second, result.differences().size()) + " " + Texts.of("compare.help");
     }
 

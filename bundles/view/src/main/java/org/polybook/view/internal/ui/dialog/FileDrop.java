@@ -87,7 +87,7 @@ public final class FileDrop {
         take(
                 files,
                 games -> questions
-                        .save("drop.where", FileIntake.beside(games), "*.bin", "*.si4")
+                        .save("drop.where", FileIntake.nextTo(games), "*.bin", "*.si4")
                         .orElse(null));
     }
 }

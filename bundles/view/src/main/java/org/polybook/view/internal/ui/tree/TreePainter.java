@@ -38,17 +38,17 @@ final class TreePainter {
     /** Creates fonts, which it disposes with the control. */
     TreePainter(Control control) {
         this.control = control;
-        FontData[] base = control.getFont().getFontData();
-        this.bold = font(base, base[0].getHeight(), SWT.BOLD);
-        this.small = font(base, Math.max(1, base[0].getHeight() - 2), SWT.ITALIC);
+        FontData[] fontData = control.getFont().getFontData();
+        this.bold = font(fontData, fontData[0].getHeight(), SWT.BOLD);
+        this.small = font(fontData, Math.max(1, fontData[0].getHeight() - 2), SWT.ITALIC);
         control.addListener(SWT.Dispose, event -> {
             bold.dispose();
             small.dispose();
         });
     }
 
-    private Font font(FontData[] base, int height, int style) {
-        return new Font(control.getDisplay(), base[0].getName(), height, style);
+    private Font font(FontData[] fontData, int height, int style) {
+        return new Font(control.getDisplay(), fontData[0].getName(), height, style);
     }
 
     /** Draws the picture; a frame marks the place of the cursor. */
