@@ -187,12 +187,12 @@ public abstract class PositionContract {
                 return;
             }
             replayer.play(CoreMove.NULL);
-            Position passed = replayer.toPosition();
-            assertThat(passed.turn()).isNotEqualTo(position.turn());
-            assertThat(passed.board()).isEqualTo(position.board());
-            assertThat(passed.holdings()).isEqualTo(position.holdings());
-            assertThat(passed.castlingRights()).isEqualTo(position.castlingRights());
-            assertThat(passed.enPassantSquare()).isEmpty();
+            Position afterPass = replayer.toPosition();
+            assertThat(afterPass.turn()).isNotEqualTo(position.turn());
+            assertThat(afterPass.board()).isEqualTo(position.board());
+            assertThat(afterPass.holdings()).isEqualTo(position.holdings());
+            assertThat(afterPass.castlingRights()).isEqualTo(position.castlingRights());
+            assertThat(afterPass.enPassantSquare()).isEmpty();
             replayer.undo();
             assertThat(replayer.toPosition()).isEqualTo(position);
         });
@@ -239,8 +239,8 @@ public abstract class PositionContract {
             assertThat(replayer.variantState()).isEqualTo(position.variantState());
             assertThat(replayer.isOver()).isEqualTo(position.isOver());
             BoardSize size = replayer.size();
-            int passed = replayer.enPassantSquare();
-            assertThat(position.enPassantSquare().map(size::index).orElse(-1)).isEqualTo(passed);
+            int enPassant = replayer.enPassantSquare();
+            assertThat(position.enPassantSquare().map(size::index).orElse(-1)).isEqualTo(enPassant);
             agreeOnPieces(position, replayer);
             agreeOnRights(position, replayer);
         });

@@ -43,10 +43,10 @@ import org.polybook.variants.rules.Rules;
 @ConsumerType
 public abstract class RuledVariant implements ChessVariant {
     private final VariantNames names;
-    private volatile Rules read;
+    private volatile Rules cachedRules;
     private volatile Notation notation;
     private volatile VariantEngine engine;
-    private volatile Optional<RuledVariant> written;
+    private volatile Optional<RuledVariant> recordedVariant;
 
     /**
      * Creates a variant with these names. The rules are read when they are first needed, so that a list of all variants
@@ -67,12 +67,12 @@ public abstract class RuledVariant implements ChessVariant {
         return Optional.empty();
     }
 
-    private Rules read() {
-        Rules known = read;
+    private Rules cachedRules() {
+        Rules known = cachedRules;
         if (known == null) {
             synchronized (this) {
-                known = read == null ? rules() : read;
-                read = known;
+                known = cachedRules == null ? rules() : cachedRules;
+                cachedRules = known;
             }
         }
         return known;
@@ -82,7 +82,7 @@ public abstract class RuledVariant implements ChessVariant {
         VariantEngine known = engine;
         if (known == null) {
             synchronized (this) {
-                known = engine == null ? new VariantEngine(this, read()) : engine;
+                known = engine == null ? new VariantEngine(this, cachedRules()) : engine;
                 engine = known;
             }
         }
@@ -106,7 +106,7 @@ public abstract class RuledVariant implements ChessVariant {
 
     @Override
     public final BoardSize size() {
-        return read().size();
+        return cachedRules().size();
     }
 
     @Override
@@ -114,7 +114,7 @@ public abstract class RuledVariant implements ChessVariant {
         Notation known = notation;
         if (known == null) {
             synchronized (this) {
-                known = notation == null ? read().notation() : notation;
+                known = notation == null ? cachedRules().notation() : notation;
                 notation = known;
             }
         }
@@ -144,21 +144,21 @@ public abstract class RuledVariant implements ChessVariant {
     @Override
     public final Optional<Position> withRecordedRules(Position start) {
         try {
-            Optional<RuledVariant> rules = written();
+            Optional<RuledVariant> rules = recordedVariant();
             return rules.isEmpty() ? Optional.empty() : Optional.of(rules.get().position(Fen.of(start)));
         } catch (IllegalPositionException e) {
             return Optional.empty();
         }
     }
 
-    private Optional<RuledVariant> written() {
-        Optional<RuledVariant> known = written;
+    private Optional<RuledVariant> recordedVariant() {
+        Optional<RuledVariant> known = recordedVariant;
         if (known == null) {
             synchronized (this) {
-                known = written == null
+                known = recordedVariant == null
                         ? rulesAsWritten().map(other -> new RecordedRulesVariant(names, other))
-                        : written;
-                written = known;
+                        : recordedVariant;
+                recordedVariant = known;
             }
         }
         return known;

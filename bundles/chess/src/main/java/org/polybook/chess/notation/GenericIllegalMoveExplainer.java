@@ -55,9 +55,9 @@ final class GenericIllegalMoveExplainer {
         if (!inHand) {
             return name() + " has no " + drop.type() + " in hand";
         }
-        Optional<Piece> there = position.board().pieceAt(drop.to());
-        if (there.isPresent()) {
-            return drop.to() + " is occupied by " + owned(there.get());
+        Optional<Piece> occupant = position.board().pieceAt(drop.to());
+        if (occupant.isPresent()) {
+            return drop.to() + " is occupied by " + owned(occupant.get());
         }
         return stillInCheck().orElse("a " + drop.type() + " cannot be dropped on " + drop.to() + byTheRules());
     }
@@ -78,39 +78,39 @@ final class GenericIllegalMoveExplainer {
                         && step.origin().fits(move.from())
                         && isMover(move.from(), step.origin().type()));
         if (reached) {
-            return otherwise(step);
+            return withOtherEnding(step);
         }
-        Optional<Piece> there = position.board().pieceAt(step.to()).filter(piece -> piece.color() == turn);
-        if (there.isPresent()) {
-            return step.to() + " is occupied by " + owned(there.get());
+        Optional<Piece> occupant = position.board().pieceAt(step.to()).filter(piece -> piece.color() == turn);
+        if (occupant.isPresent()) {
+            return step.to() + " is occupied by " + owned(occupant.get());
         }
-        return stillInCheck().orElse(who(step) + " cannot go to " + step.to() + byTheRules());
+        return stillInCheck().orElse(mover(step) + " cannot go to " + step.to() + byTheRules());
     }
 
     /**
      * Returns the reason if moves to that square exist, but with another ending, or captures whose file the text does
      * not name.
      */
-    private String otherwise(ParsedMove.Step step) {
+    private String withOtherEnding(ParsedMove.Step step) {
         boolean promotes = legal.stream()
                 .anyMatch(move -> move instanceof Move.Promotion
                         && move.to().equals(step.to())
                         && step.origin().fits(move.from()));
         if (step.promotion() != null) {
-            return who(step) + " cannot become a " + step.promotion() + " on " + step.to();
+            return mover(step) + " cannot become a " + step.promotion() + " on " + step.to();
         }
         return promotes
                 ? "the promotion piece is missing"
-                : "the move of " + who(step) + " to " + step.to() + " is written differently";
+                : "the move of " + mover(step) + " to " + step.to() + " is written differently";
     }
 
     private Optional<String> wrongPiece(Square from, PieceType type) {
-        Optional<Piece> there =
+        Optional<Piece> occupant =
                 position.variant().size().contains(from) ? position.board().pieceAt(from) : Optional.empty();
-        if (there.isEmpty()) {
+        if (occupant.isEmpty()) {
             return Optional.of("there is no " + (type == null ? "piece" : type) + " on " + from);
         }
-        Piece piece = there.get();
+        Piece piece = occupant.get();
         if (piece.color() != turn) {
             return Optional.of("the " + piece.type() + " on " + from + " is " + IllegalMoveExplainer.name(piece.color())
                     + "'s, " + name() + " is to move");
@@ -147,7 +147,7 @@ final class GenericIllegalMoveExplainer {
         return position.isCheck() ? Optional.of(name() + " is in check, and this does not end it") : Optional.empty();
     }
 
-    private String who(ParsedMove.Step step) {
+    private String mover(ParsedMove.Step step) {
         ParsedMove.Origin origin = step.origin();
         if (origin.isSquare()) {
             Square from = Square.of(origin.file(), origin.rank());

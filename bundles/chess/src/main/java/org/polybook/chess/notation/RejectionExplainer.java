@@ -21,12 +21,12 @@ final class RejectionExplainer {
     static NotationException of(Position position, String text, int code) throws InvalidNotationException {
         ParsedMove move = MoveParser.read(text, position.variant());
         if (code == CoreMove.INVALID) {
-            String what = "this move declines no promotion";
-            return new InvalidNotationException(text, fault(move.column(), "promotion", what));
+            String message = "this move declines no promotion";
+            return new InvalidNotationException(text, fault(move.column(), "promotion", message));
         }
         if (code == CoreMove.AMBIGUOUS) {
-            String several = "several moves fit: " + String.join(", ", candidates(position, text));
-            return new AmbiguousMoveException(text, fault(move.column(), "ambiguous-move", several));
+            String message = "several moves fit: " + String.join(", ", candidates(position, text));
+            return new AmbiguousMoveException(text, fault(move.column(), "ambiguous-move", message));
         }
         return illegal(position, text, move);
     }

@@ -29,10 +29,10 @@ final class SanMatcher {
         if (parsed.declined && found != CoreMove.AMBIGUOUS) {
             return found >= 0 && promotes(found, legal, count) ? found : CoreMove.INVALID;
         }
-        return found == CoreMove.ILLEGAL && parsed.form == SanSyntax.STEP ? otherwise(legal, count) : found;
+        return found == CoreMove.ILLEGAL && parsed.form == SanSyntax.STEP ? byCastlingOrVia(legal, count) : found;
     }
 
-    private int otherwise(int[] legal, int count) {
+    private int byCastlingOrVia(int[] legal, int count) {
         int castling = castlingBySquares(legal, count);
         return castling == CoreMove.ILLEGAL && parsed.originIsVia() ? only(legal, count) : castling;
     }
@@ -97,9 +97,9 @@ final class SanMatcher {
         return symbols.notation().isPlus(PieceType.ofId(typeAt(CoreMove.from(promotion))), to);
     }
 
-    private boolean isGated(int type, int square, boolean usual) {
-        boolean there = parsed.gatedOn < 0 ? usual : parsed.gatedOn == square;
-        return there && parsed.gated == symbols.symbol(type);
+    private boolean isGated(int type, int square, boolean byDefault) {
+        boolean onSquare = parsed.gatedOn < 0 ? byDefault : parsed.gatedOn == square;
+        return onSquare && parsed.gated == symbols.symbol(type);
     }
 
     /** Returns true for {@code g1f3h}: the letter after both squares names a gated piece, not a promotion. */

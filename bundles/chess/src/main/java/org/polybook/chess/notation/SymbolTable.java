@@ -26,7 +26,7 @@ final class SymbolTable {
     private final int[] byType = new int[PieceType.LIMIT];
 
     /** {@code int[53]}: the symbol by the number of its written form; NONE if no piece is written so. */
-    private final int[] meant = new int[2 * LETTERS + 1];
+    private final int[] byWrittenForm = new int[2 * LETTERS + 1];
 
     private final PieceType[] types = new PieceType[2 * LETTERS + 1];
 
@@ -36,16 +36,16 @@ final class SymbolTable {
         this.plus =
                 notation.symbols().stream().anyMatch(symbol -> symbol.letter().startsWith("+"));
         Arrays.fill(byType, NONE);
-        Arrays.fill(meant, NONE);
+        Arrays.fill(byWrittenForm, NONE);
         for (Symbol symbol : notation.symbols()) {
             int number = number(notation.san(symbol.type()));
             byType[symbol.type().id()] = number;
             types[number] = types[number] == null ? symbol.type() : types[number];
-            meant[number] = number;
+            byWrittenForm[number] = number;
         }
         for (Symbol symbol : notation.symbols()) {
             int written = number(symbol.letter());
-            meant[written] = meant[written] == NONE ? byType[symbol.type().id()] : meant[written];
+            byWrittenForm[written] = byWrittenForm[written] == NONE ? byType[symbol.type().id()] : byWrittenForm[written];
         }
     }
 
@@ -92,7 +92,7 @@ final class SymbolTable {
     /** Returns the symbol that a letter A to Z, optionally after a plus, denotes; NONE if no piece has it. */
     int read(boolean afterPlus, int letter) {
         boolean isLetter = letter >= 'A' && letter <= 'Z';
-        return isLetter ? meant[letter - 'A' + 1 + (afterPlus ? LETTERS : 0)] : NONE;
+        return isLetter ? byWrittenForm[letter - 'A' + 1 + (afterPlus ? LETTERS : 0)] : NONE;
     }
 
     /** Returns the first type with that symbol; null for NONE. */
@@ -109,8 +109,8 @@ final class SymbolTable {
     /** Returns all letters with which a move may begin, in alphabetical order, for messages. */
     String letters() {
         StringBuilder all = new StringBuilder();
-        for (int number = 1; number < meant.length; number++) {
-            if (meant[number] != NONE) {
+        for (int number = 1; number < byWrittenForm.length; number++) {
+            if (byWrittenForm[number] != NONE) {
                 all.append(number > LETTERS ? "+" : "").append((char) ('A' + (number - 1) % LETTERS));
             }
         }

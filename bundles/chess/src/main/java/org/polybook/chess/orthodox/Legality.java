@@ -80,11 +80,11 @@ final class Legality {
         int turn = r.turn;
         long own = sets[turn];
         long enemy = sets[turn ^ BLACK];
-        long no = own;
+        long forbidden = own;
         if ((sets[turn | PAWN] >>> from & 1) != 0) {
-            no = PawnMoves.LAST_RANKS | (((from ^ to) & 7) == 0 ? own | enemy : ~enemy);
+            forbidden = PawnMoves.LAST_RANKS | (((from ^ to) & 7) == 0 ? own | enemy : ~enemy);
         }
-        return (no & 1L << to | LineTables.between(to, from) & (own | enemy)) == 0 && isSafe(r, from, to);
+        return (forbidden & 1L << to | LineTables.between(to, from) & (own | enemy)) == 0 && isSafe(r, from, to);
     }
 
     private static boolean isLegalOther(OrthodoxReplayer r, int move) {

@@ -68,9 +68,9 @@ final class SanFastPath {
         int turn = r.turn;
         long own = sets[turn];
         long enemy = sets[turn ^ BLACK];
-        long no = row == PUSH ? own | enemy : row == PAWN ? ~enemy | PawnMoves.LAST_RANKS : own;
+        long forbidden = row == PUSH ? own | enemy : row == PAWN ? ~enemy | PawnMoves.LAST_RANKS : own;
         long left = sets[turn | Math.max(PAWN, row)] & LineTables.origins(turn | row, to) & origins;
-        if ((no >>> to & 1) != 0 || left == 0 || (left & left - 1) != 0) {
+        if ((forbidden >>> to & 1) != 0 || left == 0 || (left & left - 1) != 0) {
             return INVALID;
         }
         int from = Long.numberOfTrailingZeros(left);

@@ -46,9 +46,9 @@ final class SanResolver {
         int first = r.turn >>> 2;
         for (int number = first; number < first + 2; number++) {
             int rook = r.rook(number);
-            boolean meant =
+            boolean named =
                     (r.rights >>> number & 1) != 0 && (to == rook || to == OrthodoxReplayer.castledKing(king, rook));
-            if (meant && Legality.canCastle(r, king, rook)) {
+            if (named && Legality.canCastle(r, king, rook)) {
                 return CoreMove.CASTLING << 24 | king << 8 | rook;
             }
         }

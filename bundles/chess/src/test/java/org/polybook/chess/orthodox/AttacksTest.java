@@ -11,12 +11,12 @@ class AttacksTest {
     private static final int[][] STRAIGHTS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     private static final int[][] LEAPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
 
-    private static long walk(int square, int[][] steps, int most, long occupied) {
+    private static long walk(int square, int[][] steps, int maxSteps, long occupied) {
         long reached = 0;
         for (int[] step : steps) {
             int file = square % 8;
             int rank = square / 8;
-            for (int i = 0; i < most; i++) {
+            for (int i = 0; i < maxSteps; i++) {
                 file += step[0];
                 rank += step[1];
                 if (file < 0 || file > 7 || rank < 0 || rank > 7) {

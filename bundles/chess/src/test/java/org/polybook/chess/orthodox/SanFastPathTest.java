@@ -43,13 +43,13 @@ class SanFastPathTest {
     }
 
     /** Compares all texts and returns the number that the fast path read. */
-    private static int compare(OrthodoxReplayer r, String what) {
+    private static int compare(OrthodoxReplayer r, String place) {
         int answered = 0;
         for (byte[] text : TEXTS) {
             int expected = OrthodoxSanReader.any(r, text, 0, text.length);
-            String place = what + ", " + new String(text, StandardCharsets.US_ASCII);
+            String description = place + ", " + new String(text, StandardCharsets.US_ASCII);
             assertThat(OrthodoxSanReader.read(r, text, 0, text.length))
-                    .as(place)
+                    .as(description)
                     .isEqualTo(expected);
             if (SanFastPath.read(r, text, 0, text.length) >= 0) {
                 answered++;

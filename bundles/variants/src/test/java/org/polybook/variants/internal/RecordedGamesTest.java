@@ -92,11 +92,11 @@ class RecordedGamesTest {
         }
     }
 
-    private static Position setUp(ChessVariant variant, Fen fen, Position otherwise) {
+    private static Position setUp(ChessVariant variant, Fen fen, Position fallback) {
         try {
             return TrimmedFen.of(variant, fen).position();
         } catch (IllegalPositionException e) {
-            return otherwise;
+            return fallback;
         }
     }
 

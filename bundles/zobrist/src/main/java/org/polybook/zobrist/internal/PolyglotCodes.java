@@ -71,13 +71,13 @@ final class PolyglotCodes implements MoveCodes {
                 return legal[i];
             }
         }
-        int meant = CoreMove.ILLEGAL;
+        int found = CoreMove.ILLEGAL;
         for (int i = 0; i < count; i++) {
             if (CoreMove.kind(legal[i]) == CoreMove.CASTLING && means(code, at, legal[i])) {
-                meant = meant == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
+                found = found == CoreMove.ILLEGAL ? legal[i] : CoreMove.AMBIGUOUS;
             }
         }
-        return meant;
+        return found;
     }
 
     @Override
@@ -122,12 +122,12 @@ final class PolyglotCodes implements MoveCodes {
 
     @Override
     public String refusal(Replayer at, int move) {
-        String what = switch (CoreMove.kind(move)) {
+        String kind = switch (CoreMove.kind(move)) {
             case CoreMove.PROMOTION -> "a promotion to " + PieceType.ofId(CoreMove.typeId(move));
             case CoreMove.DROP -> "a drop";
             case CoreMove.NULL_MOVE -> "a null move";
             default -> "such a move";
         };
-        return what + " has no code in the scheme " + Schemes.POLYGLOT;
+        return kind + " has no code in the scheme " + Schemes.POLYGLOT;
     }
 }

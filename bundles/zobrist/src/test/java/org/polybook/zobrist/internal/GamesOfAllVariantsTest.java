@@ -23,7 +23,7 @@ import org.polybook.chess.notation.Uci;
 
 /** Complete games of every variant: any text or code written for a position or a move is read back as the same one. */
 class GamesOfAllVariantsTest {
-    private static final int LONGEST = 300;
+    private static final int MAX_PLIES = 300;
     private static final int SEED = 11;
 
     private final int[] legal = new int[Replayer.MAX_MOVES];
@@ -67,7 +67,7 @@ class GamesOfAllVariantsTest {
             check(coding, replayer.toPosition(), next);
             replayer.undo();
         }
-        game(coding, replayer, new Random(SEED), LONGEST);
+        game(coding, replayer, new Random(SEED), MAX_PLIES);
     }
 
     private int count(Replayer replayer) {
@@ -79,7 +79,7 @@ class GamesOfAllVariantsTest {
         Random random = new Random(SEED);
         int played = 0;
         while (played < plies) {
-            played += game(coding, coding.variant().replayer(), random, Math.min(LONGEST, plies - played));
+            played += game(coding, coding.variant().replayer(), random, Math.min(MAX_PLIES, plies - played));
         }
     }
 

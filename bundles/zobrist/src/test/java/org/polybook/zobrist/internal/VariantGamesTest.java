@@ -57,13 +57,13 @@ class VariantGamesTest {
             return null;
         }
         Position after = before.play(move);
-        String what = String.join(" ", row);
-        assertThat(hex(keys.key(after))).as(what).isEqualTo(row[5]);
+        String description = String.join(" ", row);
+        assertThat(hex(keys.key(after))).as(description).isEqualTo(row[5]);
         int core = CoreMove.fromMove(move, before.board().size());
         assertThat(hex(keys.after(keys.key(before), before.replayer(), core)))
-                .as(what)
+                .as(description)
                 .isEqualTo(row[5]);
-        assertThat(hex(keys.key(Fen.of(after)))).as(what).isEqualTo(row[5]);
+        assertThat(hex(keys.key(Fen.of(after)))).as(description).isEqualTo(row[5]);
         played.merge(row[0], 1, Integer::sum);
         return after;
     }

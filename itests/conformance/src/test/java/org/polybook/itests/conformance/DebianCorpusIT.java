@@ -83,18 +83,18 @@ class DebianCorpusIT {
 
     /** Runs polyglot and returns the file that it wrote. */
     private byte[] original(String output, String option, String... arguments) throws Exception {
-        Path said = folder.resolve("said.txt");
+        Path log = folder.resolve("log.txt");
         Path book = folder.resolve(output);
         List<String> command = new ArrayList<>(List.of(polyglot.toString()));
         command.addAll(List.of(arguments));
         command.addAll(List.of(option, book.toString()));
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
+                .redirectOutput(log.toFile())
                 .start();
         process.getOutputStream().close();
         assertThat(process.waitFor(20, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
-        assertThat(book).as(Files.readString(said, StandardCharsets.ISO_8859_1)).exists();
+        assertThat(book).as(Files.readString(log, StandardCharsets.ISO_8859_1)).exists();
         return Files.readAllBytes(book);
     }
 

@@ -36,7 +36,7 @@ class FairyStockfishIT {
     private static final int PLIES = 60;
     private static final int STEP = 6;
     /** The limit of games: some may end early, but not all of them in the first moves. */
-    private static final int MOST_GAMES = 200;
+    private static final int MAX_GAMES = 200;
 
     private static Stockfish engine;
     private static List<String> known = List.of();
@@ -78,17 +78,17 @@ class FairyStockfishIT {
     /**
      * Compares positions.
      *
-     * @param least number of different positions in addition to the start; games are played until they are found
+     * @param minimum number of different positions in addition to the start; games are played until they are found
      */
-    private static void agree(ChessVariant variant, int least, long nodes) throws IOException {
+    private static void agree(ChessVariant variant, int minimum, long nodes) throws IOException {
         String name = variant.name(Naming.UCI);
         assumeTrue(known.contains(name), name + " is not in its list");
         boolean anyFiles = variant.notation().coordinates().castling() == CastlingStyle.CHESS960;
         engine.set("UCI_Chess960 value " + anyFiles);
         Set<String> compared = new HashSet<>();
         int games = 0;
-        while (compared.size() <= least) {
-            assertThat(games).as("games for %d positions of %s", least, name).isLessThan(MOST_GAMES);
+        while (compared.size() <= minimum) {
+            assertThat(games).as("games for %d positions of %s", minimum, name).isLessThan(MAX_GAMES);
             play(variant, name, new Random(games++), compared, nodes);
         }
     }

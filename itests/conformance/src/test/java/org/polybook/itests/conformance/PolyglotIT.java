@@ -116,15 +116,15 @@ class PolyglotIT {
     /** Returns the entries, without the weights, of the book that polyglot builds from the games. */
     private Set<String> made(Path games) throws IOException, InterruptedException {
         Path book = folder.resolve("book.bin");
-        Path said = folder.resolve("said.txt");
+        Path log = folder.resolve("log.txt");
         List<String> command = List.of(
                 polyglot.toString(), "make-book", "-pgn", games.toString(), "-bin", book.toString(), "-min-game", "1");
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
+                .redirectOutput(log.toFile())
                 .start();
         assertThat(process.waitFor(20, TimeUnit.MINUTES)).as("polyglot ends").isTrue();
-        assertThat(Files.readString(said, StandardCharsets.ISO_8859_1)).contains("all done!");
+        assertThat(Files.readString(log, StandardCharsets.ISO_8859_1)).contains("all done!");
         Set<String> entries = new TreeSet<>();
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(book));
         while (bytes.hasRemaining()) {

@@ -37,7 +37,7 @@ class ScidImportIT {
     private static final Set<String> REFUSED = Set.of("unknown-variant", "no-such-variant", "bad-fen", "game-too-long");
 
     /** Hand-made files with a text that Scid reads as a move or a value, and we do not: each is reported, the game is kept up to it. */
-    private static final Set<String> ODD = Set.of(
+    private static final Set<String> MALFORMED = Set.of(
             "adv_positions.export.pgn", // castling without the right
             "mv_leftover_after_from.pgn",
             "mv_leftover_mid.pgn",
@@ -97,7 +97,7 @@ class ScidImportIT {
             games += file.getValue().size();
             long refused = codes.stream().filter(REFUSED::contains).count();
             if (lost.size() > refused
-                    && !ODD.contains(file.getKey().getFileName().toString())) {
+                    && !MALFORMED.contains(file.getKey().getFileName().toString())) {
                 missing.add(file.getKey() + ": " + refused + " games refused, missing " + lost);
             }
         }
@@ -150,8 +150,8 @@ class ScidImportIT {
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(output).isZero();
         Map<Path, List<Imported>> games = new LinkedHashMap<>();
         List<Imported> ofFile = new ArrayList<>();
         for (String line : Files.readString(folder.resolve("games.txt")).split("\n")) {

@@ -34,7 +34,7 @@ import org.polybook.chess.orthodox.Orthodox;
 @Tag("ci")
 class ScidTreeIT {
     private static final int POSITIONS = 110;
-    private static final int MOST_PLIES = 40;
+    private static final int MAX_PLIES = 40;
 
     private static final String SCRIPT = """
             proc progressCallBack {args} {return 1}
@@ -84,7 +84,7 @@ class ScidTreeIT {
         found.put("", Orthodox.NORMAL.start());
         while (found.size() < POSITIONS) {
             long wanted = 1L + random.nextInt((int) base.games());
-            int ply = random.nextInt(1 + random.nextInt(MOST_PLIES));
+            int ply = random.nextInt(1 + random.nextInt(MAX_PLIES));
             base.game(wanted, GameOptions.MAIN_LINE, new GameVisitor() {
                 private int plies;
 

@@ -43,11 +43,11 @@ class ScidWriterIT {
         Path source = Files.writeString(folder.resolve("games.pgn"), pgn, StandardCharsets.UTF_8);
         Path ours = folder.resolve("ours.si4");
         write(source, ours);
-        String made = scid(
+        String output = scid(
                 tkscid,
                 "set id [sc_base create SCID4 {" + folder.resolve("theirs") + "}]\n"
                         + "puts [lindex [sc_base import $id {" + source + "}] 0]\nsc_base close $id\n");
-        assertThat(made).isEqualTo(Integer.toString(games));
+        assertThat(output).isEqualTo(Integer.toString(games));
         assertSame();
 
         Databases.format(ours).changeFlags(ours, List.of(1L, 17L, (long) games), FlagChange.set("D"));

@@ -21,9 +21,9 @@ final class ScidSeed {
     private ScidSeed() {}
 
     /** Returns the beginning of a file of version 4. */
-    static byte[] head(String magic, byte[] rest, int least) {
+    static byte[] head(String magic, byte[] rest, int minimum) {
         byte[] bytes = Arrays.copyOf(
-                magic.getBytes(StandardCharsets.ISO_8859_1), Math.max(least, magic.length() + rest.length));
+                magic.getBytes(StandardCharsets.ISO_8859_1), Math.max(minimum, magic.length() + rest.length));
         System.arraycopy(rest, 0, bytes, magic.length(), rest.length);
         return bytes;
     }

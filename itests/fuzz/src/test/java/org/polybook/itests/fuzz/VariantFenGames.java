@@ -16,7 +16,7 @@ import org.polybook.chess.fault.InvalidNotationException;
 final class VariantFenGames {
     private static final String LETTERS = "pnbrqkaclwPNBRQKSGEMHL123456789//    wb-KQkqABCDEFGHahef36019[]~+*";
     private static final int PLIES = 60;
-    private static final int LONGEST = 200;
+    private static final int MAX_PLIES = 200;
     private static final int TRIES = 40;
     /** The number of plies of which one is checked in full, since a full check takes as long as a hundred plies. */
     private static final int IN_FULL = 16;
@@ -49,9 +49,9 @@ final class VariantFenGames {
     }
 
     /** Returns the FEN of a position of a game, with up to that many characters changed, inserted, deleted or exchanged. */
-    String damaged(int most) {
+    String damaged(int maxChanges) {
         StringBuilder text = new StringBuilder(Fen.of(played()).toString());
-        for (int i = random.nextInt(most + 1); i > 0; i--) {
+        for (int i = random.nextInt(maxChanges + 1); i > 0; i--) {
             char letter = LETTERS.charAt(random.nextInt(LETTERS.length()));
             int at = random.nextInt(text.length());
             switch (random.nextInt(4)) {
@@ -123,7 +123,7 @@ final class VariantFenGames {
         String seen = begin.toString();
         Replayer replayer = begin.replayer();
         VariantFenChecks.Keys keys = new VariantFenChecks.Keys(begin);
-        for (int ply = 0; ply < LONGEST; ply++) {
+        for (int ply = 0; ply < MAX_PLIES; ply++) {
             Position position = replayer.toPosition();
             VariantFenChecks.written(position, seen);
             keys.check(position, seen);

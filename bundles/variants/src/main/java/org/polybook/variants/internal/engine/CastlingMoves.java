@@ -70,11 +70,11 @@ final class CastlingMoves {
         }
         boolean safe = true;
         for (int square = from; square != to && safe; square += step) {
-            int there = s.board[square];
+            int occupant = s.board[square];
             s.set(from, 0);
             s.set(square, king);
             safe = !KingSafety.isExposed(s, s.turn);
-            s.set(square, square == from ? 0 : there);
+            s.set(square, square == from ? 0 : occupant);
             s.set(from, king);
         }
         return safe;
