@@ -108,7 +108,7 @@ public final class Fen {
         fields.turn = position.turn();
         fields.castlingRights = position.castlingRights();
         fields.enPassantSquare =
-                position.enPassantSquare().filter(square -> EnPassant.isWritten(position, square, mode));
+                position.enPassantSquare().filter(square -> EnPassantCondition.isWritten(position, square, mode));
         fields.holdings = position.holdings();
         fields.halfmoveClock = position.halfmoveClock();
         fields.fullmoveNumber = position.fullmoveNumber();

@@ -96,7 +96,7 @@ public interface Position {
      * }</pre>
      */
     default Optional<Position> pass() {
-        return Positions.pass(this);
+        return PositionDefaults.pass(this);
     }
 
     /**
@@ -117,7 +117,7 @@ public interface Position {
      * }</pre>
      */
     default Optional<Move> findMove(Square from, Square to) {
-        return Positions.findMove(this, from, to, Optional.empty());
+        return PositionDefaults.findMove(this, from, to, Optional.empty());
     }
 
     /**
@@ -128,7 +128,7 @@ public interface Position {
      * }</pre>
      */
     default Optional<Move> findMove(Square from, Square to, PieceType promotion) {
-        return Positions.findMove(this, from, to, Optional.of(promotion));
+        return PositionDefaults.findMove(this, from, to, Optional.of(promotion));
     }
 
     /**
@@ -140,7 +140,7 @@ public interface Position {
      * }</pre>
      */
     default Square target(Move move) {
-        return Positions.target(this, move);
+        return PositionDefaults.target(this, move);
     }
 
     /**
@@ -151,7 +151,7 @@ public interface Position {
      * }</pre>
      */
     default boolean isCapture(Move move) {
-        return Positions.isCapture(this, move);
+        return PositionDefaults.isCapture(this, move);
     }
 
     /**

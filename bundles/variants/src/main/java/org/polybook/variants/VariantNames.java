@@ -21,7 +21,7 @@ import org.polybook.chess.ChessVariant.Naming;
 public record VariantNames(String cecp, String uci, String lichess, String pgn, List<String> aliases) {
     public VariantNames {
         if (cecp.isBlank()) {
-            throw new IllegalArgumentException("cecp: a name expected, found none");
+            throw new IllegalArgumentException("cecp: expected a name, found none");
         }
         aliases = List.copyOf(aliases);
     }

@@ -41,10 +41,10 @@ final class EnPassantKeys {
             return 0;
         }
         int found = 0;
-        for (int check = 0; check < EnPassantRule.CHECKS; check++) {
-            int square = rule.square(check, file, position.whiteToMove());
+        for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
+            int square = rule.square(probe, file, position.whiteToMove());
             if (square >= 0 && position.pieceAt(square) == capturer(position.whiteToMove())) {
-                found |= 1 << check;
+                found |= 1 << probe;
             }
         }
         return rule.number(file, found);
@@ -58,10 +58,10 @@ final class EnPassantKeys {
         }
         boolean white = !before.whiteToMove();
         int found = 0;
-        for (int check = 0; check < EnPassantRule.CHECKS; check++) {
-            int square = rule.square(check, file, white);
+        for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
+            int square = rule.square(probe, file, white);
             if (square >= 0 && changes.pieceAfter(before, square) == capturer(white)) {
-                found |= 1 << check;
+                found |= 1 << probe;
             }
         }
         return rule.number(file, found);
@@ -73,10 +73,10 @@ final class EnPassantKeys {
             return 0;
         }
         int found = 0;
-        for (int check = 0; check < EnPassantRule.CHECKS; check++) {
-            int square = rule.square(check, file, pieces.whiteToMove());
+        for (int probe = 0; probe < EnPassantRule.PROBES; probe++) {
+            int square = rule.square(probe, file, pieces.whiteToMove());
             if (square >= 0 && pieces.at(square) == capturer(pieces.whiteToMove())) {
-                found |= 1 << check;
+                found |= 1 << probe;
             }
         }
         return rule.number(file, found);

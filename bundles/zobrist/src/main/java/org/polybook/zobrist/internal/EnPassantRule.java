@@ -8,20 +8,20 @@ import org.polybook.chess.BoardSize;
 /**
  * The rule by which a pawn that has just made a double step counts in the key, and with which number.
  *
- * <p>A pawn of the side to move must be next to it. The program checks a second time, with the limits of an orthodox board without
+ * <p>A pawn of the side to move must be next to it. The program probes a second time, with the limits of an orthodox board without
  * holdings: on White's fifth or fourth rank regardless of the board's height, to the right only up to the seventh file, and with
- * files counted from the left edge of the holdings, which take two files. The same count determines the number. Both checks must
- * succeed.
+ * files counted from the left edge of the holdings, which take two files. The same count determines the number. Both probes must
+ * find a pawn.
  */
 final class EnPassantRule {
     /**
-     * The number of squares that are checked: left and right of the pawn, then left and right in the program's second
-     * check.
+     * The number of probed squares: left and right of the pawn, then left and right in the program's second
+     * probe.
      */
-    static final int CHECKS = 4;
+    static final int PROBES = 4;
 
-    private static final int FIRST_CHECK = 3;
-    private static final int SECOND_CHECK = 12;
+    private static final int FIRST_PROBE = 3;
+    private static final int SECOND_PROBE = 12;
     private static final int NONE = -1;
     private static final int FILES = 8;
     private static final int WHITE_PUSHED = 3;
@@ -42,10 +42,10 @@ final class EnPassantRule {
         this.source = source;
     }
 
-    /** Returns the square of the i-th check for a pawn of the side to move, -1 without one. */
-    int square(int check, int file, boolean whiteToMove) {
-        boolean second = check >= 2 && source == RuleSource.PROGRAM;
-        boolean right = (check & 1) != 0;
+    /** Returns the square of the i-th probe for a pawn of the side to move, -1 without one. */
+    int square(int probe, int file, boolean whiteToMove) {
+        boolean second = probe >= 2 && source == RuleSource.PROGRAM;
+        boolean right = (probe & 1) != 0;
         int adjacentFile = right ? file + 1 : file - 1;
         if (adjacentFile < 0 || adjacentFile >= files || second && right && file + shift >= FILES - 1) {
             return NONE;
@@ -53,10 +53,10 @@ final class EnPassantRule {
         return (second ? WHITE_PUSHED : whitePushed) * files + adjacentFile + (whiteToMove ? files : 0);
     }
 
-    /** Returns the number of a pawn on that file; bit i of {@code found} is set if the i-th check has found a pawn. */
+    /** Returns the number of a pawn on that file; bit i of {@code found} is set if the i-th probe has found a pawn. */
     long number(int file, int found) {
         int counted = file + shift;
-        boolean counts = counted < FILES && (found & FIRST_CHECK) != 0 && (found & SECOND_CHECK) != 0;
+        boolean counts = counted < FILES && (found & FIRST_PROBE) != 0 && (found & SECOND_PROBE) != 0;
         return counts ? NUMBERS[EN_PASSANT + counted] : 0;
     }
 }

@@ -16,14 +16,14 @@ import org.polybook.chess.Square;
 final class FenPieces implements BiConsumer<Square, Piece> {
     private final Fen fen;
     private final BoardSize size;
-    private final VariantTerms terms;
+    private final VariantPieceNumbers terms;
     /** The piece codes by square. */
     private final int[] codes;
 
     private long boardKey;
 
     /** Reads the FEN; rejects one of another board size, or with pieces that the variant does not have. */
-    FenPieces(Fen fen, Notation notation, VariantTerms terms) {
+    FenPieces(Fen fen, Notation notation, VariantPieceNumbers terms) {
         this.fen = fen;
         this.terms = terms;
         size = notation.size();

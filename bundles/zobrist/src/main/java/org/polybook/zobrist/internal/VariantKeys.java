@@ -22,7 +22,7 @@ final class VariantKeys implements PositionKeys {
     private static final long[] NO_RIGHTS = new long[16];
 
     private final Notation notation;
-    private final VariantTerms terms;
+    private final VariantPieceNumbers terms;
     /** The variant's number. */
     private final long number;
     /** The castling numbers by the set of rights. */
@@ -48,7 +48,7 @@ final class VariantKeys implements PositionKeys {
         this.notation = notation;
         this.number = number;
         this.others = others;
-        terms = new VariantTerms(facts, conformance.holdings(), notation);
+        terms = new VariantPieceNumbers(facts, conformance.holdings(), notation);
         castling = facts.has(VariantTrait.CASTLING) ? CastlingField.NUMBERS_HELD : NO_RIGHTS;
         enPassant = new EnPassantKeys(facts, conformance.enPassant(), notation);
     }

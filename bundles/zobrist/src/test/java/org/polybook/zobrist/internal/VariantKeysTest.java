@@ -39,7 +39,7 @@ class VariantKeysTest {
     @ParameterizedTest
     @MethodSource("terms")
     void of_pieceOnSquare_isXboardsNumber(int kind, int square, int promoted, String term) {
-        assertThat(hex(PieceTerm.of(kind, square, promoted == 1))).isEqualTo(term);
+        assertThat(hex(PieceSquareNumber.of(kind, square, promoted == 1))).isEqualTo(term);
     }
 
     @ParameterizedTest
@@ -102,7 +102,7 @@ class VariantKeysTest {
         String fen = "4k3/8/8/8/8/8/8/4K3[QQp] w - - 0 1";
         long bare = keys(DOCUMENT, "crazyhouse").keyOfFen(fen.replace("[QQp]", "[]"));
         assertThat(keys(DOCUMENT, "crazyhouse").keyOfFen(fen))
-                .isEqualTo(bare + 2 * PieceTerm.of(9, 64, false) + PieceTerm.of(0, 64, false))
+                .isEqualTo(bare + 2 * PieceSquareNumber.of(9, 64, false) + PieceSquareNumber.of(0, 64, false))
                 .isNotEqualTo(keys(XBOARD, "crazyhouse").keyOfFen(fen));
     }
 

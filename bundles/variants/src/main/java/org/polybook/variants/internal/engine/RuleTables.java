@@ -30,7 +30,7 @@ final class RuleTables extends RuleFlags {
     final Notation notation;
     final BoardSize size;
     final BoardGrid geometry;
-    /** The number of piece codes, with 0 and 1. */
+    /** The number of piece codes, including 0 (empty square) and 1 (unused). */
     final int codes;
     /** {@code int[codes][squares][][]}, see {@link Rays}. */
     final int[][][][] rays;

@@ -33,7 +33,7 @@ final class StateBuilder {
         if (!fen.board().size().equals(t.size)) {
             fault(
                     "board",
-                    "a board of " + t.size + " expected, found " + fen.board().size());
+                    "expected a board of " + t.size + ", found " + fen.board().size());
             return state;
         }
         fen.board().forEach((square, piece) -> state.set(t.size.index(square), code(piece)));

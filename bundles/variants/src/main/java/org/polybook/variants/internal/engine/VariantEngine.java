@@ -15,7 +15,7 @@ import org.polybook.variants.rules.Rules;
 public final class VariantEngine {
     final ChessVariant variant;
     final RuleTables tables;
-    final Endings endings;
+    final VariantEndings endings;
     private final RuledPosition start;
 
     /**
@@ -26,7 +26,7 @@ public final class VariantEngine {
      */
     public VariantEngine(ChessVariant variant, Rules rules) {
         this.variant = variant;
-        this.endings = new Endings(rules);
+        this.endings = new VariantEndings(rules);
         try {
             this.tables = new RuleTables(rules, variant.notation());
             this.start = start(rules.start());

@@ -9,7 +9,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /** The default methods of every position. */
-class PositionsTest {
+class PositionDefaultsTest {
     private static Position of(String fen) throws NotationException {
         return Orthodox.NORMAL.position(Fen.parse(fen));
     }

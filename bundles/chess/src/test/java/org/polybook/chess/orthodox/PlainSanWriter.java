@@ -8,8 +8,8 @@ import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 
 /** A plain, slow writer of SAN without check marks, which compares a move with all others: the oracle for the reader. */
-final class PlainSan {
-    private PlainSan() {}
+final class PlainSanWriter {
+    private PlainSanWriter() {}
 
     static String write(Board board, List<Move> legal, Move move) {
         if (move instanceof Move.Castling castling) {

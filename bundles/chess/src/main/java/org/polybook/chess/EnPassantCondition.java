@@ -3,8 +3,8 @@ package org.polybook.chess;
 import java.util.List;
 
 /** The conditions of the three modes for writing an en-passant square. */
-final class EnPassant {
-    private EnPassant() {}
+final class EnPassantCondition {
+    private EnPassantCondition() {}
 
     /**
      * Returns true if the mode writes the square; an occupied square is one on which a lion has just been taken, which
@@ -17,12 +17,12 @@ final class EnPassant {
         return switch (mode) {
             case ALWAYS -> true;
             // in some variants pawns take differently: straight ahead, across the edge
-            case PSEUDO_LEGAL -> isPawnBeside(position, square) || hasLegalCapture(position.legalMoves(), square);
+            case PSEUDO_LEGAL -> isPawnAdjacent(position, square) || hasLegalCapture(position.legalMoves(), square);
             case LEGAL -> hasLegalCapture(position.legalMoves(), square);
         };
     }
 
-    private static boolean isPawnBeside(Position position, Square square) {
+    private static boolean isPawnAdjacent(Position position, Square square) {
         Color turn = position.turn();
         int rank = square.rank() + (turn == Color.WHITE ? -1 : 1);
         BoardSize size = position.board().size();

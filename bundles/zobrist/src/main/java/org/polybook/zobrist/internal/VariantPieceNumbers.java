@@ -12,7 +12,7 @@ import org.polybook.chess.Symbol;
  * The numbers of a variant's pieces on its squares and in hand, arranged by {@link Replayer}'s piece codes. The letters
  * of the variant's notation identify the types.
  */
-final class VariantTerms {
+final class VariantPieceNumbers {
     private static final int CODES = 2 * Replayer.BLACK_PIECE;
 
     private final int squares;
@@ -31,7 +31,7 @@ final class VariantTerms {
      */
     private final long[] handTerms = new long[CODES];
 
-    VariantTerms(VariantFacts facts, RuleSource holdings, Notation notation) {
+    VariantPieceNumbers(VariantFacts facts, RuleSource holdings, Notation notation) {
         BoardSize size = notation.size();
         squares = size.squares();
         List<Bound> bound = bound(facts, notation);
@@ -73,7 +73,7 @@ final class VariantTerms {
     private void fill(int code, int row, PieceIndex index, boolean white) {
         rows[code] = row;
         for (int square = 0; square < squares; square++) {
-            terms[row + square] = PieceTerm.of(index.kind(white), square, index.promoted());
+            terms[row + square] = PieceSquareNumber.of(index.kind(white), square, index.promoted());
         }
     }
 
@@ -88,7 +88,7 @@ final class VariantTerms {
         if (holdings == RuleSource.PROGRAM) {
             square += piece.white() ? size.ranks() + number : size.ranks() - 1 - number;
         }
-        return PieceTerm.of(counted.kind(piece.white()), square, false);
+        return PieceSquareNumber.of(counted.kind(piece.white()), square, false);
     }
 
     int squares() {

@@ -8,7 +8,7 @@ import org.polybook.variants.rules.Rule;
 import org.polybook.variants.rules.Rules;
 
 /** The variant's additional ends of games, and their winners. */
-final class Endings {
+final class VariantEndings {
     private static final int NOT_OVER = -1;
     private static final int DRAW = 2;
 
@@ -18,7 +18,7 @@ final class Endings {
 
     private final boolean[] has = new boolean[Rule.values().length];
 
-    Endings(Rules rules) {
+    VariantEndings(Rules rules) {
         this.rules = rules;
         boolean found = false;
         for (Rule rule : new Rule[] {

@@ -9,14 +9,14 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
  * ones. The number is that of the kind modulo twelve and of the square modulo 64, rotated by the quotients: by 16 bits to the left
  * for each dozen of kinds, by 8 for squares 64 to 127, by 4 for squares from 128 on.
  */
-final class PieceTerm {
+final class PieceSquareNumber {
     private static final int DOZEN = 12;
     /** The factor for kinds from 48 on, which the rotation by dozens no longer distinguishes. */
     private static final long FOUR_DOZEN = 987_654_321L;
 
     private static final long PROMOTED = 123_456_789L;
 
-    private PieceTerm() {}
+    private PieceSquareNumber() {}
 
     /**
      * Returns the number; {@code promoted} is true for a piece that shares its kind with the one it was promoted from.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The implementation of {@link Position}'s default methods, for every engine. */
-final class Positions {
-    private Positions() {}
+final class PositionDefaults {
+    private PositionDefaults() {}
 
     static Optional<Position> pass(Position position) {
         if (position.isCheck()) {
