@@ -39,8 +39,8 @@ final class FenCastlingReader {
     }
 
     /** The engine's bits for {@link FenShape#blackCastlesFrom}; 0 in other notations. */
-    int own() {
-        return hasSeparateRights ? separateRights.own(rights) : 0;
+    int engineBits() {
+        return hasSeparateRights ? separateRights.engineBits(rights) : 0;
     }
 
     /** Reads the rights; the caller has reported a fault if the field is null. */

@@ -79,7 +79,8 @@ final class FenReader {
         if (notation.fen().castlingField()) {
             FenCastlingReader castling = new FenCastlingReader(notation, board, holdings, faults);
             read.castlingRights = castling.read(field(2, "castling rights (letters as in KQkq, or -)"));
-            read.variantState = VariantState.withEngineBits(read.variantState | castling.gating(), castling.own());
+            read.variantState =
+                    VariantState.withEngineBits(read.variantState | castling.gating(), castling.engineBits());
             read.enPassantSquare = enPassant(field(3, "en-passant square (or -)"));
             counters(4, read);
         } else {

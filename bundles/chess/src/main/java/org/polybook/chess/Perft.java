@@ -14,14 +14,14 @@ import java.util.Map;
  */
 public final class Perft {
     /** The maximum depth; no computation comes near it. */
-    public static final int DEEPEST = 1000;
+    public static final int MAX_DEPTH = 1000;
 
     private Perft() {}
 
     /**
      * Returns the number of sequences of {@code depth} legal moves; 1 for depth 0.
      *
-     * @throws IllegalArgumentException if the depth is negative or over {@value #DEEPEST}
+     * @throws IllegalArgumentException if the depth is negative or over {@value #MAX_DEPTH}
      */
     public static long count(Position position, int depth) {
         return count(position.replayer(), depth);
@@ -39,8 +39,8 @@ public final class Perft {
     }
 
     private static void check(int depth, int minimum) {
-        if (depth < minimum || depth > DEEPEST) {
-            throw new IllegalArgumentException("depth: " + minimum + " to " + DEEPEST + ", not " + depth);
+        if (depth < minimum || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("depth: " + minimum + " to " + MAX_DEPTH + ", not " + depth);
         }
     }
 

@@ -151,7 +151,7 @@ public interface Replayer {
      * Returns the number of sequences of that many legal moves, as {@link Perft} counts them; the replayer returns to its position.
      * An engine that counts faster overrides it.
      *
-     * @param depth from 0 to {@link Perft#DEEPEST}
+     * @param depth from 0 to {@link Perft#MAX_DEPTH}
      * @throws IllegalArgumentException for any other depth
      */
     default long perft(int depth) {

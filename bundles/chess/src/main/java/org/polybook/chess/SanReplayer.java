@@ -19,7 +19,7 @@ public interface SanReplayer extends Replayer {
      * Writes a legal move in canonical SAN, one byte per character, with its check mark; the replayer returns to its position.
      * Allocates nothing. The text of a move that is not legal is undefined.
      *
-     * @param into an array with room for {@code San.LONGEST} bytes
+     * @param into an array with room for {@code San.MAX_LENGTH} bytes
      * @return the index after the last byte
      */
     int printSan(int move, byte[] into, int offset);

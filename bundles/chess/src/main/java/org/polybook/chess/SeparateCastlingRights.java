@@ -37,16 +37,16 @@ final class SeparateCastlingRights {
     }
 
     /** Returns the engine's bits of {@link VariantState} for the letters that were read, given the rights that keys count. */
-    int own(CastlingRights rights) {
+    int engineBits(CastlingRights rights) {
         int counted = counted(rights);
         return (hasMoved ? counted : 0) | corners & ~counted;
     }
 
     /** Returns the upper-case letters of those bits, in addition to the rights that keys count. */
-    String letters(CastlingRights rights, int own) {
+    String letters(CastlingRights rights, int engineBits) {
         int counted = counted(rights);
-        int only = own & ~counted;
-        return ((own & counted) == 0 ? "" : String.valueOf((char) ('A' + kingFile)))
+        int only = engineBits & ~counted;
+        return ((engineBits & counted) == 0 ? "" : String.valueOf((char) ('A' + kingFile)))
                 + ((only & 1) == 0 ? "" : String.valueOf((char) ('A' + lastFile)))
                 + ((only & 2) == 0 ? "" : "A");
     }

@@ -63,7 +63,7 @@ public abstract class RuledVariant implements ChessVariant {
      * Returns other rules by which games of this variant are recorded, too, for the same board and pieces; see {@link
      * ChessVariant#withRecordedRules}. Called once.
      */
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.empty();
     }
 
@@ -156,7 +156,7 @@ public abstract class RuledVariant implements ChessVariant {
         if (known == null) {
             synchronized (this) {
                 known = recordedVariant == null
-                        ? rulesAsWritten().map(other -> new RecordedRulesVariant(names, other))
+                        ? recordedRules().map(other -> new RecordedRulesVariant(names, other))
                         : recordedVariant;
                 recordedVariant = known;
             }

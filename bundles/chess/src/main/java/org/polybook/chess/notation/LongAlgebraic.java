@@ -29,7 +29,7 @@ public record LongAlgebraic(String text) {
             + "|--)[+#]?");
 
     public LongAlgebraic {
-        if (text.length() > San.LONGEST || !GRAMMAR.matcher(text).matches()) {
+        if (text.length() > San.MAX_LENGTH || !GRAMMAR.matcher(text).matches()) {
             throw new IllegalArgumentException("text: a move such as Ng1-f3, not " + Quoting.quote(text));
         }
     }

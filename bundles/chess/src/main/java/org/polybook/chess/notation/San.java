@@ -56,7 +56,7 @@ import org.polybook.chess.fault.Quoting;
  */
 public record San(String text) {
     /** The maximum number of characters of a move in any variant. */
-    public static final int LONGEST = 20;
+    public static final int MAX_LENGTH = 20;
 
     private static final String ENDING = "(=(\\+?[A-Z])?|/[A-Z]|\\+)?";
     private static final Pattern GRAMMAR = Pattern.compile("(O-O(-O)?(/[A-Z]([a-l][0-9]+)?)?"
@@ -67,7 +67,7 @@ public record San(String text) {
             + "|--)[+#]?");
 
     public San {
-        if (text.length() > LONGEST || !GRAMMAR.matcher(text).matches()) {
+        if (text.length() > MAX_LENGTH || !GRAMMAR.matcher(text).matches()) {
             throw new IllegalArgumentException("text: canonical SAN, not " + Quoting.quote(text));
         }
     }
@@ -120,7 +120,7 @@ public record San(String text) {
      */
     public static San of(Replayer at, int move) {
         SanWriter.checkLegal(at, move);
-        byte[] text = new byte[LONGEST];
+        byte[] text = new byte[MAX_LENGTH];
         return new San(new String(text, 0, write(at, move, text, 0), StandardCharsets.US_ASCII));
     }
 
@@ -129,12 +129,12 @@ public record San(String text) {
      * if the replayer is a {@link SanReplayer}, such as that of orthodox chess. The text of a move that is not legal is undefined.
      *
      * <pre>{@code
-     * byte[] text = new byte[San.LONGEST];
+     * byte[] text = new byte[San.MAX_LENGTH];
      * int end = San.write(Orthodox.NORMAL.replayer(), CoreMove.of(CoreMove.NORMAL, 12, 28, 0), text, 0);
      * }</pre>
      *
      * @param move in the layout of {@link CoreMove}
-     * @param into an array with room for {@link #LONGEST} bytes
+     * @param into an array with room for {@link #MAX_LENGTH} bytes
      * @return the index after the last byte
      */
     public static int write(Replayer at, int move, byte[] into, int offset) {

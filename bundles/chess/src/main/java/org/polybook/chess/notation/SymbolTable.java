@@ -45,7 +45,8 @@ final class SymbolTable {
         }
         for (Symbol symbol : notation.symbols()) {
             int written = number(symbol.letter());
-            byWrittenForm[written] = byWrittenForm[written] == NONE ? byType[symbol.type().id()] : byWrittenForm[written];
+            byWrittenForm[written] =
+                    byWrittenForm[written] == NONE ? byType[symbol.type().id()] : byWrittenForm[written];
         }
     }
 

@@ -7,8 +7,8 @@ final class OrthodoxPerft {
     private OrthodoxPerft() {}
 
     static long count(OrthodoxReplayer replayer, int depth) {
-        if (depth < 0 || depth > Perft.DEEPEST) {
-            throw new IllegalArgumentException("depth: 0 to " + Perft.DEEPEST + ", not " + depth);
+        if (depth < 0 || depth > Perft.MAX_DEPTH) {
+            throw new IllegalArgumentException("depth: 0 to " + Perft.MAX_DEPTH + ", not " + depth);
         }
         return depth == 0 ? 1 : walk(replayer, depth, new int[depth * OrthodoxReplayer.MAX_ORTHODOX_MOVES], 0);
     }

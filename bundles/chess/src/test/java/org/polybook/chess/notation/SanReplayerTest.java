@@ -17,7 +17,7 @@ import org.polybook.chess.orthodox.Orthodox;
 /** An engine with its own SAN writer must agree with {@link SanWriter}, which compares a move with all legal moves. */
 class SanReplayerTest {
     private final int[] moves = new int[Replayer.MAX_MOVES];
-    private final byte[] text = new byte[San.LONGEST + 7];
+    private final byte[] text = new byte[San.MAX_LENGTH + 7];
 
     /** Compares all legal moves and returns their number. */
     private int compare(Position position) {

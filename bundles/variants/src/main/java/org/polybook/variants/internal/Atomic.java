@@ -22,7 +22,7 @@ public final class Atomic extends RuledVariant {
 
     /** XBoard has no check: a side may leave its king attacked, as long as its own move does not explode the king. */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(rules().rule(Rule.NO_CHECK).kingFile(4));
     }
 

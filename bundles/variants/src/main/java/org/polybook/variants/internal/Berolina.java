@@ -26,7 +26,7 @@ public final class Berolina extends RuledVariant {
 
     /** XBoard moves the pawns of orthodox chess, and does not record that a pawn has stepped straight past another. */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(Rules.orthodox().rule(Rule.NO_EN_PASSANT));
     }
 }

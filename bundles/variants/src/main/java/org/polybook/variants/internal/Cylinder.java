@@ -22,7 +22,7 @@ public final class Cylinder extends RuledVariant {
 
     /** XBoard plays orthodox chess. */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(Rules.orthodox());
     }
 }

@@ -30,7 +30,7 @@ public final class Elven extends RuledVariant {
      * which XBoard ties the rights, never castles.
      */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(
                 pieces().promotes(Promotion.of("P", OFFICERS + " M L").inZone(3).forcedOn(1))
                         .promotes(Promotion.of("B", "+B").inZone(10).forcedOn(0))

@@ -29,7 +29,7 @@ public final class Great extends RuledVariant {
      * piece.
      */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(pieces("RjD", "", "NK", "BWD"));
     }
 

@@ -28,7 +28,7 @@ public final class Janus extends RuledVariant {
 
     /** XBoard writes castling to the b-file O-O, and castling to the i-file as a step of the king, Ki1. */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(rules().shortCastling(CastlingSide.A_SIDE));
     }
 }

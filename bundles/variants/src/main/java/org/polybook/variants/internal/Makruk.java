@@ -22,7 +22,7 @@ public final class Makruk extends RuledVariant {
 
     /** XBoard promotes to any piece. */
     @Override
-    protected Optional<Rules> rulesAsWritten() {
+    protected Optional<Rules> recordedRules() {
         return Optional.of(promoting("M S N R"));
     }
 

@@ -70,7 +70,7 @@ class RecordedGamesTest {
     /** Replays the same games as a whole by the rules by which XBoard records them. */
     @ParameterizedTest
     @ValueSource(strings = {"berolina", "cylinder", "elven", "great", "makruk"})
-    void asWritten_recordedMoves_givesTheRecordedPositions(String name) throws NotationException {
+    void withRecordedRules_recordedMoves_givesTheRecordedPositions(String name) throws NotationException {
         ChessVariant variant = VariantTables.variants().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()

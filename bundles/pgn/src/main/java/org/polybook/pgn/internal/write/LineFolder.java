@@ -36,7 +36,7 @@ final class LineFolder {
     /** Adds a legal move in SAN. */
     void move(Replayer before, int move) {
         int start = text.length() + 1 + opened; // room for a separator and the brackets
-        asciiWord(start, San.write(before, move, text.room(1 + opened + San.LONGEST), start));
+        asciiWord(start, San.write(before, move, text.room(1 + opened + San.MAX_LENGTH), start));
     }
 
     /** Adds the number of a move, with its dots. */
