@@ -49,7 +49,7 @@ final class RuleTables extends RuleFlags {
     /** True for the pieces that the law of the lions is about. */
     final boolean[] lion;
 
-    /** True for the pieces whose capture on the way lets a lion take a lion next. */
+    /** True for the pieces whose capture on the way allows a lion to take a protected distant lion. */
     final boolean[] bridge;
     /** {@code byte[codes]}: the code of the piece in the hand of its own side. */
     final byte[] inHand;

@@ -22,7 +22,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Square;
 
-/** A position of the general engine: a state that is never changed. */
+/** A position of the engine of variants: a state that is never changed. */
 final class RuledPosition implements Position {
     private final VariantEngine engine;
     private final State state;

@@ -8,7 +8,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * The mutable core of the general engine. At a position it reads that position's state and shares the position's list
+ * The mutable core of the engine of variants. At a position it reads that position's state and shares the position's list
  * of legal moves with all its replayers; the first move copies the state into one that this replayer owns.
  */
 final class RuledReplayer implements Replayer {
