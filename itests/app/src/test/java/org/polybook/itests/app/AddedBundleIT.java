@@ -20,14 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Someone else's jar among the application's bundles: its format is there for every command. */
+/** A third-party jar among the application's bundles: every command supports its format. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class AddedBundleIT {
-    /** 1. e4 and 1. d4 from the start. */
+    /** A book with 1. e4 and 1. d4 in the start position. */
     private static final String TOY = "463b96181691fc9c 031c000700000000\n463b96181691fc9c 02db000300000000\n";
 
-    /** An application of our own, so that others that run meanwhile do not see what is added. */
+    /** A separate copy of the application, so that tests which run concurrently do not see the added bundles. */
     @TempDir
     static Path home;
 
@@ -82,7 +82,7 @@ class AddedBundleIT {
     }
 
     @Test
-    void stats_bookWithANote_showsItAndNoCommandWritesOverIt() throws Exception {
+    void stats_bookWithANote_showsItAndNoCommandOverwritesIt() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         Path note = Files.writeString(folder.resolve("good.bin.note"), "of the club");
 
@@ -94,7 +94,7 @@ class AddedBundleIT {
         assertThat(note).hasContent("of the club");
     }
 
-    /** The reason names the format, and for which formats there is such a service. */
+    /** The message names the format and the formats for which the service is available. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -129,9 +129,9 @@ class AddedBundleIT {
         assertThat(run.out()).contains("good ", "club.toy").doesNotContain("not served");
     }
 
-    /** What cannot be loaded is named; everything else works. */
+    /** The command names the bundle that cannot be loaded; all other commands and formats work. */
     @Test
-    void show_jarWhoseProviderCannotBeLoaded_isNamedAndPassedOver() throws Exception {
+    void show_jarWhoseProviderCannotBeLoaded_isNamedAndSkipped() throws Exception {
         Path bad = home.resolve("bundles/bad.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(bad))) {
             out.putNextEntry(new ZipEntry("META-INF/services/org.polybook.api.provider.BookFormat"));
@@ -147,9 +147,9 @@ class AddedBundleIT {
         }
     }
 
-    /** A colon would make two entries of the name, the second one in the folder that the user is in. */
+    /** A colon would split the name into two entries of the class path, the second one relative to the user's current folder. */
     @Test
-    void show_jarWithAColonInItsName_isLeftOut() throws Exception {
+    void show_jarWithAColonInItsName_isSkipped() throws Exception {
         Path odd = Files.copy(App.provider(), home.resolve("bundles/odd:name.jar"));
         Path added = Files.move(home.resolve("bundles/toy.jar"), folder.resolve("toy.jar"));
         try {
@@ -163,13 +163,13 @@ class AddedBundleIT {
 
     /** The bundles of the framework and of the shell are not on the class path. */
     @Test
-    void show_added_nothingOfTheApplicationIsReplaced() throws Exception {
+    void show_addedBundle_replacesNothingOfTheApplication() throws Exception {
         assertThat(List.of(App.runAt(home, "show", App.SAMPLE.toString()).out()))
                 .containsExactly(App.run("show", App.SAMPLE.toString()).out());
     }
 
     @Test
-    void command_ofTheAddedBundle_isOneOfTheProgram() throws Exception {
+    void command_ofTheAddedBundle_isACommandOfTheProgram() throws Exception {
         assertThat(App.runAt(home, "--help").out())
                 .containsPattern(
                         "(?s)Look into a book:.*  main-line +Print the line of a book's moves with the highest weights.\n.*Make a book:");
@@ -188,7 +188,7 @@ class AddedBundleIT {
     }
 
     @Test
-    void command_ofTheAddedBundleWithWrongWords_isRefusedInTheProgramsWords() throws Exception {
+    void command_ofTheAddedBundleWithWrongArguments_isRefusedLikeABuiltInOne() throws Exception {
         App.Result many = App.runAt(home, "main-line", toy.toString(), "--plies", "many");
         assertThat(many.err())
                 .isEqualTo("polybook main-line: --plies: expected a whole number, found \"many\"\n"

@@ -12,25 +12,25 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** The built application, run as a process of its own. */
+/** Runs the built application in a separate process. */
 final class App {
     static final Path HOME = Path.of("..", "..", "features", "app", "target", "polybook")
             .toAbsolutePath()
             .normalize();
     static final Path SAMPLE = HOME.resolve("books").resolve("gnubook.bin");
 
-    /** Ends a hang, however slow the machine is. */
+    /** Ends a process that hangs, even on a slow machine. */
     static final long PATIENCE_SECONDS = 600;
 
     private App() {}
 
-    /** What a process left behind. */
+    /** The result of a process. */
     record Result(int status, String out, String err) {
         void isDone() {
             assertThat(status).as("exit status, after: %s", err).isZero();
         }
 
-        /** It was refused: a message, no stack trace, nothing that looks like an answer. */
+        /** Asserts that the input was refused: a message, no stack trace and no partial answer. */
         void isRefusedWith(int expectedStatus, String... parts) {
             assertThat(err)
                     .as("standard error")
@@ -41,7 +41,7 @@ final class App {
         }
     }
 
-    /** Makes a copy of the application in that folder, with the jars that the integration tests bring from outside among its bundles. */
+    /** Copies the application to that folder and adds the third-party jars of the integration tests to its bundles. */
     static void withProvider(Path home) throws IOException {
         try (Stream<Path> files = Files.walk(HOME)) {
             for (Path file : files.toList()) {
@@ -77,7 +77,7 @@ final class App {
         return run(HOME, input, arguments);
     }
 
-    /** By an application in that folder. */
+    /** Runs the copy of the application in that folder. */
     static Result runAt(Path home, String... arguments) throws IOException, InterruptedException {
         return run(home, Path.of("/dev/null"), arguments);
     }
@@ -105,7 +105,7 @@ final class App {
         }
     }
 
-    /** The same Java as the test's; configurations go into a folder of this build. */
+    /** Uses the Java of the test; configurations go into a folder of this build. */
     static ProcessBuilder builder(String... arguments) {
         return builder(HOME, arguments);
     }

@@ -24,24 +24,24 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * No input exhausts memory, or takes time out of proportion to its size: each command reads each huge file of 100 MB in a heap of
- * 64 MB, and takes no longer than four times as long as for a quarter of it, noise of the machine granted. The same holds for files
- * that somebody else put next to a small book. Prints a table.
+ * No input exhausts memory or takes more than linear time: each command reads each huge file of 100 MB in a heap of 64 MB, and
+ * takes no longer than four times as long as for a quarter of the file, with a factor of two for noise of the machine. The same
+ * holds for files that another user has put next to a small book. Prints a table.
  */
 @Tag("long")
 @EnabledOnOs(OS.LINUX)
 class BoundedIT {
     private static final int WHOLE = 100;
     private static final int QUARTER = 25;
-    /** Twice what is linear, for machines have moods. */
-    private static final double MOST = 2.0 * WHOLE / QUARTER;
-    /** Below this much of it the start of the process hides everything. */
-    private static final double LEAST_SECONDS = 1.0;
+    /** Twice the linear ratio, because timings vary. */
+    private static final double MAX_RATIO = 2.0 * WHOLE / QUARTER;
+    /** Minimum time for a comparison; below it the start of the process dominates. */
+    private static final double MIN_SECONDS = 1.0;
 
     private static final long PATIENCE_SECONDS = 1200;
     private static final String HEAP = "64m";
-    /** What a virtual machine takes beside its heap. */
-    private static final long BESIDE_HEAP_KIB = 200 * 1024;
+    /** Memory of a virtual machine outside its heap. */
+    private static final long OUTSIDE_HEAP_KIB = 200 * 1024;
 
     private static final List<String> GAME_COMMANDS = List.of(
             "pgn check IN",
@@ -51,7 +51,7 @@ class BoundedIT {
             "edit COPY-OF-SAMPLE --read IN",
             "key - <IN");
 
-    /** BASE is a database of the input's games, NEW is none yet. */
+    /** BASE is a database of the input's games, NEW a database that does not exist yet. */
     private static final List<String> DATABASE_COMMANDS = List.of(
             "scid import NEW IN",
             "scid info BASE",
@@ -81,7 +81,7 @@ class BoundedIT {
             "dump-book -bin IN -color white -out OUT",
             "pgheader -s IN");
 
-    /** Of a small book next to which there is a huge file. */
+    /** Commands on a small book with a huge file next to it. */
     private static final List<String> SIDE_COMMANDS = List.of(
             "show IN",
             "check IN",
@@ -101,7 +101,7 @@ class BoundedIT {
     @TempDir
     private static Path folder;
 
-    /** What one run took. */
+    /** The measurements of one run. */
     private record Run(int status, String err, double seconds, long peakKib) {}
 
     static Stream<Arguments> runs() {
@@ -139,18 +139,18 @@ class BoundedIT {
 
     @ParameterizedTest(name = "{0} {1}", allowZeroInvocations = true)
     @MethodSource("runs")
-    void command_hugeInput_staysInItsMemoryAndTakesLinearTime(String command, HugeInputs input) throws Exception {
+    void command_hugeInput_runsInBoundedMemoryAndLinearTime(String command, HugeInputs input) throws Exception {
         assertBounded(command, input.name(), megabytes -> input.make(folder, megabytes));
     }
 
     @ParameterizedTest(name = "{0} {1}", allowZeroInvocations = true)
     @MethodSource("sideRuns")
-    void command_hugeFileNextToASmallBook_staysInItsMemoryAndTakesLinearTime(String command, HugeSideFiles side)
+    void command_hugeFileNextToASmallBook_runsInBoundedMemoryAndLinearTime(String command, HugeSideFiles side)
             throws Exception {
         assertBounded(command, side.name(), megabytes -> bookWith(side, megabytes));
     }
 
-    /** Always a new book, because commands change it and what is next to it. */
+    /** Creates a new book for each run, because commands change the book and the files next to it. */
     private static Path bookWith(HugeSideFiles side, int megabytes) throws IOException, InterruptedException {
         Path place = folder.resolve("side");
         if (Files.exists(place)) {
@@ -166,7 +166,7 @@ class BoundedIT {
         return book;
     }
 
-    /** Makes an input of so many megabytes. */
+    /** Makes an input of the given size. */
     private interface Maker {
         Path make(int megabytes) throws IOException, InterruptedException;
     }
@@ -174,11 +174,11 @@ class BoundedIT {
     private static void assertBounded(String command, String name, Maker input) throws Exception {
         Run small = run(command, input.make(QUARTER));
         Run large = run(command, input.make(WHOLE));
-        double ratio = large.seconds / Math.max(LEAST_SECONDS, small.seconds);
-        if (ratio > MOST) { // perhaps the machine was busy with something else
+        double ratio = large.seconds / Math.max(MIN_SECONDS, small.seconds);
+        if (ratio > MAX_RATIO) { // the machine may have been busy
             small = run(command, input.make(QUARTER));
             large = run(command, input.make(WHOLE));
-            ratio = large.seconds / Math.max(LEAST_SECONDS, small.seconds);
+            ratio = large.seconds / Math.max(MIN_SECONDS, small.seconds);
         }
         TABLE.add(String.format(
                 Locale.ROOT,
@@ -196,8 +196,8 @@ class BoundedIT {
                 .doesNotContain("out of memory")
                 .doesNotContain("\tat ");
         assertThat(large.status).as(large.err).isBetween(0, 2);
-        assertThat(large.peakKib).as("memory in KiB").isLessThan((64 << 10) + BESIDE_HEAP_KIB);
-        assertThat(ratio).as("time of 100 MB by that of 25 MB").isLessThan(MOST);
+        assertThat(large.peakKib).as("memory in KiB").isLessThan((64 << 10) + OUTSIDE_HEAP_KIB);
+        assertThat(ratio).as("time of 100 MB by that of 25 MB").isLessThan(MAX_RATIO);
     }
 
     private static Run run(String template, Path input) throws IOException, InterruptedException {
@@ -253,7 +253,7 @@ class BoundedIT {
         return new Run(process.exitValue(), err, (System.nanoTime() - start) / 1e9, peak);
     }
 
-    /** Memory that is the process's own: mapped files are the system's cache. */
+    /** The private memory of the process; mapped files are in the system's cache. */
     private static long anonymousKib(long pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(pid), "status"))) {
             return lines.filter(line -> line.startsWith("RssAnon:"))

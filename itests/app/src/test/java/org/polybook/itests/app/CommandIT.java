@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands on good input. */
+/** The commands with valid input. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class CommandIT {
@@ -27,12 +27,12 @@ class CommandIT {
     Path folder;
 
     @Test
-    void key_startPosition_isPrintedAlone() throws Exception {
+    void key_startPosition_isTheOnlyOutput() throws Exception {
         assertThat(App.run("key", START)).isEqualTo(new App.Result(0, "463b96181691fc9c\n", ""));
     }
 
     @Test
-    void key_linesOfAFile_areAnsweredOneByOne() throws Exception {
+    void key_linesOfAFile_areAnsweredLineByLine() throws Exception {
         Path fens = Files.write(folder.resolve("fens"), App.utf8(START + "\nGrünfeld\n" + START + "\r\n"));
         App.Result run = App.run(fens, "key", "-");
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n-\n463b96181691fc9c\n");
@@ -57,7 +57,7 @@ class CommandIT {
     }
 
     @Test
-    void key_readerThatGoesAway_endsItQuietly() throws Exception {
+    void key_closedPipe_endsQuietly() throws Exception {
         Path fens = folder.resolve("fens");
         Files.writeString(fens, (START + "\n").repeat(200_000));
         Path err = folder.resolve("err");
@@ -73,28 +73,28 @@ class CommandIT {
     }
 
     @Test
-    void show_sampleBook_knowsTheStartPosition() throws Exception {
+    void show_sampleBook_hasTheStartPosition() throws Exception {
         App.Result run = App.run("show", App.SAMPLE.toString());
         assertThat(run.out()).contains("e4", "e2e4", "%");
         assertThat(run.status()).isZero();
     }
 
     @Test
-    void show_bookWithANameOfManyLetters_isFound() throws Exception {
+    void show_bookWithAUnicodeName_isFound() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("Grünfeld 将棋.bin"));
         assertThat(App.run("show", book.toString()).status()).isZero();
     }
 
     @Test
-    void check_sampleBook_isSound() throws Exception {
+    void check_sampleBook_hasNoErrors() throws Exception {
         App.Result run = App.run("check", App.SAMPLE.toString());
         assertThat(run.out()).contains("5,095 records, 0 errors");
         assertThat(run.status()).isZero();
     }
 
-    /** The lock of a book is held by this process here, as by an editor that is just committing. */
+    /** This process holds the lock of the book, like an editor that is committing. */
     @Test
-    void book_thatIsBeingChanged_isReplacedByNobodyElse() throws Exception {
+    void lockedBook_isNotReplacedByAnotherProcess() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
         Path other = Files.copy(App.SAMPLE, folder.resolve("other.bin"));
         Path games = Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n");
@@ -130,7 +130,7 @@ class CommandIT {
         }
     }
 
-    /** Two processes at once: whatever the order, an edit that was acknowledged is in the book at the end. */
+    /** Two concurrent processes: in any order, an acknowledged edit is in the book at the end. */
     @Test
     void edit_committedWhileAnotherProcessSetsTheHeader_isNeverLost() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
@@ -162,7 +162,7 @@ class CommandIT {
     }
 
     @Test
-    void perft_depth4_isTheKnownNumber() throws Exception {
+    void perft_depth4_is197281() throws Exception {
         assertThat(App.run("perft", "4").out().lines().toList()).last().isEqualTo("nodes 197281");
     }
 
@@ -178,7 +178,7 @@ class CommandIT {
     }
 
     @Test
-    void completion_forBash_isAScriptBashTakes() throws Exception {
+    void completion_forBash_isAValidScript() throws Exception {
         Path script = folder.resolve("completion");
         Files.writeString(script, App.run("completion", "bash").out());
         Process bash = new ProcessBuilder("sh", "-n", script.toString()).start();

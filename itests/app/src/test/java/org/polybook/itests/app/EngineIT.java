@@ -24,7 +24,7 @@ import org.polybook.chess.notation.Cecp;
 import org.polybook.chess.notation.Uci;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Stockfish with a book against stockfish without one, through {@code polybook uci} and {@code polybook xboard}. */
+/** Matches of Stockfish with a book against Stockfish without one, through {@code polybook uci} and {@code polybook xboard}. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class EngineIT {
@@ -82,7 +82,10 @@ class EngineIT {
         }
     }
 
-    /** Plays to the end; of the engine with the book the first move comes from it, and once it has left the book it stays out. */
+    /**
+     * Plays a game to the end. The first move of the engine with the book comes from the book; after leaving the book it does not
+     * return to it.
+     */
     private static void playUci(TalkingProcess white, TalkingProcess black, TalkingProcess own) throws Exception {
         Position position = Orthodox.NORMAL.start();
         StringBuilder moves = new StringBuilder();
@@ -109,7 +112,7 @@ class EngineIT {
     }
 
     @Test
-    void uci_engineKilled_isAnsweredFor() throws Exception {
+    void uci_killedEngine_isReported() throws Exception {
         try (TalkingProcess own = withBook("uci")) {
             own.say("uci");
             own.until("uciok");

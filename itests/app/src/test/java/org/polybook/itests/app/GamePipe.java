@@ -14,8 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A named pipe with games, of which there are more for as long as the test wants: whoever reads it is not at its end before that, however
- * quick the machine is.
+ * A named pipe that supplies games for as long as the test needs them, so a reader does not reach the end before that on any
+ * machine.
  */
 final class GamePipe implements AutoCloseable {
     private static final int BLOCK = 500;
@@ -31,7 +31,7 @@ final class GamePipe implements AutoCloseable {
         this.path = path;
     }
 
-    /** Feeds who opens it. */
+    /** Creates the pipe and feeds its reader. */
     static GamePipe at(Path path) throws IOException, InterruptedException {
         assertThat(new ProcessBuilder("mkfifo", path.toString()).start().waitFor())
                 .as("status of mkfifo")
@@ -42,7 +42,7 @@ final class GamePipe implements AutoCloseable {
         return pipe;
     }
 
-    /** Such a game, another one for each number up to 64. */
+    /** A game; different ones for numbers up to 64. */
     static String game(long number) {
         return "1. " + "abcdefgh".charAt((int) (number % 8)) + "4 " + "abcdefgh".charAt((int) (number / 8 % 8))
                 + "5 2. Nf3 Nf6 3. Nc3 1/2-1/2\n\n";
@@ -61,7 +61,7 @@ final class GamePipe implements AutoCloseable {
             }
             ended.await();
         } catch (IOException readerHasGone) {
-            // it was interrupted
+            // the reader was interrupted
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -71,24 +71,24 @@ final class GamePipe implements AutoCloseable {
         return path;
     }
 
-    /** Waits until somebody reads. */
+    /** Waits until a reader has opened the pipe. */
     void awaitReader() throws InterruptedException {
         assertThat(opened.await(App.PATIENCE_SECONDS, TimeUnit.SECONDS))
-                .as("somebody reads")
+                .as("a reader has opened the pipe")
                 .isTrue();
     }
 
-    /** Feeds nothing more, and leaves the reader waiting. */
+    /** Stops feeding, and leaves the reader waiting. */
     void hold() {
         feeding = false;
     }
 
-    /** Lets the reader come to the end; returns how many games it got. */
+    /** Ends the input of the reader. Returns the number of games. */
     long end() throws InterruptedException {
         hold();
         ended.countDown();
         feeder.join(TimeUnit.SECONDS.toMillis(App.PATIENCE_SECONDS));
-        assertThat(feeder.isAlive()).as("feeding goes on").isFalse();
+        assertThat(feeder.isAlive()).as("still feeding").isFalse();
         return games;
     }
 
@@ -96,7 +96,7 @@ final class GamePipe implements AutoCloseable {
     public void close() throws IOException, InterruptedException {
         hold();
         ended.countDown();
-        try (FileChannel reader = FileChannel.open(path, READ, WRITE)) { // if none ever came
+        try (FileChannel reader = FileChannel.open(path, READ, WRITE)) { // in case no reader has opened it
             assertThat(reader.isOpen()).isTrue();
             feeder.join(1000);
         }

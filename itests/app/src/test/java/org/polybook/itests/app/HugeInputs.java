@@ -10,9 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 
-/** Files as no honest program writes them, of any size. */
+/** Malicious files of any size. */
 enum HugeInputs {
-    /** One game whose knights go to and fro. */
+    /** One game in which the knights move back and forth. */
     ONE_GAME(true) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -29,7 +29,7 @@ enum HugeInputs {
             out.text("[Event \"").repeat("a", bytes).text("\"]\n\n1. e4 *\n");
         }
     },
-    /** The letter with which the sign of a variant begins. */
+    /** Event names that repeat the first letter of a word which denotes a variant there. */
     TAGS_OF_ONE_LETTER(true) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -53,7 +53,7 @@ enum HugeInputs {
             out.text("1. e4 {").repeat("no end ", bytes).text("} e5 1/2-1/2\n");
         }
     },
-    /** Each word of which ends a line. */
+    /** A comment of one-letter words, one per line. */
     COMMENT_OF_ONE_LETTER(true) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -99,7 +99,7 @@ enum HugeInputs {
             }
         }
     },
-    /** A book of key-0 records alone. */
+    /** A book with only key-0 records. */
     ONE_HEADER(false) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -130,7 +130,7 @@ enum HugeInputs {
             }
         }
     },
-    /** Sound as far as anybody can see without knowing the positions. */
+    /** A book that looks valid unless its positions are known. */
     RANDOM_BOOK(false) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -150,7 +150,7 @@ enum HugeInputs {
             }
         }
     },
-    /** What is special about it is that there is so much to come to. */
+    /** A valid book with a huge number of reachable positions. */
     TRUE_BOOK(false) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -175,7 +175,7 @@ enum HugeInputs {
 
     private static final long START = 0x463b96181691fc9cL;
 
-    /** Whether it is given to commands that read games or other text; to those that read books, all are. */
+    /** True if commands that read games or other text get the file; commands that read books get all files. */
     final boolean text;
 
     HugeInputs(boolean text) {
@@ -194,7 +194,7 @@ enum HugeInputs {
         return file;
     }
 
-    /** Counts what it writes. */
+    /** A writer that counts its bytes. */
     static final class Text implements AutoCloseable {
         private final OutputStream out;
         long written;
@@ -223,7 +223,7 @@ enum HugeInputs {
             return this;
         }
 
-        /** What comes after is left out. */
+        /** Copies the input up to that number of bytes. */
         Text copy(InputStream in, long bytes) throws IOException {
             byte[] part = new byte[1 << 16];
             while (written < bytes) {

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.SplittableRandom;
 
-/** Files next to a book, under the names of its journal, its lock and its note, of any size. */
+/** Files of any size next to a book, with the names of its journal, its lock and its commit note. */
 enum HugeSideFiles {
-    /** A sound journal with nothing but zeros after its records. */
+    /** A valid journal that continues with zeros after its records. */
     JOURNAL_MADE_LONG("journal") {
         @Override
         void fill(Path book, Path file, long bytes) throws IOException, InterruptedException {
@@ -17,7 +17,7 @@ enum HugeSideFiles {
             lengthen(file, bytes);
         }
     },
-    /** As the last, of records that are none. */
+    /** A valid journal that continues with noise instead of records. */
     JOURNAL_OF_NOISE("journal") {
         @Override
         void fill(Path book, Path file, long bytes) throws IOException, InterruptedException {
@@ -52,14 +52,14 @@ enum HugeSideFiles {
 
     abstract void fill(Path book, Path file, long bytes) throws IOException, InterruptedException;
 
-    /** Puts it next to the book. */
+    /** Creates the file next to the book. */
     void make(Path book, int megabytes) throws IOException, InterruptedException {
         Path file = book.resolveSibling("." + book.getFileName() + ".polybook-" + what);
         Files.deleteIfExists(file);
         fill(book, file, (long) megabytes << 20);
     }
 
-    /** Takes no room on the disk. */
+    /** Extends the file as a sparse file, without disk space. */
     private static void lengthen(Path file, long bytes) throws IOException {
         try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
             open.setLength(bytes);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run costs by its games, not by the number of files that they come in: memory and open files stay those of a few. */
+/** Memory and open files depend on the number of games, not on the number of files with games. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class ManyInputsIT {
@@ -40,19 +40,19 @@ class ManyInputsIT {
     }
 
     @Test
-    void build_moreFilesThanMayBeOpenInLittleMemory_readsThemAll() throws Exception {
+    void build_moreFilesThanMayBeOpenInLittleMemory_readsAll() throws Exception {
         assertThat(run("build GAMES -o " + book + " --memory 32m")).startsWith("1,000 games: 1,000 booked");
         assertThat(run("build --preview GAMES --memory 32m")).contains("1,000 games: 1,000 booked");
     }
 
     @Test
-    void learnRecord_moreFilesThanMayBeOpen_readsThemAll() throws Exception {
+    void learnRecord_moreFilesThanMayBeOpen_readsAll() throws Exception {
         run("build games/1.pgn -o " + book);
         assertThat(run("learn record " + book + " GAMES --side white")).startsWith("1,000 games recorded");
     }
 
     @Test
-    void build_lastFileMissing_saysSoBeforeAnyIsRead() throws Exception {
+    void build_lastFileMissing_isReportedBeforeAnyFileIsRead() throws Exception {
         App.run(
                         "build",
                         folder.resolve("games/1.pgn").toString(),
@@ -65,7 +65,7 @@ class ManyInputsIT {
         assertThat(folder.resolve("report")).doesNotExist();
     }
 
-    /** The virtual machine would refuse them in words of its own, with status 1. */
+    /** The virtual machine would refuse the option with its own message and status 1. */
     @Test
     void build_memoryOutOfRange_isRefusedByTheCommand() throws Exception {
         String games = folder.resolve("games/1.pgn").toString();
@@ -73,7 +73,7 @@ class ManyInputsIT {
         App.run("build", games, "-o", book.toString(), "--memory=99999999g").isRefusedWith(2, "at most 1024g");
     }
 
-    /** The virtual machine cannot reserve so much. */
+    /** The virtual machine cannot reserve that much address space. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "other systems do not limit the space of addresses")
     void build_memoryAboveTheLimitOfAddresses_isRefusedByTheScript() throws Exception {

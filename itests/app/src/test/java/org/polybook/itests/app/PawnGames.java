@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Games in which both sides move pawns alone, never beyond the middle and taking nothing: all of it is legal in any order, and
- * there are 43 million positions to come to.
+ * Games in which both sides move only pawns, never beyond the middle and without captures: every order of these moves is legal,
+ * and 43 million positions are reachable.
  */
 final class PawnGames {
     private static final int PLIES = 16;
@@ -38,7 +38,7 @@ final class PawnGames {
         return moves.append("1-0\n\n").toString();
     }
 
-    /** A pawn has two steps to make, which it may make at once. */
+    /** A pawn has two steps, which it may also make as one double step. */
     private String move(int side) {
         int pawn;
         do {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Moves chosen from the sample book, asked for rightly and wrongly. */
+/** Chooses moves from the sample book, with valid and invalid requests. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class PickIT {
@@ -32,7 +32,7 @@ class PickIT {
     }
 
     @Test
-    void pick_explained_namesRulesThatTheHelpHas() throws Exception {
+    void pick_explained_namesRulesOfTheHelp() throws Exception {
         App.Result run = App.run("pick", BOOK, "--explain", "--top", "2", "--exclude", "d4", "--policy", "power=2");
         String help = App.run("pick", "--help").out();
         Set<String> rules = run.out()
@@ -47,21 +47,21 @@ class PickIT {
     }
 
     @Test
-    void pick_count_isALineForEachMove() throws Exception {
+    void pick_count_printsALineForEachMove() throws Exception {
         App.Result run = App.run("pick", BOOK, "--count", "2000", "--seed", "1", "--moves", "e4", "c5");
         assertThat(run.out().lines()).hasSize(2000).allMatch(line -> line.matches("[a-h][1-8][a-h][1-8]"));
         assertThat(run.out().lines().distinct().count()).isGreaterThan(1);
     }
 
     @Test
-    void pick_jsonOfTwoBooks_saysWhatWasPassedOver() throws Exception {
+    void pick_jsonOfTwoBooks_hasTheSkippedBook() throws Exception {
         Path none = Files.write(folder.resolve("none.bin"), new byte[0x10]);
         App.Result doubtful = App.run("pick", none.toString(), BOOK, "--json", "--policy", "best");
         assertThat(doubtful.out()).contains("\"uci\": \"e2e4\"", "\"reason\": \"not in the book\"", "none.bin");
     }
 
     @Test
-    void pick_noMove_saysWhyAndEndsAsShowDoes() throws Exception {
+    void pick_noMove_hasTheReasonAndTheStatusOfShow() throws Exception {
         App.Result absent = App.run("pick", BOOK, "--moves", "a4", "a5", "h4");
         assertThat(absent.out()).isEqualTo("no move: not in the book\n");
         assertThat(absent.status())
@@ -70,7 +70,7 @@ class PickIT {
     }
 
     @Test
-    void pick_wrongInput_isRefusedInWords() throws Exception {
+    void pick_invalidInput_isRefusedWithAMessage() throws Exception {
         App.run("pick").isRefusedWith(2, "BOOK", "--help");
         App.run("pick", BOOK, "--policy", "strongest")
                 .isRefusedWith(2, "unknown selection rule \"strongest\"; known: weighted, best, uniform");
@@ -85,7 +85,7 @@ class PickIT {
     }
 
     @Test
-    void pick_blacklist_hasItsFaultsByFileAndLine() throws Exception {
+    void pick_blacklist_reportsFaultsWithFileAndLine() throws Exception {
         Path file = Files.writeString(folder.resolve("never.epd"), "# mine\n" + START + " am e4; id \"dull\";\n");
         assertThat(App.run("pick", BOOK, "--policy", "best", "--blacklist", file.toString())
                         .out())

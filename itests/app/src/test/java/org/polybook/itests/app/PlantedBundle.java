@@ -10,8 +10,7 @@ import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 
 /**
- * An outsider's bundle, with an activator that is told in its manifest what to write: run, it leaves a file behind. The activator
- * is this class itself.
+ * A malicious bundle whose activator, this class, writes the file that its manifest names: the file proves that the code has run.
  */
 public final class PlantedBundle implements org.osgi.framework.BundleActivator {
     private static final String PROOF = "Proof";
@@ -32,7 +31,7 @@ public final class PlantedBundle implements org.osgi.framework.BundleActivator {
                 + PROOF + ": " + wrapped(proof.toString()) + "\n";
     }
 
-    /** Lines of a manifest have 72 bytes at most. */
+    /** Wraps the value: a line of a manifest has at most 72 bytes. */
     private static String wrapped(String value) {
         return value.replaceAll("(.{40})", "$1\n ");
     }
@@ -54,7 +53,7 @@ public final class PlantedBundle implements org.osgi.framework.BundleActivator {
         return jar;
     }
 
-    /** The same, unpacked. */
+    /** Writes the bundle as a folder. */
     static void writeFolder(Path folder, Path proof) throws IOException {
         Path manifest = folder.resolve("META-INF/MANIFEST.MF");
         Files.createDirectories(manifest.getParent());

@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A book that knows results of games and has no records, of someone else's format: shown where that makes sense, else refused. */
+/**
+ * A book of a third-party format that has results of games and no records: commands show it where possible and refuse it
+ * elsewhere.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class ResultsBookIT {
@@ -27,7 +30,7 @@ class ResultsBookIT {
             rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2: g1f3 1 0 0
             """;
 
-    /** An application of our own, so that others that run meanwhile do not see what is added. */
+    /** A separate copy of the application, so that tests which run concurrently do not see the added bundles. */
     @TempDir
     static Path home;
 
@@ -89,7 +92,7 @@ class ResultsBookIT {
     }
 
     @Test
-    void check_stats_sayThatThereAreNoRecords() throws Exception {
+    void check_stats_reportThatTheBookHasNoRecords() throws Exception {
         App.Result check = run("check %s");
         check.isDone();
         assertThat(check.out()).contains("sound: results of games only, 0 errors");
@@ -101,7 +104,7 @@ class ResultsBookIT {
     }
 
     @Test
-    void records_wanted_areMadeOfTheGames() throws Exception {
+    void records_areComputedFromTheGames() throws Exception {
         App.Result pick = run("pick --policy best --seed 1 %s");
         pick.isDone();
         assertThat(pick.out()).contains("(e2e4)");
@@ -120,7 +123,7 @@ class ResultsBookIT {
         "1, learn convert %s --to polyglot",
         "2, diff %s %s"
     })
-    void records_askedFor_areRefusedWithTheReason(int status, String line) throws Exception {
+    void records_requestedDirectly_areRefusedWithTheReason(int status, String line) throws Exception {
         App.Result run = run(line);
         run.isRefusedWith(status, "club.results: knows results of games only, expected a book with records");
         assertThat(run.out()).isEmpty();
@@ -128,7 +131,7 @@ class ResultsBookIT {
     }
 
     @Test
-    void edit_text_isRefusedForWantOfRecords() throws Exception {
+    void edit_text_isRefusedWithoutRecords() throws Exception {
         run("edit %s --text").isRefusedWith(1, "the book knows results of games only");
     }
 
@@ -145,19 +148,19 @@ class ResultsBookIT {
                 "merge %s -o %s",
                 "merge %s --preview"
             })
-    void change_isRefusedForItsFormat(String line) throws Exception {
+    void change_isRefusedForThisFormat(String line) throws Exception {
         run(line).isRefusedWith(1, "club.results", "of the format \"results\", only of \"polyglot\"");
         isUntouched();
     }
 
     @Test
-    void show_fileThatIsNoneOfItsFormat_isRefusedWithTheLine() throws Exception {
+    void show_malformedFile_isRefusedWithTheLine() throws Exception {
         Files.writeString(book, RESULTS + "e2e4 e2e4: d2d4 1 1 1\n");
         run("show %s").isRefusedWith(1, "club.results:4: ", "e2e4");
     }
 
     @Test
-    void serve_inAFolder_showsItBesideTheOthers() throws Exception {
+    void serve_folder_showsItNextToOtherBooks() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         App.Result run = run("serve --books " + folder);
         run.isDone();

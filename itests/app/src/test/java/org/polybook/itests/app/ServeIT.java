@@ -41,7 +41,7 @@ class ServeIT {
     }
 
     @Test
-    void serve_freshAndBrokenBooks_areShownAsTheyAre() throws Exception {
+    void serve_newAndDamagedBooks_areShownWithTheirState() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         Files.writeString(folder.resolve("torn.bin"), "not a book at all");
         Files.writeString(folder.resolve("notes.txt"), "not even named like one");
@@ -53,14 +53,14 @@ class ServeIT {
     }
 
     @Test
-    void serve_emptyFolder_saysThatThereIsNothing() throws Exception {
+    void serve_emptyFolder_reportsNoBooks() throws Exception {
         App.Result run = App.run("serve", "--books", folder.toString());
         assertThat(run.out()).contains("no books");
         assertThat(run.status()).isZero();
     }
 
     @Test
-    void serve_keptAndThenTerminated_leavesNothingBehind() throws Exception {
+    void serve_terminated_leavesNoFilesBehind() throws Exception {
         Path err = folder.resolve("err");
         ProcessBuilder builder = App.builder("serve", "--keep").redirectError(err.toFile());
         builder.environment()
@@ -81,12 +81,12 @@ class ServeIT {
         assertThat(list(folder.resolve("tmp"))).isZero();
     }
 
-    /** A person types into a terminal: Tab completes, faults are told in words, each command explains itself. */
+    /** A person types at a terminal: Tab completes, faults are lines of text, each command has help. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void serve_atATerminal_completesAndExplains() throws Exception {
+    void serve_atATerminal_completesAndHelps() throws Exception {
         Path script = Path.of("/usr/bin/script");
-        assumeThat(script).as("what makes a terminal").exists();
+        assumeThat(script).as("the command script, which provides a terminal").exists();
         ProcessBuilder builder = App.builder("serve");
         String line = String.join(" ", builder.command());
         builder.command(script.toString(), "-qec", line, "/dev/null").redirectErrorStream(true);
@@ -132,8 +132,8 @@ class ServeIT {
     }
 
     /**
-     * A user who can write to a folder of books can give books, and nothing else: not by a configuration of the watcher of
-     * folders, under whatever name and in whatever form, not by a bundle, even one that is called a book.
+     * A user who can write to a folder of books can add books and nothing else: no configuration of the folder watcher under any
+     * name and in any form, and no bundle, even one with the name of a book.
      */
     @Test
     void serve_bundleAndConfigurationsPlantedAmongTheBooks_runNothing() throws Exception {
@@ -161,13 +161,13 @@ class ServeIT {
 
         String out = serveForAWhile(books);
 
-        assertThat(proof).as("what the planted code writes").doesNotExist();
+        assertThat(proof).as("the file that the planted code writes").doesNotExist();
         assertThat(out).contains("good ").doesNotContain("planted");
     }
 
-    /** A run of an earlier version may have kept such a configuration. */
+    /** An earlier version may have stored such a configuration. */
     @Test
-    void serve_foreignConfigurationKeptEarlier_isSetAside() throws Exception {
+    void serve_foreignConfigurationOfAnEarlierVersion_isSetAside() throws Exception {
         Path proof = folder.resolve("proof");
         Path books = Files.createDirectory(folder.resolve("books"));
         PlantedBundle.write(books.resolve("planted.jar"), proof);
@@ -177,7 +177,7 @@ class ServeIT {
                 "felix.fileinstall.dir=\"" + books + "\"\n"
                         + "service.factoryPid=\"org.apache.felix.fileinstall\"\n"
                         + "service.pid=\"org.apache.felix.fileinstall.x\"\n");
-        // in another of Felix's ways to write a text, beside what looks like a PID of Polybook
+        // another syntax of Felix for strings, next to text that looks like a PID of Polybook
         Files.writeString(
                 kept.resolve("y.config"),
                 "felix.fileinstall.dir=T\"" + books + "\"\n"
@@ -193,7 +193,7 @@ class ServeIT {
         assertThat(folder.resolve("state/configurations-set-aside/y.config")).exists();
     }
 
-    /** They reach the shelf later than the files of the folder. */
+    /** Configured books reach the shelf later than the files of the folder. */
     @Test
     void serve_configuredBooks_areInTheReport() throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
@@ -231,7 +231,7 @@ class ServeIT {
     }
 
     @Test
-    void serve_linkToAFolder_isFollowedWhenItIsTurned() throws Exception {
+    void serve_linkToAFolder_isFollowedWhenItChanges() throws Exception {
         Path before = Files.createDirectory(folder.resolve("before"));
         Path after = Files.createDirectory(folder.resolve("after"));
         Files.copy(App.SAMPLE, before.resolve("old.bin"));
@@ -245,7 +245,7 @@ class ServeIT {
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             readUpTo(out, "e4 ");
             CompletableFuture.delayedExecutor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)
-                    .execute(process::destroyForcibly); // which ends the wait for its words
+                    .execute(process::destroyForcibly); // which ends the wait for its output
             Path turned = Files.createSymbolicLink(folder.resolve("turned"), after);
             Files.move(turned, link, StandardCopyOption.ATOMIC_MOVE);
             assertThat(readUpTo(out, "no longer served")).contains("old.bin");
@@ -255,9 +255,9 @@ class ServeIT {
         }
     }
 
-    /** Nobody cleans up after a process that is killed but the next one. */
+    /** Only the next run can clean up after a killed process. */
     @Test
-    void serve_killed_leavesItsFolderToTheNextRun() throws Exception {
+    void serve_killed_isCleanedUpByTheNextRun() throws Exception {
         Path books = Files.createDirectory(folder.resolve("books"));
         Files.copy(App.SAMPLE, books.resolve("good.bin"));
         ProcessBuilder builder =
@@ -269,17 +269,17 @@ class ServeIT {
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             readUpTo(out, "e4 ");
             serveOnce(books);
-            assertThat(list(temporary())).as("folders of processes that live").isOne();
+            assertThat(list(temporary())).as("folders of running processes").isOne();
         } finally {
             process.destroyForcibly();
             process.waitFor(App.PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
         serveOnce(books);
-        assertThat(list(temporary())).as("folders of processes that live").isZero();
+        assertThat(list(temporary())).as("folders of running processes").isZero();
     }
 
     @Test
-    void serve_settingsOfABookAmongTheBooks_giveItAName() throws Exception {
+    void serve_settingsFileInTheFolder_namesItsBook() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         Files.writeString(folder.resolve("org.polybook.bookshelf.Book-mine.cfg"), "path=good.bin\nname=Favourite\n");
         App.Result run = App.run("serve", "--books", folder.toString());
@@ -287,7 +287,7 @@ class ServeIT {
         assertThat(run.status()).isZero();
     }
 
-    /** Until some seconds after the shelf has been printed, in which every watcher looks twice; what was printed. */
+    /** Runs until some seconds after the shelf is printed, time for two scans of every watcher. Returns the output. */
     private String serveForAWhile(Path books) throws Exception {
         Path out = folder.resolve("out");
         ProcessBuilder builder = App.builder("serve", "--keep", "--books", books.toString())

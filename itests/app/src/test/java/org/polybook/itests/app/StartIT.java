@@ -12,14 +12,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Short commands load few classes, and those from the stored ones. */
+/** Short commands load few classes, all of them from the archive of stored classes. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class StartIT {
-    /** It builds the equality of a record, which takes some 10 ms. */
+    /** Implements equals of records at run time, which takes some 10 ms. */
     private static final String RECORDS = "java.lang.runtime.ObjectMethods ";
 
-    /** A lambda that implements an interface of picocli keeps it out of the stored classes. */
+    /** A lambda that implements an interface of picocli prevents that class from being stored. */
     private static final String PARSER = "picocli.CommandLine source: shared objects file";
 
     @TempDir
@@ -27,7 +27,7 @@ class StartIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"show", "stats", "check"})
-    void command_shortOne_loadsStoredClasses(String command) throws Exception {
+    void shortCommand_loadsStoredClasses(String command) throws Exception {
         List<String> loaded = loaded(command, App.SAMPLE.toString());
         assertThat(loaded)
                 .as("classes loaded by %s", command)

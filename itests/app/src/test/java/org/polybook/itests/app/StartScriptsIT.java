@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The start scripts for POSIX shells and for Windows say the same; the latter cannot be run here. */
+/** The start scripts for POSIX shells and for Windows are equivalent; the latter cannot run here. */
 class StartScriptsIT {
     private static final Path SCRIPTS = Path.of("..", "..", "features", "app", "src", "main", "bin");
 
@@ -37,14 +37,14 @@ class StartScriptsIT {
     }
 
     @Test
-    void scripts_lists_areReadByBoth() {
+    void scripts_bothReadTheLists() {
         for (String list : List.of("classpath", "launch-modes")) {
             assertThat(posix).contains("<\"$home/lib/" + list + '"');
             assertThat(windows).contains("(\"%POLYBOOK_DIR%\\lib\\" + list + "\")");
         }
     }
 
-    /** The options for short runs and for games are those of the other script. */
+    /** Both scripts have the same options for short runs and for games. */
     @Test
     void scripts_optionsOfTheModes_areTheSame() {
         String once = "-XX:TieredStopAtLevel=1";
@@ -63,7 +63,7 @@ class StartScriptsIT {
                         "if \"%POLYBOOK_MODE%\"==\"games\" set \"POLYBOOK_VM=" + games + '"');
     }
 
-    /** A jump to a label that is missing ends the script; a block would end at a parenthesis in the name of a folder. */
+    /** A jump to a missing label ends the script; a block would end at a parenthesis in the name of a folder. */
     @Test
     void scriptForWindows_jumps_leadToLabels() {
         Set<String> labels = found("^:([a-z]+)\\R", windows);
@@ -71,7 +71,7 @@ class StartScriptsIT {
         assertThat(labels).containsAll(found("goto ([a-z]+)", windows)).containsAll(found("call :([a-z]+)", windows));
         assertThat(windows.lines().filter(line -> line.endsWith("("))).containsExactly("if errorlevel 1 (");
         assertThat(windows.lines().count())
-                .as("lines that end as Windows wants it")
+                .as("lines with Windows line endings")
                 .isEqualTo(windows.chars().filter(c -> c == '\r').count());
     }
 }

@@ -12,7 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A program that is talked to in lines. */
+/** A process with a line-based dialogue. */
 final class TalkingProcess implements AutoCloseable {
     private static final String END = "\u0000end";
 
@@ -46,7 +46,7 @@ final class TalkingProcess implements AutoCloseable {
         to.flush();
     }
 
-    /** All lines up to the first that begins so. */
+    /** Reads lines up to the first with that prefix. Returns all of them. */
     List<String> until(String beginning) throws Exception {
         List<String> lines = new ArrayList<>();
         while (true) {

@@ -23,23 +23,23 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The application on a real terminal, which {@code script} of util-linux gives it, and in a pipe. */
+/** The application on a real terminal, which {@code script} of util-linux provides, and in a pipe. */
 @Tag("ci")
 class TerminalIT {
     private static final int GAMES = 5000;
     private static final char INTERRUPT = 3;
 
-    /** A build that runs in the background hands an ignored interrupt down to all its processes. */
+    /** A build in the background passes an ignored interrupt on to all its processes. */
     private static final String RESTORED_INTERRUPT = "env --default-signal=INT ";
 
-    /** Longer than it takes until the first progress is shown. */
+    /** Longer than the delay before the first progress is shown. */
     private static final long PROGRESS_MILLIS = 1000;
 
     @TempDir
     private Path folder;
 
     private Path games;
-    /** Of processes that hang. */
+    /** Time limit for processes that hang. */
     private final List<CompletableFuture<Void>> limits = new ArrayList<>();
 
     @BeforeEach
@@ -57,7 +57,7 @@ class TerminalIT {
         limits.forEach(limit -> limit.cancel(false));
     }
 
-    /** There are games until the progress has been seen. */
+    /** Supplies games until the progress has been seen. */
     @Test
     void build_onATerminal_clearsItsProgressBeforeTheSummary() throws Exception {
         try (GamePipe pipe = pipe()) {
@@ -85,7 +85,7 @@ class TerminalIT {
         try (GamePipe pipe = pipe()) {
             Process script = terminal("dumb", "", "build", pipe.path().toString(), "-o", book());
             pipe.awaitReader();
-            TimeUnit.MILLISECONDS.sleep(PROGRESS_MILLIS); // in which games are read
+            TimeUnit.MILLISECONDS.sleep(PROGRESS_MILLIS); // time to read games
             String all = String.format(Locale.ROOT, "%,d", pipe.end());
             assertThat(new String(script.getInputStream().readAllBytes(), UTF_8))
                     .startsWith(all + " games: " + all + " booked")
@@ -93,9 +93,9 @@ class TerminalIT {
         }
     }
 
-    /** The terminal itself shows ^C where the cursor was. The build is not at its end, for the next game is still to come. */
+    /** The terminal itself shows ^C at the cursor. The build has not ended, because the next game is still to come. */
     @Test
-    void build_interrupted_leavesTheCursorOnALineOfItsOwn() throws Exception {
+    void build_interrupted_leavesTheCursorOnANewLine() throws Exception {
         try (GamePipe pipe = pipe()) {
             Process script =
                     terminal("xterm", "", "build", "-o", book(), pipe.path().toString());
@@ -112,7 +112,7 @@ class TerminalIT {
     }
 
     @Test
-    void diff_readerOfThePipeGoesAway_keepsItsStatus() throws Exception {
+    void diff_closedPipe_keepsItsStatus() throws Exception {
         App.run("build", games.toString(), "-o", book(), "--max-ply", "3");
         String line = "set -o pipefail; \"$0\" diff \"$1\" \"$2\" | head -1";
         ProcessBuilder builder = App.builder();
@@ -140,7 +140,7 @@ class TerminalIT {
         return screen;
     }
 
-    /** What is printed up to that; the rest is still to be read. */
+    /** Reads the output up to that text; the rest remains to be read. */
     private static String readUpTo(InputStream out, String end) throws IOException {
         ByteArrayOutputStream read = new ByteArrayOutputStream();
         for (int b = out.read(); b >= 0; b = out.read()) {

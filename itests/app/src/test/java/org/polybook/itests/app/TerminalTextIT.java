@@ -25,17 +25,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * No text out of a file and no name of one controls the terminal that a command prints to: title, screen, direction of writing. Every
- * command runs on a real terminal, which {@code script} of util-linux gives it.
+ * No text from a file and no file name controls the terminal that a command prints to: title, screen, direction of writing. Every
+ * command runs on a real terminal, which {@code script} of util-linux provides.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class TerminalTextIT {
     private static final String NASTY = "\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e\u2066";
-    /** Colours, line ends and the line that shows how far a command is: what the program itself prints. */
+    /** The control sequences that the program itself prints: colours, line ends and the progress line. */
     private static final Pattern OWN = Pattern.compile("\u001b\\[[0-9;]*m|\r\n|\r *\r|\r(?=[0-9a-z])|[\t\n]");
 
-    /** Lines of a shell in a folder with hostile files; {@code $P} is the program. */
+    /** Shell command lines in a folder with hostile files; {@code $P} is the program. */
     private static final List<String> LINES = List.of(
             "$P show *.bin",
             "$P pick *.bin",
@@ -117,7 +117,7 @@ class TerminalTextIT {
         Process script = builder.start();
         script.getOutputStream().close();
         ByteBuffer bytes = ByteBuffer.wrap(script.getInputStream().readAllBytes());
-        String screen = UTF_8.newDecoder().decode(bytes).toString(); // no stray byte either
+        String screen = UTF_8.newDecoder().decode(bytes).toString(); // fails at a malformed byte
         assertThat(script.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(screen).isNotEmpty().doesNotContain("\tat ");
         String rest = OWN.matcher(screen).replaceAll("");
@@ -130,9 +130,9 @@ class TerminalTextIT {
         return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
     }
 
-    /** A new command gets a line, too. */
+    /** A new command needs a line, too. */
     @Test
-    void lines_haveEveryCommand() throws IOException, InterruptedException {
+    void lines_coverEveryCommand() throws IOException, InterruptedException {
         Matcher listed = Pattern.compile("(?m)^  ([a-z-]+) {2,}[A-Z]")
                 .matcher(App.run("--help").out());
         Set<String> commands = new TreeSet<>();

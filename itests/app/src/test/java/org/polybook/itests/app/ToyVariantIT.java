@@ -16,8 +16,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A variant on ten files, with drops and a scheme of its own, from someone else's jar: every command works with its games and
- * books, and none knows it.
+ * A third-party variant on ten files, with drops and a separate scheme: every command works with its games and books, although
+ * none refers to it.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
@@ -75,7 +75,7 @@ class ToyVariantIT {
     }
 
     @Test
-    void build_show_knowsTheBooksMoves() throws Exception {
+    void build_show_listsTheMovesOfTheBook() throws Exception {
         build();
         App.Result start = run("show --variant toyhouse", book);
         start.isDone();
@@ -95,9 +95,9 @@ class ToyVariantIT {
                 .isRefusedWith(1, "scheme \"toy\" does not cover the variant \"normal\"; the book is for", "toyhouse");
     }
 
-    /** What a header would say is said on the command line. */
+    /** Command-line options replace the information of a header. */
     @Test
-    void bookWithoutAHeader_isTakenForTheVariantAskedFor() throws Exception {
+    void bookWithoutAHeader_hasTheRequestedVariant() throws Exception {
         run("build --no-header", games, "-o", book);
         App.Result start = run("show --variant toyhouse", book);
         start.isDone();
@@ -112,7 +112,7 @@ class ToyVariantIT {
     }
 
     @Test
-    void edit_aDrop_isSeenAtOnceAndCommitted() throws Exception {
+    void edit_drop_isVisibleAtOnceAndCommitted() throws Exception {
         build();
         App.Result refused = run("edit --variant toyhouse", book, "add", "N@e4=3");
         refused.isRefusedWith(1, "White has no knight in hand");
@@ -155,9 +155,9 @@ class ToyVariantIT {
         assertThat(picture).content().contains("P@e4");
     }
 
-    /** One that is only written down, by the engine of the bundle {@code variants}. */
+    /** A variant that only defines its rules, for the engine of the bundle {@code variants}. */
     @Test
-    void variantByItsRulesAlone_isKnownToTheCommands() throws Exception {
+    void variantDefinedByRules_isSupportedByTheCommands() throws Exception {
         App.Result perft = run("perft --variant amazons 3");
         perft.isDone();
         assertThat(perft.out()).contains("nodes 12483");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Wrong input of every kind gets a message a person can act on. */
+/** Invalid input of every kind gets a message that a person can act on. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 @Execution(ExecutionMode.CONCURRENT)
@@ -31,7 +31,7 @@ class WrongInputIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"show", "check"})
-    void book_thatIsNone_isRefused(String command) throws Exception {
+    void fileThatIsNotABook_isRefused(String command) throws Exception {
         Path missing = folder.resolve("missing.bin");
         App.run(command, missing.toString()).isRefusedWith(1, missing.toString(), "no such file");
         App.run(command, folder.toString()).isRefusedWith(1, folder.toString(), "directory");
@@ -79,7 +79,7 @@ class WrongInputIT {
         return Files.writeString(folder.resolve(name), "[Result \"1-0\"]\n\n" + movetext + " 1-0\n\n");
     }
 
-    /** Commands with {@code IN} and {@code OUT}; the sample book is given an own copy each time. */
+    /** Commands with {@code IN} and {@code OUT}; each uses a separate copy of the sample book. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -93,7 +93,7 @@ class WrongInputIT {
                 "tree G/IN -o G/OUT",
                 "dump-book -color white -bin G/IN -out G/OUT"
             })
-    void command_outputIsTheInputByAnyName_isRefusedAndNothingIsTouched(String line) throws Exception {
+    void command_outputIsTheInputByAnyName_isRefusedAndNothingChanges(String line) throws Exception {
         boolean makes = line.startsWith("build") || line.startsWith("make");
         Path input = makes ? games("in", "1. e4 e5 2. Nf3") : Files.copy(App.SAMPLE, folder.resolve("in"));
         byte[] before = Files.readAllBytes(input);
@@ -126,7 +126,7 @@ class WrongInputIT {
     }
 
     @Test
-    void export_overABookWithPendingEdits_isRefusedAndTheEditStays() throws Exception {
+    void export_overABookWithPendingEdits_isRefusedAndKeepsTheEdit() throws Exception {
         Files.copy(App.SAMPLE, folder.resolve("club.bin"));
         Files.copy(App.SAMPLE, folder.resolve("other.bin"));
         assertThat(run("edit G/club.bin set e4=777").status()).isZero();
@@ -136,9 +136,9 @@ class WrongInputIT {
         assertThat(run("show G/club.bin").out()).contains("777");
     }
 
-    /** A folder of the user's own, and a link to another user's, that are called like work folders of ours. */
+    /** A folder of the user and a link to another user's folder, with names like Polybook's work folders. */
     @Test
-    void build_foldersThatLookLikeOurs_areLeftAlone() throws Exception {
+    void build_foldersThatLookLikeWorkFolders_areNotTouched() throws Exception {
         games("in", "1. e4 e5");
         Path own = Files.createDirectory(folder.resolve(".out.bin.polybook-backup"));
         Files.writeString(own.resolve("book"), "precious");
@@ -152,7 +152,7 @@ class WrongInputIT {
     }
 
     @Test
-    void build_nothingToBook_leavesTheBookThatStandsThere() throws Exception {
+    void build_withoutMoves_keepsTheExistingBook() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("good.bin"));
         games("bad.pgn", "1. e4 Ke5");
         Files.write(folder.resolve("7z.pgn"), new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, 0x27, 0x1C, 0, 4});
@@ -174,9 +174,9 @@ class WrongInputIT {
         run("build G/bad.pgn -o G/new.bin").isRefusedWith(1, "new.bin: is a book without moves");
     }
 
-    /** A limit of the system on the size of files stands for a full disk. */
+    /** A limit of the system on the size of files simulates a full disk. */
     @Test
-    void book_thatCannotBeWrittenCompletely_isNamedAndTheOldOneStays() throws Exception {
+    void incompleteWrite_namesTheBookAndKeepsTheOldOne() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
         Path old = Files.writeString(folder.resolve("old"), "precious");
         String[] lines = {
@@ -202,7 +202,7 @@ class WrongInputIT {
     }
 
     @Test
-    void position_thatIsNone_isRefused() throws Exception {
+    void invalidPosition_isRefused() throws Exception {
         String book = App.SAMPLE.toString();
         App.run("show", book, "--fen", "what?").isRefusedWith(1, "FEN: 6 faults in \"what?\"", "\n  column 1: ");
         App.run("show", book, "--fen", "8/8/8/8/8/8/8/8 w - - 0 1").isRefusedWith(1, "White has 0 kings");
@@ -212,7 +212,7 @@ class WrongInputIT {
     }
 
     @Test
-    void commandLine_thatIsNone_isRefusedAsUsage() throws Exception {
+    void invalidCommandLine_isRefusedWithTheUsage() throws Exception {
         App.run().isRefusedWith(2, "no command", "--help");
         App.run("shwo").isRefusedWith(2, "unknown command \"shwo\"", "did you mean show");
         App.run("show", "--jsn", "x").isRefusedWith(2, "unknown option \"--jsn\"");
@@ -230,15 +230,15 @@ class WrongInputIT {
     }
 
     @Test
-    void browse_withoutTheBrowser_saysWhatToDo() throws Exception {
-        Path application = folder.resolve("application"); // in a build its browser would be found
+    void browse_withoutTheBrowser_saysHowToGetIt() throws Exception {
+        Path application = folder.resolve("application"); // in a build the browser would be found
         App.withProvider(application);
         App.runAt(application, "browse")
                 .isRefusedWith(1, "the browser is not installed: unpack polybook-browser beside");
     }
 
     @Test
-    void serve_folderThatIsNone_isRefused() throws Exception {
+    void serve_missingFolder_isRefused() throws Exception {
         App.run("serve", "--books", folder.resolve("missing").toString()).isRefusedWith(1, "no such folder");
         App.run("serve", "--books", App.SAMPLE.toString()).isRefusedWith(1, "expected a folder");
     }
