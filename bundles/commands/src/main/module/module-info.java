@@ -1,4 +1,4 @@
-/** What the commands do, for the front ends alone. */
+/** The work of the commands, for the front ends only. */
 module org.polybook.commands {
     requires transitive org.polybook.api;
 

@@ -3,7 +3,7 @@ package org.polybook.commands;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was given cannot be worked on. The message is for the user: what, where, expected, found. */
+/** An input that a command cannot process. The message is for the user: what, where, expected, found. */
 public class BadInputException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -19,13 +19,13 @@ public class BadInputException extends Exception {
         lines = new ArrayList<>();
     }
 
-    /** @param lines the message where it can have several lines, such as one for each fault */
+    /** @param lines the message in lines, such as one for each fault */
     public BadInputException(String message, List<String> lines, Throwable cause) {
         super(message, cause);
         this.lines = new ArrayList<>(lines);
     }
 
-    /** The message in lines for a person: one, unless the input has several faults. */
+    /** Returns the message in lines for a person: one line, unless the input has several faults. */
     public List<String> lines() {
         return lines.isEmpty() ? List.of(String.valueOf(getMessage())) : List.copyOf(lines);
     }

@@ -12,9 +12,9 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * The books that there are by name, those that can be looked up first.
+ * The books that have a name, those that can be looked up first.
  *
- * @param missing what would have to be added for a shelf of books; empty if there is one
+ * @param missing the component that must be added to get a shelf of books; empty if a shelf is running
  */
 public record BookList(List<Book> books, Optional<String> missing) implements Report {
     public BookList {
@@ -24,22 +24,21 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
     /**
      * One book.
      *
-     * @param isServed whether it can be looked up just now
-     * @param entries how many records it has; −1 if it does not say
-     * @param priority higher comes first
-     * @param place which content it serves, what it is and where it comes from
-     * @param problem why it, or its newer content, could not be taken; empty if all is well
+     * @param isServed true if the book can be looked up at present
+     * @param entries number of records; −1 if the book does not report it
+     * @param priority books of higher priority come first
+     * @param problem the reason why the book, or its newer content, could not be opened; empty if there is no problem
      */
     public record Book(String name, boolean isServed, long entries, int priority, Place place, String problem) {}
 
     /**
-     * What a book is and where it comes from.
+     * The format, variants and origin of a book.
      *
-     * @param generation which content it serves, from 1
-     * @param variants names of the kinds of chess
-     * @param content what it knows of a move
-     * @param format name of its format
-     * @param origin usually a file; empty if it does not say
+     * @param generation number of the content that is served, from 1
+     * @param variants names of the variants
+     * @param content kind of data that the book holds for a move
+     * @param format name of the book's format
+     * @param origin usually a file; empty if unknown
      */
     public record Place(long generation, List<String> variants, Content content, String format, String origin) {
         public Place {
@@ -47,7 +46,7 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
         }
     }
 
-    /** A table, what is missing above it, and what is wrong with books below. */
+    /** Prints the missing component, the table of the books, and their problems. */
     @Override
     public void text(Appendable out, Style style) throws IOException {
         if (missing.isPresent()) {
@@ -70,10 +69,10 @@ public record BookList(List<Book> books, Optional<String> missing) implements Re
     }
 
     private static void add(Table table, Book book, Style style) {
-        UnaryOperator<String> usual = book.problem().isEmpty() ? UnaryOperator.identity() : style::yellow;
+        UnaryOperator<String> color = book.problem().isEmpty() ? UnaryOperator.identity() : style::yellow;
         Place place = book.place();
         table.add(
-                book.isServed() ? usual : style::red,
+                book.isServed() ? color : style::red,
                 Escape.forTerminal(book.name()),
                 book.isServed() ? records(book) : "not served",
                 Integer.toString(book.priority()),

@@ -3,13 +3,16 @@ package org.polybook.commands;
 import java.nio.file.Path;
 import org.polybook.api.book.OpenOptions;
 
-/** Which book a command is about: a file, or one that a shelf serves. */
+/** The book that a command works on: a file, or a book that a shelf serves. */
 public sealed interface BookRef {
     static BookRef file(Path path) {
         return file(path, OpenOptions.MAP);
     }
 
-    /** A file that is opened in that way, such as in a {@linkplain OpenOptions#withScheme scheme} of the user's choice. */
+    /**
+     * Refers to a file that is opened with these options, for example in a {@linkplain OpenOptions#withScheme scheme} of the user's
+     * choice.
+     */
     static BookRef file(Path path, OpenOptions options) {
         return new InFile(path, options);
     }
@@ -18,15 +21,15 @@ public sealed interface BookRef {
         return new Named(name);
     }
 
-    /** What the user calls it, for messages and reports. */
+    /** The name that the user gave, for messages and reports. */
     String name();
 
-    /** How its file is opened; a served book is open already, as its shelf says. */
+    /** The options for opening the file. A served book is open already, with the options of its shelf. */
     default OpenOptions options() {
         return OpenOptions.MAP;
     }
 
-    /** A file, whether there is one or not. */
+    /** A file, which need not exist. */
     record InFile(Path path, OpenOptions options) implements BookRef {
         @Override
         public String name() {
@@ -34,6 +37,6 @@ public sealed interface BookRef {
         }
     }
 
-    /** The name of a book that is served; the best of that name is meant. */
+    /** The name of a served book. Of several books with this name it denotes the best. */
     record Named(String name) implements BookRef {}
 }

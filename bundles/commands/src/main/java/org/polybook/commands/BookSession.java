@@ -10,8 +10,8 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 
 /**
- * A book and a position in it. If the user names no variant, that of the book tells the rules of the position; the file is opened once
- * for both. A served book is open already and stays open.
+ * A book and a position in it. If the user names no variant, the book's variant gives the rules of the position; the file is opened
+ * once for both. A served book is open already and stays open.
  */
 public final class BookSession implements Closeable {
     private final CommandContext context;
@@ -23,19 +23,20 @@ public final class BookSession implements Closeable {
 
     private boolean isAdmitted;
 
-    private BookSession(CommandContext context, BookRef book, PositionRef asked) throws BadInputException {
+    private BookSession(CommandContext context, BookRef book, PositionRef requested) throws BadInputException {
         this.context = context;
         this.book = book;
-        this.served = context.library().served(book);
-        this.place = asked.variant().equals(PositionRef.OF_THE_BOOK) ? asked.inBookFor(variants()) : asked;
+        this.served = context.resolver().served(book);
+        this.place =
+                requested.variant().equals(PositionRef.OF_THE_BOOK) ? requested.resolveVariant(variants()) : requested;
     }
 
     /**
-     * Opens the file if the position's rules are those of the book. A file that cannot be opened tells nothing here: {@link #open} says
-     * why, after the faults of the position.
+     * Opens the file now if the position's rules come from the book. A file that cannot be opened is not reported here: {@link
+     * #open} reports it, after the faults of the position.
      */
-    public static BookSession of(CommandContext context, BookRef book, PositionRef asked) throws BadInputException {
-        return new BookSession(context, book, asked);
+    public static BookSession of(CommandContext context, BookRef book, PositionRef requested) throws BadInputException {
+        return new BookSession(context, book, requested);
     }
 
     private List<String> variants() throws BadInputException {
@@ -43,19 +44,21 @@ public final class BookSession implements Closeable {
             return served.get().metadata().variants();
         }
         try {
-            file = Books.open(context.library().file(book), CommandContext.opening(book));
+            file = Books.open(context.resolver().file(book), CommandContext.opening(book));
             return file.metadata().variants();
         } catch (IOException unreadable) {
             return List.of();
         }
     }
 
-    /** The position with its variant. */
     public PositionRef place() {
         return place;
     }
 
-    /** The book, which {@link #close} closes unless it is served. Says what keeps it from showing all that belongs to it. */
+    /**
+     * Returns the book. {@link #close} closes it unless it is served. Reports the problem of a book that cannot show all that
+     * belongs to it.
+     */
     public OpeningBook open() throws IOException, BadInputException {
         return served.isPresent() ? served.get() : file();
     }
@@ -65,13 +68,13 @@ public final class BookSession implements Closeable {
         if (!isAdmitted) {
             OpenOptions options = CommandContext.opening(book, place);
             CommandFiles files = context.files();
-            file = file == null ? files.open(context.library().file(book), options) : files.admit(file, options);
+            file = file == null ? files.open(context.resolver().file(book), options) : files.admit(file, options);
             isAdmitted = true;
         }
         return file;
     }
 
-    /** Returns true if the book is served, and so no file of the session. */
+    /** Returns true if the book is served, so that the session has no file of it. */
     public boolean isServed() {
         return served.isPresent();
     }

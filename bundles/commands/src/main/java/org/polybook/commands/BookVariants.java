@@ -8,45 +8,49 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
-/** What a book says it is for against the variant it is asked about. */
+/** Compares the variants that a book declares with the variants that the user requests. */
 final class BookVariants {
     private BookVariants() {}
 
     /**
-     * Refuses a book that is for other variants. One whose keys are the same at the start, such as Chess960 beside orthodox chess, is no
-     * other; nor is one without keys in the book's scheme, which is refused where they are needed.
+     * Refuses a book for other variants. A variant whose start position has the same key, such as Chess960 next to orthodox chess,
+     * counts as the same. A variant without keys in the book's scheme is not refused here but where its keys are needed.
      *
-     * @param asked names in any form, any of which will do; empty if the user named none
-     * @throws BadInputException which says what the book is for
+     * @param requested names in any form, one of which must match; empty if the user named none
+     * @throws BadInputException with the book's variants
      */
-    static void require(OpeningBook book, List<String> asked) throws BadInputException {
-        List<String> told = book.metadata().variants();
-        if (!asked.isEmpty() && asked.stream().noneMatch(name -> isFor(book, told, name))) {
-            throw new BadInputException("the book is for " + String.join(", ", told) + ", not for the variant \""
-                    + String.join(", ", asked) + '"');
+    static void require(OpeningBook book, List<String> requested) throws BadInputException {
+        List<String> declared = book.metadata().variants();
+        if (!requested.isEmpty() && requested.stream().noneMatch(name -> isFor(book, declared, name))) {
+            throw new BadInputException("the book is for " + String.join(", ", declared) + ", not for the variant \""
+                    + String.join(", ", requested) + '"');
         }
     }
 
-    /** Says that a book which is read is for other variants; empty if it is for one of those asked for, or none was. */
-    static Optional<String> remark(OpeningBook book, List<String> asked) {
-        List<Optional<ChessVariant>> known = asked.stream().map(Variants::find).toList();
-        boolean isFor = asked.isEmpty()
+    /**
+     * Returns a warning for a book whose keys fit but which is for other variants; empty if it is for one of those requested, or if
+     * none was requested.
+     */
+    static Optional<String> warning(OpeningBook book, List<String> requested) {
+        List<Optional<ChessVariant>> known =
+                requested.stream().map(Variants::find).toList();
+        boolean isFor = requested.isEmpty()
                 || known.stream()
                         .anyMatch(variant -> variant.isEmpty()
                                 || book.metadata().isFor(variant.get().name()));
         return isFor
                 ? Optional.empty()
-                : Optional.of(
-                        "the book is for " + String.join(", ", book.metadata().variants())
-                                + "; positions of the variant \"" + String.join(", ", asked) + "\" have the same keys");
+                : Optional.of("the book is for "
+                        + String.join(", ", book.metadata().variants()) + "; positions of the variant \""
+                        + String.join(", ", requested) + "\" have the same keys");
     }
 
-    private static boolean isFor(OpeningBook book, List<String> told, String asked) {
-        Optional<ChessVariant> variant = Variants.find(asked);
+    private static boolean isFor(OpeningBook book, List<String> declared, String requested) {
+        Optional<ChessVariant> variant = Variants.find(requested);
         OptionalLong start = variant.map(known -> startKey(book, known)).orElse(OptionalLong.empty());
         return start.isEmpty()
-                || told.contains(variant.get().name())
-                || told.stream()
+                || declared.contains(variant.get().name())
+                || declared.stream()
                         .flatMap(name -> Variants.find(name).stream())
                         .anyMatch(known -> startKey(book, known).equals(start));
     }

@@ -10,11 +10,11 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.edit.EditOptions;
 
 /**
- * What a command works with besides its request: where books come from, whom it tells how far it is, and the files it uses. For
- * one thread; a command may be run again.
+ * The surroundings of a command: the resolver of books, the progress listener and the files in use. For
+ * one thread; a command can run again.
  *
  * <pre>{@code
- * CommandContext context = new CommandContext(Library.FILES, Progress.NONE);
+ * CommandContext context = new CommandContext(BookResolver.FILES, Progress.NONE);
  * Show.Answer answer = new Show(context).run(Show.Request.of(BookRef.file(Path.of("club.bin"))));
  * for (Show.Row row : answer.rows()) {
  *     System.out.println(row.uci() + ' ' + row.move().entry().weight());
@@ -22,24 +22,24 @@ import org.polybook.api.edit.EditOptions;
  * }</pre>
  */
 public final class CommandContext {
-    private final Library library;
+    private final BookResolver resolver;
     private final Progress progress;
     private CommandFiles files;
     private Duration lockWait = Duration.ZERO;
 
-    public CommandContext(Library library, Progress progress) {
-        this.library = library;
+    public CommandContext(BookResolver resolver, Progress progress) {
+        this.resolver = resolver;
         this.progress = progress;
         this.files = new CommandFiles(progress);
     }
 
-    /** Files only, and nobody to tell. */
+    /** Returns a context for files only, without a progress listener. */
     public static CommandContext quiet() {
-        return new CommandContext(Library.FILES, Progress.NONE);
+        return new CommandContext(BookResolver.FILES, Progress.NONE);
     }
 
     /**
-     * From now on, commands that edit a book wait for another process that is changing it. They do not by default.
+     * Makes commands that edit a book wait for another process that is changing it. By default they do not wait.
      *
      * @param longest from 0
      */
@@ -51,32 +51,35 @@ public final class CommandContext {
         return EditOptions.DEFAULT.withTimeout(lockWait);
     }
 
-    public Library library() {
-        return library;
+    public BookResolver resolver() {
+        return resolver;
     }
 
     public Progress progress() {
         return progress;
     }
 
-    /** A run begins, which has nothing to do with the files of one before. */
+    /** Begins a run, which forgets the files of the run before. */
     public CommandFiles begin() {
         files = new CommandFiles(progress);
         return files;
     }
 
-    /** What the command reads and writes, or did in its last run. */
+    /** The files that the command reads and writes in its current or last run. */
     public CommandFiles files() {
         return files;
     }
 
-    /** Opens the book's file, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
+    /**
+     * Opens the book's file and reports how much of it has been read, and the problem of a book that cannot show all that belongs
+     * to it.
+     */
     public BookFile open(BookRef book) throws IOException, BadInputException {
-        return asAsked(files.open(library.file(book), opening(book)), book);
+        return requireVariants(files.open(resolver.file(book), opening(book)), book);
     }
 
-    /** Closes and refuses a book that says it is for other variants than those that are asked for. */
-    private static BookFile asAsked(BookFile file, BookRef book) throws IOException, BadInputException {
+    /** Closes and refuses a book that declares other variants than those requested. */
+    private static BookFile requireVariants(BookFile file, BookRef book) throws IOException, BadInputException {
         try {
             BookVariants.require(file, book.options().variants());
             return file;
@@ -86,14 +89,14 @@ public final class CommandContext {
         }
     }
 
-    /** The same for a position: a book that does not say what it is for is taken for one of the position's variant. */
+    /** Like {@link #open(BookRef)}, but a book that declares no variant counts as one of the position's variant. */
     public BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
-        return files.open(library.file(book), opening(book, position));
+        return files.open(resolver.file(book), opening(book, position));
     }
 
     /**
-     * The position by the rules of the book's own variant, if the user named none. A book that cannot be opened tells nothing here; the
-     * command that opens it says why.
+     * Returns the position, by the rules of the book's variant if the user named none. A book that cannot be opened is not reported
+     * here; the command that opens it reports it.
      */
     public PositionRef place(BookRef book, PositionRef position) throws BadInputException {
         try (BookSession session = BookSession.of(this, book, position)) {
@@ -102,14 +105,14 @@ public final class CommandContext {
     }
 
     /**
-     * How to open the book.
+     * Returns the options for opening the book.
      *
-     * @throws BadRequestException if the scheme that was asked for is none of those there are
+     * @throws BadRequestException if no scheme has the requested name
      */
     public static OpenOptions opening(BookRef book) throws BadInputException {
         OpenOptions options = book.options();
         if (options.scheme().isPresent()) {
-            KeySchemes.known(options.scheme().get());
+            KeySchemes.requireKnown(options.scheme().get());
         }
         return options;
     }
@@ -121,10 +124,10 @@ public final class CommandContext {
                 : options;
     }
 
-    /** The same without a word about what is missing, for a command that finds it out by itself. */
+    /** Like {@link #open(BookRef)}, but does not report the book's problem, for a command that finds it out by itself. */
     public BookFile openSilently(BookRef book) throws IOException, BadInputException {
-        Path file = library.file(book);
+        Path file = resolver.file(book);
         files.reads(file);
-        return asAsked(new WatchedBook(Books.open(file, opening(book)), progress), book);
+        return requireVariants(new ProgressReportingBook(Books.open(file, opening(book)), progress), book);
     }
 }

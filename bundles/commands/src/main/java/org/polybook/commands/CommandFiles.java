@@ -16,21 +16,22 @@ import org.polybook.commands.text.Hints;
 import org.polybook.io.Outputs;
 
 /**
- * The files of one run. A command says here what it reads and what it writes, and calls {@link #check} before it opens anything:
- * no output is an input, or another file of a book that is one (also one that an overlay reads), no two outputs are one file, and no output is a book whose edits wait in a journal.
+ * The files of one run. A command registers here the files that it reads and writes, and calls {@link #check} before it opens
+ * anything. The check ensures that no output is an input, nor another file of an input book (including files that an overlay
+ * reads), that no two outputs are one file, and that no output is a book with uncommitted edits in a journal.
  */
 public final class CommandFiles {
-    /** Stands for a standard stream where a file is named. */
+    /** Denotes a standard stream in place of a file name. */
     public static final String STANDARD_STREAM = "-";
-    /** The file that standard input was redirected from, where the system has such a name for it. */
+    /** The file that standard input was redirected from, on systems that have such a name for it. */
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
 
     private final Progress progress;
     private final List<Path> inputs = new ArrayList<>();
     private final List<Path> outputs = new ArrayList<>();
-    /** Those of the outputs that may be an input, if they are named like it. */
+    /** The outputs that may also be inputs, if they are given by the same name. */
     private final List<Path> inPlace = new ArrayList<>();
-    /** Those of the outputs that are books. */
+    /** The outputs that are books. */
     private final List<Path> books = new ArrayList<>();
 
     CommandFiles(Progress progress) {
@@ -42,7 +43,7 @@ public final class CommandFiles {
         return this;
     }
 
-    /** Files as named by the user, where {@code -} is standard input. */
+    /** Registers files as named by the user; {@code -} is standard input. */
     public CommandFiles reads(List<String> names) throws BadRequestException {
         for (String name : names) {
             inputs.add(name.equals(STANDARD_STREAM) ? STANDARD_INPUT : FileNames.path(name));
@@ -59,41 +60,43 @@ public final class CommandFiles {
         return this;
     }
 
-    /** A book that is written, which is not to replace a file of games: {@code build -o *.pgn} would. */
+    /** Registers a book that is written and must not replace a file of games, which {@code build -o *.pgn} would do. */
     public CommandFiles writesBook(Path book) {
         books.add(book);
         return writes(book);
     }
 
-    /** The same for one that may be one of those that are read, as {@link #writesBack}. */
-    public CommandFiles writesBackBook(Path book) {
+    /** Like {@link #writesBook}, for a book that may also be an input, see {@link #writesInPlace}. */
+    public CommandFiles writesBookInPlace(Path book) {
         books.add(book);
-        return writesBack(book);
+        return writesInPlace(book);
     }
 
-    /** A text that goes to a file or to standard output. */
+    /** Registers a text that goes to a file or to standard output. */
     public CommandFiles writes(TextOutput text) {
         text.file().ifPresent(this::writes);
         return this;
     }
 
-    /** A file that is written and may be one of those that are read, if it is given by the same name: then that is meant. */
-    public CommandFiles writesBack(Path file) {
+    /**
+     * Registers a file that is written and may also be an input if it is given by the same name, because then the user means it.
+     */
+    public CommandFiles writesInPlace(Path file) {
         inPlace.add(file);
         return this;
     }
 
-    /** A book that is changed where it is. */
+    /** Registers a book that is changed in place. */
     public CommandFiles changes(Path book) {
-        return reads(book).writesBack(book);
+        return reads(book).writesInPlace(book);
     }
 
     /**
-     * Refuses what would destroy a file, and names that no output may have; to be called before any is opened.
+     * Refuses outputs that would destroy a file, and names that no output may have. ServiceCommandCall it before any file is opened.
      *
-     * @throws BadRequestException if an output has no name that it may have
+     * @throws BadRequestException if an output has a refused name
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
-     * @throws BadInputException if an output is a book with pending edits, or a book is to replace a file of games or a
+     * @throws BadInputException if an output is a book with uncommitted edits, or a book would replace a file of games or a
      *     compressed file
      */
     public void check() throws IOException, BadInputException {
@@ -117,18 +120,18 @@ public final class CommandFiles {
     }
 
     private static void requireNoGames(Path book) throws BadInputException {
-        if (Files.exists(book) && GamesForABook.isCompressed(book)) {
+        if (Files.exists(book) && GamesGivenAsBook.isCompressed(book)) {
             throw new BadInputException(
                     book + ": is a compressed file, which a book would replace; nothing was written, "
                             + "choose another file for the book");
         }
-        if (Files.exists(book) && GamesForABook.isOfGames(book)) {
+        if (Files.exists(book) && GamesGivenAsBook.isOfGames(book)) {
             throw new BadInputException(book + ": is a file of games, which a book would replace; nothing was written, "
                     + "choose another file for the book");
         }
     }
 
-    /** The inputs that are asked for, and the further files of all inputs that are books or databases. */
+    /** The wanted inputs, and the additional files of all inputs that are books or databases. */
     private List<Path> read(Predicate<Path> wanted) {
         List<Path> read = new ArrayList<>();
         for (Path input : inputs) {
@@ -143,12 +146,15 @@ public final class CommandFiles {
         return a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
     }
 
-    /** Opens a book that is read, tells how much of it has been read, and says what keeps it from showing all that belongs to it. */
+    /**
+     * Opens a book for reading. Reports how much of it has been read, and the problem of a book that cannot show all that belongs
+     * to it.
+     */
     public BookFile open(Path book) throws IOException {
         return open(book, OpenOptions.MAP);
     }
 
-    /** The same, opened that way. */
+    /** Like {@link #open(Path)}, with these options. */
     public BookFile open(Path book, OpenOptions options) throws IOException {
         if (!inputs.contains(book)) {
             reads(book);
@@ -156,15 +162,15 @@ public final class CommandFiles {
         return admit(Books.open(book, options), options);
     }
 
-    /** The same for a book that is open. */
+    /** Like {@link #open(Path, OpenOptions)}, for a book that is open already. */
     BookFile admit(BookFile file, OpenOptions options) {
         Path book = file.path();
         if (!inputs.contains(book)) {
             reads(book);
         }
         file.problem().ifPresent(progress::say);
-        BookVariants.remark(file, options.variants()).ifPresent(remark -> progress.say(book + ": " + remark));
-        return new WatchedBook(file, progress);
+        BookVariants.warning(file, options.variants()).ifPresent(warning -> progress.say(book + ": " + warning));
+        return new ProgressReportingBook(file, progress);
     }
 
     Hints hints() {
@@ -175,8 +181,8 @@ public final class CommandFiles {
         return inputs;
     }
 
-    /** All of them, for a message that names none; empty if there are none. */
-    public String inWords() {
+    /** All files of the run, for a message that names none; empty if the run has no files. */
+    public String fileList() {
         List<Path> written = new ArrayList<>(outputs);
         inPlace.stream().filter(file -> !inputs.contains(file)).forEach(written::add);
         if (written.isEmpty()) {

@@ -7,7 +7,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 
-/** The inputs of one command: files, which are looked for at the start, and standard input. */
+/** The inputs of one command: files, which are checked at the start, and standard input. */
 final class CommandInputs implements GameInputs {
     private final List<GameInput> inputs;
     private final List<Long> sizes;

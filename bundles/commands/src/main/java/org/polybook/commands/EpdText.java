@@ -8,19 +8,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A position in EPD: the first four fields of a FEN, then operations, each ended by a semicolon.
+ * A position in EPD: the first four fields of a FEN, then operations, each of which ends with a semicolon.
  *
  * <pre>
  * rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3 g4; id "no Grob";
  * </pre>
  *
- * @param fields the four fields and those that follow them, such as the checks of three-check or counters
+ * @param fields the four fields and any additional ones, such as the check counts of three-check or the counters
  * @param operations the words of each operation, its name first
  */
 public record EpdText(String fields, List<List<String>> operations) {
-    /** Possessive, as the next: Java's matcher recurses for what it may take back, and takes back as often as a line is long. */
+    /**
+     * Possessive, like the other patterns: for a quantifier that can give back characters, Java's matcher recurses as deep as a
+     * line is long.
+     */
     private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
-    /** Up to a semicolon that is not in quotes. */
+    /** Up to a semicolon outside quotes. */
     private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
 
     private static final int FOUR = 4;
@@ -32,20 +35,20 @@ public record EpdText(String fields, List<List<String>> operations) {
         return parts.matches() ? Optional.of(of(parts.group(1), operations(parts.group(2)))) : Optional.empty();
     }
 
-    /** The words before the first operation's name, which begins with a letter, are fields. */
+    /** Treats words before the first operation's name as fields: a name begins with a letter. */
     private static EpdText of(String four, List<List<String>> operations) {
         List<String> first = operations.isEmpty() ? List.of() : operations.get(0);
-        List<String> further = first.stream()
+        List<String> extraFields = first.stream()
                 .takeWhile(word -> !word.isEmpty() && !Character.isLetter(word.charAt(0)))
                 .toList();
-        if (further.isEmpty()) {
+        if (extraFields.isEmpty()) {
             return new EpdText(four, operations);
         }
         List<List<String>> others = new ArrayList<>(operations.subList(1, operations.size()));
-        if (further.size() < first.size()) {
-            others.add(0, first.subList(further.size(), first.size()));
+        if (extraFields.size() < first.size()) {
+            others.add(0, first.subList(extraFields.size(), first.size()));
         }
-        return new EpdText(four + ' ' + String.join(" ", further), others);
+        return new EpdText(four + ' ' + String.join(" ", extraFields), others);
     }
 
     private static List<List<String>> operations(String text) {
@@ -58,8 +61,8 @@ public record EpdText(String fields, List<List<String>> operations) {
     }
 
     /**
-     * Returns the FEN of a text in EPD with operations, which a semicolon shows: its fields and, if counters are not among them, those
-     * that the operations {@code hmvc} and {@code fmvn} state. Returns any other text unchanged.
+     * Returns the FEN of an EPD text with operations, recognized by a semicolon: its fields and, if these have no counters, the
+     * values of the operations {@code hmvc} and {@code fmvn}. Returns any other text unchanged.
      */
     public static String fen(String text) {
         Optional<EpdText> epd = text.indexOf(';') < 0 ? Optional.empty() : of(text);
@@ -71,12 +74,12 @@ public record EpdText(String fields, List<List<String>> operations) {
         return hasCounters ? fields : fields + ' ' + counter("hmvc", "0") + ' ' + counter("fmvn", "1");
     }
 
-    private String counter(String name, String usual) {
+    private String counter(String name, String defaultValue) {
         return operations.stream()
                 .filter(words -> words.size() == 2 && words.get(0).equals(name) && isNumber(words.get(1)))
                 .map(words -> words.get(1))
                 .findFirst()
-                .orElse(usual);
+                .orElse(defaultValue);
     }
 
     private static boolean isNumber(String word) {

@@ -14,30 +14,30 @@ import java.util.Optional;
 import org.polybook.api.book.BookFormatException;
 
 /**
- * What a person reads of a failure to read or write: always which file, and never nothing. Our own messages name the file; what
- * the Java library and others throw often has the file without a word ({@code "base.pgn"}), or words without a file ({@code "Is
- * a directory"}).
+ * The text of a failed read or write for a person. It always names the file and is never empty. Our own messages name the file;
+ * exceptions of the Java library and of others often hold only the file ({@code "base.pgn"}) or only words ({@code "Is a
+ * directory"}).
  */
 public final class FailureText {
     private static final String OURS = "org.polybook.";
 
     private FailureText() {}
 
-    /** What happened to the file or files of that name. */
+    /** Describes the failure of the file or files with this name. */
     public static String of(IOException failure, String name) {
         String text = words(failure);
         return name.isEmpty() || isNamed(failure) || text.startsWith(name + ": ") ? text : name + ": " + text;
     }
 
-    /** What happened to the files of a command, and, if a book was expected where there are games, how they become one. */
+    /** Describes the failure of a command's files. If the user gave games in place of a book, says how to make a book of them. */
     public static String of(IOException failure, CommandFiles files) {
         Optional<String> games = failure instanceof BookFormatException refusal
-                ? GamesForABook.words(refusal, files.inputs(), files.hints())
+                ? GamesGivenAsBook.words(refusal, files.inputs(), files.hints())
                 : Optional.empty();
-        return games.orElseGet(() -> of(failure, files.inWords()));
+        return games.orElseGet(() -> of(failure, files.fileList()));
     }
 
-    /** The same for a failure that concerns no file, or says which. */
+    /** Describes a failure that concerns no file, or whose message names it. */
     public static String of(IOException failure) {
         return of(failure, "");
     }
@@ -60,8 +60,8 @@ public final class FailureText {
     }
 
     private static String reason(FileSystemException failure) {
-        if (failure instanceof NoSuchFileException && !FileNames.isText(Path.of(failure.getFile()))) {
-            return FileNames.notText();
+        if (failure instanceof NoSuchFileException && !FileNames.isDecodable(Path.of(failure.getFile()))) {
+            return FileNames.undecodableReason();
         }
         if (failure.getReason() != null) {
             return failure.getReason();
@@ -76,7 +76,7 @@ public final class FailureText {
             return "exists already";
         }
         if (failure instanceof NotDirectoryException) {
-            return "is no directory";
+            return "is not a directory";
         }
         if (failure instanceof DirectoryNotEmptyException) {
             return "is a directory with files in it";
@@ -86,7 +86,7 @@ public final class FailureText {
                 : "cannot be read or written (" + failure.getClass().getSimpleName() + ')';
     }
 
-    /** Whether the exception says which file it is: the system's does, or the message was written here. */
+    /** Returns true if the exception names the file: a system exception does, and so do messages written in this project. */
     private static boolean isNamed(IOException failure) {
         if (failure instanceof FileSystemException e && e.getFile() != null) {
             return true;

@@ -6,13 +6,13 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.fault.Quoting;
 
-/** The faults of a text, each in a line. */
+/** The faults of a text, one per line. */
 public final class FaultLines {
-    private static final int MOST = 20;
+    private static final int MAX_FAULTS = 20;
 
     private FaultLines() {}
 
-    /** The message if there is one fault; else how many there are in which text, and the first of them. */
+    /** Returns the message if there is one fault; otherwise the number of faults and the text, then the first faults. */
     public static List<String> of(NotationException refusal) {
         List<Fault> faults = refusal.faults();
         if (faults.size() == 1) {
@@ -20,9 +20,9 @@ public final class FaultLines {
         }
         List<String> lines = new ArrayList<>();
         lines.add(faults.size() + " faults in " + Quoting.quote(refusal.text()));
-        faults.stream().limit(MOST).forEach(fault -> lines.add("  " + fault));
-        if (faults.size() > MOST) {
-            lines.add("  and " + (faults.size() - MOST) + " more");
+        faults.stream().limit(MAX_FAULTS).forEach(fault -> lines.add("  " + fault));
+        if (faults.size() > MAX_FAULTS) {
+            lines.add("  and " + (faults.size() - MAX_FAULTS) + " more");
         }
         return lines;
     }

@@ -6,21 +6,21 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** The rules for names of files that a user gives. */
+/** The rules for file names that a user gives. */
 public final class FileNames {
     /** Denotes a standard stream where a file is named. A file of that name is {@code ./-}. */
     static final Path STANDARD_STREAM = Path.of("-");
 
-    /** Java puts this character in the place of bytes of a name that are no text. */
+    /** The character that Java puts in place of the bytes of a name that it cannot decode. */
     private static final char REPLACEMENT = '\uFFFD';
 
-    /** Names that a shell leaves unchanged. */
+    /** Names that a shell does not change. */
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_./:@%+=,\\\\-]+");
 
     private FileNames() {}
 
     /**
-     * The file of a name.
+     * Returns the file of a name.
      *
      * @throws BadRequestException if no file can have the name
      */
@@ -32,13 +32,13 @@ public final class FileNames {
             return Path.of(name);
         } catch (InvalidPathException e) {
             boolean isAscii = name.chars().allMatch(character -> character < 0x80);
-            String reason = isAscii ? "no file can have this name here: " + e.getReason() : notText();
+            String reason = isAscii ? "no file can have this name here: " + e.getReason() : undecodableReason();
             throw new BadRequestException(name + ": " + reason, e);
         }
     }
 
     /**
-     * Refuses names that an output must not have. Only {@linkplain TextOutput text} goes to standard output.
+     * Refuses names that an output must not have. Only a {@linkplain TextOutput text} can go to standard output.
      *
      * @throws BadRequestException with the reason
      */
@@ -48,24 +48,24 @@ public final class FileNames {
             throw new BadRequestException(
                     "-: this output needs a file, it is not written to standard output (./- is a file of that name)");
         }
-        if (!isText(file) && !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-            throw new BadRequestException(file + ": " + notText());
+        if (!isDecodable(file) && !Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new BadRequestException(file + ": " + undecodableReason());
         }
     }
 
-    /** The name as one word of a shell's command line, in which no part of it is a command. */
+    /** Returns the name quoted as one word of a shell's command line, so that the shell executes no part of it. */
     public static String quoted(String name) {
         return PLAIN.matcher(name).matches() ? name : '\'' + name.replace("'", "'\\''") + '\'';
     }
 
-    /** Whether the characters of a name are those that the user gave. */
-    static boolean isText(Path file) {
+    /** Returns true if Java could decode the name, so that its characters are those that the user gave. */
+    static boolean isDecodable(Path file) {
         return file.toString().indexOf(REPLACEMENT) < 0;
     }
 
-    /** The reason why a file of a name that is not text cannot be opened. */
-    static String notText() {
-        return "its name has bytes that are no text in " + System.getProperty("sun.jnu.encoding", "this locale")
+    /** The reason why a file whose name cannot be decoded cannot be opened. */
+    static String undecodableReason() {
+        return "its name has bytes that are not text in " + System.getProperty("sun.jnu.encoding", "this locale")
                 + ", and Java cannot open it; rename it, or choose a locale (LC_ALL) in which they are";
     }
 }

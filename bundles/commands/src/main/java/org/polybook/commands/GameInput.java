@@ -13,27 +13,27 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.spi.Providers;
 
-/** Where games come from. */
+/** A source of games. */
 public sealed interface GameInput {
     static GameInput file(Path path) {
-        return new InFile(path, KeySchemes.USUAL_VARIANT, Optional.empty());
+        return new InFile(path, KeySchemes.DEFAULT_VARIANT, Optional.empty());
     }
 
-    /** PGN that can be read once; closing the stream is the caller's business. */
+    /** PGN that can be read once; the caller closes the stream. */
     static GameInput stream(InputStream in, String name) {
-        return new OfStream(in, name, KeySchemes.USUAL_VARIANT, Optional.empty());
+        return new OfStream(in, name, KeySchemes.DEFAULT_VARIANT, Optional.empty());
     }
 
-    /** For messages. */
+    /** The name for messages. */
     String name();
 
-    /** CECP name of the variant of games that do not say which they are. */
+    /** CECP name of the variant of games that declare none. */
     String variant();
 
-    /** The character set of the text; empty to find out. */
+    /** The character set of the text; empty to detect it. */
     Optional<Charset> charset();
 
-    /** The same games, taken for those of that variant, by any of its names, where they do not say. */
+    /** Returns this input with another variant, given by any of its names, for games that declare none. */
     default GameInput withVariant(String name) throws BadRequestException {
         String variant = PositionRef.START.withVariant(name).rules().name();
         return this instanceof InFile file
@@ -41,14 +41,14 @@ public sealed interface GameInput {
                 : new OfStream(((OfStream) this).in(), name(), variant, charset());
     }
 
-    /** The same games, read in that character set if they are text. */
+    /** Returns this input with a known character set, for games that are text. */
     default GameInput withCharset(Charset known) {
         return this instanceof InFile file
                 ? new InFile(file.path(), variant(), Optional.of(known))
                 : new OfStream(((OfStream) this).in(), name(), variant(), Optional.of(known));
     }
 
-    /** A file of games, packed or not. */
+    /** A file of games, compressed or not. */
     record InFile(Path path, String variant, Optional<Charset> charset) implements GameInput {
         @Override
         public String name() {
@@ -59,10 +59,9 @@ public sealed interface GameInput {
     /** A stream of PGN, such as standard input. */
     record OfStream(InputStream in, String name, String variant, Optional<Charset> charset) implements GameInput {}
 
-    /** Opens the games. */
-    static GameSource open(GameInput input, GameOptions how) throws IOException {
-        GameOptions usual = how.withVariant(input.variant());
-        GameOptions options = input.charset().map(usual::withCharset).orElse(usual);
+    static GameSource open(GameInput input, GameOptions defaults) throws IOException {
+        GameOptions withVariant = defaults.withVariant(input.variant());
+        GameOptions options = input.charset().map(withVariant::withCharset).orElse(withVariant);
         if (input instanceof InFile file) {
             return Games.open(file.path(), options);
         }
@@ -73,7 +72,7 @@ public sealed interface GameInput {
     }
 
     /**
-     * All of them, each to be opened when its turn comes.
+     * Returns all inputs in order; each is opened when its turn comes.
      *
      * @throws IOException if a file is missing, may not be read, or has a name that no format handles
      */

@@ -12,7 +12,7 @@ import org.polybook.commands.text.Table;
 import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
-/** What a book's journal holds, as text and as JSON. */
+/** The content of a book's journal, as text and as JSON. */
 public final class JournalReport {
     public static final JournalState NOTHING = new JournalState(0, 0, 0, "", "");
 
@@ -20,7 +20,7 @@ public final class JournalReport {
 
     private JournalReport() {}
 
-    /** A sentence without the book's name. */
+    /** Returns a sentence without the book's name. */
     public static String text(JournalState state) {
         if (!state.isApplied()) {
             return state.problem() + "; \"set-aside\" takes it out of the way";

@@ -13,14 +13,17 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
-/** Which keys go with which variant. */
+/** The key schemes of variants. */
 public final class KeySchemes {
-    /** Meant where no variant is named. */
-    public static final String USUAL_VARIANT = "normal";
+    /** The variant where the user names none. */
+    public static final String DEFAULT_VARIANT = "normal";
 
     private KeySchemes() {}
 
-    /** Keys and codes for the variant of that name, in any form, by the first scheme that covers it; empty if there are none. */
+    /**
+     * Returns keys and move codes for the variant with this name, in any form, from the first scheme that covers it; empty if there
+     * is no such variant or scheme.
+     */
     public static Optional<Coding> forVariant(String name) {
         return Variants.find(name)
                 .flatMap(
@@ -28,21 +31,23 @@ public final class KeySchemes {
     }
 
     /**
-     * How a book numbers the position and writes its moves.
+     * Returns the keys and move codes of the book for the position.
      *
-     * @throws BadInputException if it does not know the variant, or says that it is for others; says which
+     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with their
+     *     names
      */
     public static Coding of(OpeningBook book, Position position) throws BadInputException {
         if (!book.metadata().content().hasRecords()) {
-            throw new BadInputException("the book knows results of games only, it has no records of moves");
+            throw new BadInputException("the book has results of games only, no records of moves");
         }
         return records(book, position).coding();
     }
 
     /**
-     * A book's records for the position's variant, or its results as such.
+     * Returns the book's records for the position's variant; a book of results returns its results in this form.
      *
-     * @throws BadInputException if it does not know the variant, or says that it is for others; says which
+     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with their
+     *     names
      */
     public static BookRecords records(OpeningBook book, Position position) throws BadInputException {
         ChessVariant variant = position.variant();
@@ -66,11 +71,11 @@ public final class KeySchemes {
     }
 
     /**
-     * The name of a scheme as a user gives it.
+     * Returns the scheme's name if a scheme has it.
      *
-     * @throws BadRequestException if no scheme has that name; says which there are
+     * @throws BadRequestException if no scheme has this name, with the known names
      */
-    public static String known(String name) throws BadRequestException {
+    public static String requireKnown(String name) throws BadRequestException {
         List<String> names = names();
         if (!names.contains(name)) {
             throw new BadRequestException("unknown scheme \"" + name + "\"; known: " + String.join(", ", names));
@@ -78,7 +83,7 @@ public final class KeySchemes {
         return name;
     }
 
-    /** The schemes there are. */
+    /** The names of the available schemes. */
     public static List<String> names() {
         return Providers.all(BookScheme.class).stream()
                 .flatMap(scheme -> Providers.answer(scheme, BookScheme::name).stream())
@@ -86,7 +91,7 @@ public final class KeySchemes {
                 .toList();
     }
 
-    /** The variants that have keys. */
+    /** The names of the variants that have keys. */
     public static List<String> variants() {
         return Variants.names().stream()
                 .filter(name -> Schemes.covering(List.of(name)).isPresent())

@@ -1,9 +1,9 @@
 package org.polybook.commands;
 
-/** How moves are written that a user gives. */
+/** The notation of moves that a user gives. */
 public enum MoveNotation {
-    /** In SAN, or in coordinates as in UCI: ranks count from 1. */
+    /** SAN, or UCI coordinates, whose ranks count from 1. */
     SAN,
-    /** In the coordinates of the Chess Engine Communication Protocol: on boards of ten ranks they count from 0. */
+    /** Coordinates of the Chess Engine Communication Protocol, whose ranks count from 0 on boards of ten ranks. */
     CECP
 }

@@ -12,8 +12,8 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
 /**
- * Keeps changes that wait in a book's journal from being lost without a word when a command replaces or reads the book's file.
- * Without an editor of books there are no journals.
+ * Prevents that a command which replaces or reads a book's file silently loses the uncommitted changes in its journal. Without an
+ * editor of books there are no journals.
  */
 public final class PendingEdits {
     private final Progress progress;
@@ -22,7 +22,7 @@ public final class PendingEdits {
         this.progress = progress;
     }
 
-    /** Refuses to replace a book that has a journal. */
+    /** Refuses to replace a book that has a journal with changes. */
     void requireNone(Path book) throws IOException, BadInputException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().isPending()) {
@@ -32,18 +32,18 @@ public final class PendingEdits {
         }
     }
 
-    /** Says that changes in this book's journal are no part of what a command reads from its file. */
+    /** Warns that the command reads the book's file without the changes in its journal. */
     public void sayUnread(Path book) throws IOException {
         Optional<JournalState> state = state(book);
         if (state.isPresent() && state.get().changes() > 0) {
-            progress.say(book + ": its journal (" + what(state.get()) + ") is left out"
+            progress.say(book + ": its journal (" + what(state.get()) + ") is not read"
                     + progress.after("; ", Hint.of(Hint.Code.COMMIT_JOURNAL, book)));
         }
     }
 
     /**
-     * Says that a command shows the book with the changes in its journal. They may have been made to another file that had this name, if its
-     * content was the same.
+     * Reports that the command shows the book with the changes in its journal. They may have been made to another file that had
+     * this name and the same content.
      */
     public void sayShown(Path book) throws IOException {
         Optional<BookEditor> editor = editor(book);

@@ -13,30 +13,30 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.text.Hint;
 
 /**
- * A position as a user names it: the kind of chess, a FEN or the start, and moves from there.
+ * A position as a user gives it: the variant, a FEN or the start, and moves from there.
  *
  * <pre>{@code
  * List<Position> path = PositionRef.START.withMoves("1. e4 c5 2. Nf3").path(Progress.NONE);
  * }</pre>
  *
  * @param variant a name of the variant in any form, or {@link #OF_THE_BOOK}
- * @param fen where the moves start; absent or {@code startpos} for the start position
+ * @param fen the position before the moves; absent or {@code startpos} for the start position
  * @param moves with move numbers or without; may be empty
  * @param notation of the moves
- * @param strict whether a FEN that is wrong in its castling rights or its en-passant square is refused; otherwise it is read
+ * @param strict true to refuse a FEN with a fault in its castling rights or en-passant square; otherwise it is read
  *     without them, with a warning
  */
 public record PositionRef(String variant, Optional<String> fen, String moves, MoveNotation notation, boolean strict) {
-    /** The start position of the usual chess. */
-    public static final PositionRef START = of(KeySchemes.USUAL_VARIANT, Optional.empty());
+    /** The start position of orthodox chess. */
+    public static final PositionRef START = of(KeySchemes.DEFAULT_VARIANT, Optional.empty());
 
-    /** In place of a variant: that of the book which is looked into, else the usual one. */
+    /** Denotes the variant of the book in use, or the default variant if there is no book. */
     public static final String OF_THE_BOOK = "";
 
-    /** Stands for the start position, as in UCI. */
+    /** Denotes the start position, as in UCI. */
     private static final String START_WORD = "startpos";
 
-    /** That position of that variant, without moves. */
+    /** Returns a position of a variant, without moves. */
     public static PositionRef of(String variant, Optional<String> fen) {
         return new PositionRef(variant, fen, "", MoveNotation.SAN, false);
     }
@@ -45,16 +45,19 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         return new PositionRef(name, fen, moves, notation, strict);
     }
 
-    /** With the variant of a book for those, if none was named: the usual one if it is among them, else the first whose rules are known. */
-    public PositionRef inBookFor(List<String> variants) {
+    /**
+     * Returns the position with the book's variant if none was named: the default variant if the book is for it, else the first
+     * whose rules are known.
+     */
+    public PositionRef resolveVariant(List<String> variants) {
         if (!variant.equals(OF_THE_BOOK)) {
             return this;
         }
-        boolean usual = variants.contains(KeySchemes.USUAL_VARIANT);
+        boolean hasDefault = variants.contains(KeySchemes.DEFAULT_VARIANT);
         return withVariant(variants.stream()
-                .filter(name -> !usual && Variants.find(name).isPresent())
+                .filter(name -> !hasDefault && Variants.find(name).isPresent())
                 .findFirst()
-                .orElse(KeySchemes.USUAL_VARIANT));
+                .orElse(KeySchemes.DEFAULT_VARIANT));
     }
 
     public PositionRef withFen(String text) {
@@ -73,7 +76,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         return new PositionRef(variant, fen, moves, notation, other);
     }
 
-    /** Whether that FEN stands for the start position of any variant. */
+    /** Returns true if the text denotes the start position of any variant. */
     public static boolean isStart(String fen) {
         return fen.strip().equalsIgnoreCase(START_WORD);
     }
@@ -81,20 +84,21 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     /**
      * The rules.
      *
-     * @throws BadRequestException if no variant has that name; says which there are
+     * @throws BadRequestException if no variant has this name, with the known names
      */
     public ChessVariant rules() throws BadRequestException {
-        return Variants.find(variant.equals(OF_THE_BOOK) ? KeySchemes.USUAL_VARIANT : variant)
+        return Variants.find(variant.equals(OF_THE_BOOK) ? KeySchemes.DEFAULT_VARIANT : variant)
                 .orElseThrow(() -> new BadRequestException(
                         "unknown variant \"" + variant + "\"; known: " + String.join(", ", Variants.names())));
     }
 
     /**
-     * The positions that the moves lead through, the first and the last included. Moves that the rules refuse are read as programs write
-     * them which play the variant otherwise ({@link ChessVariant#withRecordedRules}), if all of them can be.
+     * Returns the positions along the moves, including the first and the last. If the rules refuse a move, the moves are read by
+     * the rules of programs that play the variant differently ({@link ChessVariant#withRecordedRules}), provided that these accept all of
+     * them.
      *
-     * @param progress is told what has been left out of the FEN
-     * @throws BadInputException if the FEN or a move cannot be taken, with the reason
+     * @param progress receives a warning for each part of the FEN that is ignored
+     * @throws BadInputException if the FEN or a move is refused, with the reason
      */
     public List<Position> path(Progress progress) throws BadInputException {
         Path path = follow(progress);
@@ -105,44 +109,45 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
     }
 
     /**
-     * A way through moves.
+     * The positions along moves.
      *
-     * @param positions the first, and that after each move that can be taken
-     * @param refusal of the next move; empty if all could be taken
+     * @param positions the first position and the position after each move that could be played
+     * @param refusal of the next move; empty if all could be played
      */
     public record Path(List<Position> positions, Optional<BadInputException> refusal) {}
 
-    /** Like {@link #path}, but goes as far as the moves can be taken, by the rules that get further. */
+    /** Like {@link #path}, but stops at the first refused move. Uses the rules that get further along the line. */
     public Path follow(Progress progress) throws BadInputException {
         Position start = start(progress);
-        Path own = follow(start);
-        Optional<Position> written =
-                own.refusal().isEmpty() ? Optional.empty() : start.variant().withRecordedRules(start);
+        Path standard = follow(start);
+        Optional<Position> written = standard.refusal().isEmpty()
+                ? Optional.empty()
+                : start.variant().withRecordedRules(start);
         if (written.isEmpty()) {
-            return own;
+            return standard;
         }
         Path other = follow(written.get());
-        boolean further = other.positions().size() > own.positions().size();
-        return other.refusal().isEmpty() || further ? other : own;
+        boolean isLonger = other.positions().size() > standard.positions().size();
+        return other.refusal().isEmpty() || isLonger ? other : standard;
     }
 
     private Path follow(Position start) {
         List<Position> path = new ArrayList<>(List.of(start));
         try {
-            MoveText.parse(start, moves, notation, path::add);
+            UserMoves.parse(start, moves, notation, path::add);
         } catch (BadInputException e) {
             return new Path(path, Optional.of(e));
         }
         return new Path(path, Optional.empty());
     }
 
-    /** The position after the moves. */
+    /** Returns the position after the moves. */
     public Position position(Progress progress) throws BadInputException {
         List<Position> path = path(progress);
         return path.get(path.size() - 1);
     }
 
-    /** The position before the moves. */
+    /** Returns the position before the moves. */
     public Position start(Progress progress) throws BadInputException {
         Optional<String> text = ownFen();
         return text.isPresent() ? parse(rules(), text.get(), strict, progress) : rules().start();
@@ -152,13 +157,13 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         return fen.filter(text -> !isStart(text)).map(EpdText::fen);
     }
 
-    /** The moves in SAN with their numbers, such as {@code "1. e4 c5"}; empty if there are none. */
+    /** Returns the moves in SAN with move numbers, such as {@code "1. e4 c5"}; empty without moves. */
     public String line() throws BadInputException {
-        return moves.isBlank() ? "" : MoveText.line(start(Progress.NONE), moves, notation);
+        return moves.isBlank() ? "" : UserMoves.line(start(Progress.NONE), moves, notation);
     }
 
-    /** The position in the user's words, with a blank before it; empty for the start position. */
-    public String words() {
+    /** Returns the position in the user's words after a leading space; empty for the start position. */
+    public String description() {
         String place = ownFen().map(text -> " in " + text).orElse("");
         return moves.isBlank() ? place : place + " after " + moves.strip();
     }
@@ -172,7 +177,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             }
             TrimmedFen trimmed = TrimmedFen.of(rules, read);
             if (!trimmed.dropped().isEmpty()) {
-                trimmed.dropped().forEach(fault -> progress.say("warning: left out of the FEN: " + fault.message()));
+                trimmed.dropped().forEach(fault -> progress.say("warning: ignored in the FEN: " + fault.message()));
             }
             return trimmed.position();
         } catch (NotationException e) {
@@ -185,7 +190,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
         }
     }
 
-    /** What refuses to be orthodox may well be Chess960. */
+    /** Returns true if the FEN is not legal in orthodox chess but is legal in Chess960. */
     private static boolean isOfChess960(ChessVariant rules, String fen) {
         if (rules != Orthodox.NORMAL) {
             return false;
@@ -194,7 +199,7 @@ public record PositionRef(String variant, Optional<String> fen, String moves, Mo
             Orthodox.NORMAL.position(Fen.parse(fen));
             return false;
         } catch (NotationException notOrthodox) {
-            // then perhaps the other
+            // not orthodox; try Chess960
         }
         try {
             Orthodox.FISCHERANDOM.position(Fen.parse(fen));

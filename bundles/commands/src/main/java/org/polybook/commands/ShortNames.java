@@ -4,30 +4,30 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import org.polybook.api.InputNames;
 
-/** {@link InputNames} for commands. */
+/** Applies {@link InputNames} for commands. */
 public final class ShortNames {
     private ShortNames() {}
 
     /**
-     * Finds the book of that name. Returns the name itself if no file matches it.
+     * Finds the book with this name. Returns the name itself if no file matches it.
      *
-     * @throws BadRequestException if there are several
+     * @throws BadRequestException if several files match
      */
     public static Path book(Path name) throws BadRequestException {
         return find(name, InputNames::book);
     }
 
-    /** Like {@link #book}, but the file of games or the database. */
+    /** Like {@link #book}, but finds a file of games or a database. */
     public static Path games(Path name) throws BadRequestException {
         return find(name, InputNames::games);
     }
 
-    /** Like {@link #book}, but the database. */
+    /** Like {@link #book}, but finds a database. */
     public static Path database(Path name) throws BadRequestException {
         return find(name, InputNames::database);
     }
 
-    /** Returns true if a database of a known format can have a file of that name. */
+    /** Returns true if a database of a known format can have a file with this name. */
     public static boolean isOfDatabase(Path name) {
         return InputNames.isOfDatabase(name);
     }

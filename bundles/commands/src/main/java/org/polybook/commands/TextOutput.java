@@ -5,19 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where a command writes text: to a file, which is replaced in one step, or to a stream. */
+/** The destination of a command's text: a file, which is replaced in one step, or a stream. */
 public sealed interface TextOutput {
-    /** The output as the user calls it. */
+    /** The name that the user gave. */
     String name();
 
-    /** The file, if it is one. */
+    /** The file, if the output is one. */
     default Optional<Path> file() {
         return Optional.empty();
     }
 
     /**
-     * The output of a name. {@code -} is standard output, and so is {@code /dev/stdout} if that is a pipe or a device, which no file can
-     * replace.
+     * Returns the output with this name. {@code -} is standard output, and so is {@code /dev/stdout} if it is a pipe or a device,
+     * which no file can replace.
      *
      * @param standard standard output; stays open
      * @throws BadRequestException if no file can have the name
@@ -29,7 +29,7 @@ public sealed interface TextOutput {
         return isStandard ? new OfStream(standard) : new InFile(file);
     }
 
-    /** A file, which may be missing. */
+    /** A file, which need not exist. */
     record InFile(Path path) implements TextOutput {
         @Override
         public String name() {

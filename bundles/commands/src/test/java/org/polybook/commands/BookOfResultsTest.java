@@ -156,7 +156,7 @@ class BookOfResultsTest {
         assertThatThrownBy(() -> tree(PositionRef.START.withMoves("a4")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(results.name()
-                        + ": no game with a result goes on from the position after 1. a4; nothing was written");
+                        + ": no game with a result continues from the position after 1. a4; nothing was written");
         assertThatThrownBy(() -> tree(PositionRef.START.withVariant("fischerandom")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("the book is for normal, not for the variant \"fischerandom\"");
@@ -187,7 +187,7 @@ class BookOfResultsTest {
                     () -> new Merge(context).run(new Merge.Request(inputs, Optional.of(merged), policy)));
         }
         assertThat(merged).doesNotExist();
-        assertThatThrownBy(() -> new Edit(context).windowText(results, PositionRef.START))
+        assertThatThrownBy(() -> new Edit(context).xboardText(results, PositionRef.START))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("results of games only");
     }
@@ -237,7 +237,7 @@ class BookOfResultsTest {
             }
         };
 
-        try (BookFile book = new CommandContext(Library.FILES, progress).open(both);
+        try (BookFile book = new CommandContext(BookResolver.FILES, progress).open(both);
                 EntryCursor entries = book.cursor()) {
             assertThat(entries.next()).isTrue();
             assertThat(entries.key()).isEqualTo(TestBook.START);

@@ -48,7 +48,7 @@ class BookVariantsTest {
         assertThatThrownBy(() -> new Show(context).run(new Show.Request(book, start(asked))))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(reason);
-        assertThatThrownBy(() -> new Edit(context).windowText(book, start(asked)))
+        assertThatThrownBy(() -> new Edit(context).xboardText(book, start(asked)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(reason);
         assertThatThrownBy(() -> new Stats(context).run(new Stats.Request(taken, false)))
@@ -66,8 +66,8 @@ class BookVariantsTest {
         "'normal, atomic', atomic, 0"
     })
     void bookOfAnotherVariantWithTheSameKeys_saysSo(String told, String asked, int lines) throws Exception {
-        Remarks remarks = new Remarks();
-        new Show(new CommandContext(Library.FILES, remarks)).run(new Show.Request(book(told), start(asked)));
+        RecordingProgress remarks = new RecordingProgress();
+        new Show(new CommandContext(BookResolver.FILES, remarks)).run(new Show.Request(book(told), start(asked)));
         assertThat(remarks.lines)
                 .filteredOn(line -> line.contains("the book is for " + told + "; positions of the variant \"" + asked))
                 .hasSize(lines);

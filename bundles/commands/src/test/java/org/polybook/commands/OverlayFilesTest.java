@@ -39,13 +39,13 @@ class OverlayFilesTest {
     void check_outputIsAFileOfAnOverlay_isRefusedByName() throws IOException {
         Path note = TestNotes.note(file);
         for (CommandFiles files : List.of(
-                files().reads(file), files().changes(file), files().reads(file).writesBack(file))) {
+                files().reads(file), files().changes(file), files().reads(file).writesInPlace(file))) {
             assertThatThrownBy(() -> files.writes(note).check())
                     .isInstanceOf(OutputIsInputException.class)
                     .hasMessageStartingWith(note + ": would be written over");
         }
         Path link = Files.createLink(folder.resolve("link"), note);
-        assertThatThrownBy(() -> files().reads(file).writesBack(link).check())
+        assertThatThrownBy(() -> files().reads(file).writesInPlace(link).check())
                 .isInstanceOf(OutputIsInputException.class)
                 .hasMessageStartingWith(link + ": would be written over " + note);
         assertThat(note).hasContent("of the club");

@@ -80,7 +80,7 @@ class PositionRefTest {
 
         assertThat(ref.path(Progress.NONE)).hasSize(4).startsWith(Orthodox.NORMAL.start());
         assertThat(ref.line()).isEqualTo("1. e4 c5 2. Nf3");
-        assertThat(ref.words()).isEqualTo(" after 1. e4 c5 2. g1f3");
+        assertThat(ref.description()).isEqualTo(" after 1. e4 c5 2. g1f3");
     }
 
     @Test
@@ -93,7 +93,7 @@ class PositionRefTest {
     @Test
     void position_strict_refusesWhatIsOtherwiseLeftOut() throws BadInputException {
         String fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1";
-        Remarks remarks = new Remarks();
+        RecordingProgress remarks = new RecordingProgress();
 
         PositionRef.START.withFen(fen).position(remarks);
 

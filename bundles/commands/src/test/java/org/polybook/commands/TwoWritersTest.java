@@ -96,7 +96,7 @@ class TwoWritersTest {
 
         assertThatThrownBy(() -> learn.convert(toXboard(book)))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("does not say in which dialect its learn fields are");
+                .hasMessageContaining("does not name the dialect of its learn fields");
         assertThat(learn(file)).isEqualTo(WIN);
     }
 }

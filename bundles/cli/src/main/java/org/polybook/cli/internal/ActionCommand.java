@@ -5,17 +5,17 @@ import org.polybook.commands.BadRequestException;
 
 /**
  * A command that consists of actions, each a subcommand with a summary, options, operands and examples. The class of an action is loaded
- * only where the action runs or is explained.
+ * only when the action runs or its help is shown.
  */
 public interface ActionCommand extends Callable<Integer> {
     Actions actions();
 
-    /** The number of operands that a user writes before the action's name. An action has them as its first operands. */
+    /** The number of operands that a user writes before the action's name. They are the first operands of an action. */
     default int operandsBefore() {
         return 0;
     }
 
-    /** Runs without an action; unless the command overrides it, that is a fault of the command line. */
+    /** Runs the command without an action, which is a usage error unless the command overrides this method. */
     @Override
     default Integer call() throws Exception {
         throw new BadRequestException("missing: ACTION; actions: " + actions().list());

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The actions of a command in the order of its help: one line for each, as in the table of commands. */
+/** The actions of a command in the order of its help, one line for each, as in the table of commands. */
 public final class Actions {
     private final Map<String, Function<Terminal, Object>> makers = new LinkedHashMap<>();
 
@@ -32,34 +32,34 @@ public final class Actions {
         return String.join(", ", names());
     }
 
-    /** The name of the action that the word names in upper or lower case. */
+    /** Returns the name of the action with this name in any case; empty if there is none. */
     public Optional<String> find(String word) {
         return Optional.of(word.toLowerCase(Locale.ROOT)).filter(makers::containsKey);
     }
 
-    /** The object of one action, by its name. */
+    /** Returns the object of the action with this name. */
     public Map<String, Object> one(String name, Terminal terminal) {
         return Map.of(name, makers.get(name).apply(terminal));
     }
 
-    /** The objects of all actions by name. */
+    /** Returns the objects of all actions by name. */
     public Map<String, Object> all(Terminal terminal) {
         Map<String, Object> all = new LinkedHashMap<>();
         makers.forEach((name, maker) -> all.put(name, maker.apply(terminal)));
         return all;
     }
 
-    /** The specifications of all actions by name. */
+    /** Returns the specifications of all actions by name. */
     public Map<String, CommandSpec> specs(Terminal terminal) {
         Map<String, CommandSpec> specs = new LinkedHashMap<>();
         all(terminal).forEach((name, action) -> specs.put(name, CommandSpec.forAnnotatedObject(action)));
         return specs;
     }
 
-    /** Specifications with the name and the summary alone, for the list of the actions, which takes a third of the time so. */
+    /** Returns specifications with only the name and the summary, for the list of actions. They take a third of the time. */
     public Map<String, Object> summaries(Terminal terminal) {
         Map<String, Object> summaries = new LinkedHashMap<>();
-        all(terminal).forEach((name, action) -> summaries.put(name, Summary.of(name, action)));
+        all(terminal).forEach((name, action) -> summaries.put(name, CommandSummary.of(name, action)));
         return summaries;
     }
 }

@@ -8,7 +8,7 @@ public final class BookOperand {
     @Parameters(index = "0", paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    /** The name as the user has written it, with its ending or without. */
+    /** The name that the user gave, with its extension or without. */
     public Path given() {
         return book;
     }

@@ -10,7 +10,7 @@ import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands about a whole book, which may not say itself what it is for. */
+/** The options of commands on a whole book, which may not declare its variants. */
 public final class BookOptions {
     @Mixin
     private SchemeOption scheme;
@@ -19,11 +19,11 @@ public final class BookOptions {
             names = "--variant",
             paramLabel = "V",
             split = ",",
-            completionCandidates = Candidates.VariantNames.class,
-            description = "What a book without a header is for; normal if left out.")
+            completionCandidates = OptionValues.VariantNames.class,
+            description = "Variants of a book without a header (default: normal).")
     private List<String> variants = List.of();
 
-    /** That book, taken for what was said. */
+    /** Returns the book, which counts as one of the given variants if it declares none. */
     public BookRef book(Path file) throws BadRequestException {
         BookRef book = scheme.book(file);
         if (variants.isEmpty()) {

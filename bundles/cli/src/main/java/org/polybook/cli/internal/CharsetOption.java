@@ -14,8 +14,8 @@ public final class CharsetOption {
             paramLabel = "NAME",
             converter = Converter.class,
             description =
-                    "Character set of the PGN games, such as windows-1251; by default UTF-8, and windows-1252 for a file "
-                            + "that is not UTF-8.")
+                    "Character set of the PGN games, such as windows-1251 (default: UTF-8, or windows-1252 for a file "
+                            + "that is not UTF-8).")
     private Charset charset;
 
     /** Returns the games with the character set that the user named, or unchanged. */
@@ -23,7 +23,9 @@ public final class CharsetOption {
         return charset == null ? games : games.withCharset(charset);
     }
 
-    /** The name of a character set that PGN can be in: one byte a character, of which the first half is ASCII, or UTF-8. */
+    /**
+     * Converts the name of a character set that PGN can use: UTF-8, or one byte for each character with ASCII as its first half.
+     */
     static final class Converter implements ITypeConverter<Charset> {
         @Override
         public Charset convert(String name) {
@@ -31,7 +33,7 @@ public final class CharsetOption {
             boolean isOfBytes = charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1;
             if (!charset.equals(StandardCharsets.UTF_8) && !(isOfBytes && hasAscii(charset))) {
                 throw new TypeConversionException(
-                        "\"" + name + "\" has not one byte for each character, ASCII among them, nor is it UTF-8");
+                        "\"" + name + "\" is neither UTF-8 nor a character set of one byte that includes ASCII");
             }
             return charset;
         }

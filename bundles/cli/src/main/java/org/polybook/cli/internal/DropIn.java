@@ -1,4 +1,4 @@
 package org.polybook.cli.internal;
 
-/** A command that stands in for an original program: if one of its options is repeated, the last counts. */
+/** A command that replaces an original program. If one of its options is repeated, the last one counts. */
 public interface DropIn {}

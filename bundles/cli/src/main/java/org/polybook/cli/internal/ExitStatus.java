@@ -1,12 +1,12 @@
 package org.polybook.cli.internal;
 
-/** What the process tells its caller. */
+/** The exit statuses of the process. */
 public final class ExitStatus {
-    /** All was well. */
+    /** Success. */
     public static final int OK = 0;
-    /** The input was bad. */
+    /** Bad input. */
     public static final int BAD_INPUT = 1;
-    /** The command line was. */
+    /** A usage error. */
     public static final int USAGE = 2;
 
     private ExitStatus() {}

@@ -8,29 +8,29 @@ import java.util.List;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
 
-/** Turns what went wrong into a line that a person can act on, and an exit status. */
+/** Reports a failure in a line that helps the user, and determines the exit status. */
 public final class Failures {
-    /** System property set by the start script: the size of the heap, if {@code --memory} has set it. */
+    /** System property set by the start script: the size of the heap, if {@code --memory} was given. */
     private static final String MEMORY = "polybook.memory";
 
     private final Terminal terminal;
     private final boolean debug;
     private boolean outputFailed;
 
-    /** @param debug whether to show where in the program it happened as well */
+    /** @param debug true to print the stack trace as well */
     public Failures(Terminal terminal, boolean debug) {
         this.terminal = terminal;
         this.debug = debug;
     }
 
-    /** Reports what ended a command. */
+    /** Reports the failure that ended a command. */
     public int report(String command, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof OutputException e) { // a visitor of games can throw it wrapped only
+            if (cause instanceof OutputException e) { // a visitor of games can throw it only wrapped
                 return output(e);
             }
         }
-        // what fails while the process is ending fails because of that
+        // a failure while the process is ending is a consequence of the ending
         List<String> lines = isEnding() ? List.of("interrupted") : describe(failure);
         terminal.say(command + ": " + lines.get(0));
         lines.subList(1, lines.size()).forEach(terminal::say);
@@ -38,7 +38,7 @@ public final class Failures {
         return ExitStatus.BAD_INPUT;
     }
 
-    /** Whether the process has been told to end; the only way to ask. */
+    /** Returns true if the process is ending. The virtual machine offers no other way to find out. */
     private static boolean isEnding() {
         Thread hook = new Thread(() -> {}, "polybook-never");
         try {
@@ -51,11 +51,10 @@ public final class Failures {
     }
 
     /**
-     * Reports that standard output could not be written. A reader that went away ({@code | head}) has what it wants, so that
-     * is no failure.
+     * Reports that standard output could not be written. If the reader has closed the pipe ({@code | head}), that is not a failure.
      */
     public int output(IOException failure) {
-        if (MarkedOutput.isBrokenPipe(failure)) {
+        if (TrackedStdout.isBrokenPipe(failure)) {
             trace(failure);
             return ExitStatus.OK;
         }
@@ -63,19 +62,19 @@ public final class Failures {
             outputFailed = true;
             terminal.say("polybook: cannot write to standard output: " + FailureText.of(failure));
             trace(failure);
-            terminal.flushTalk();
+            terminal.flushMessages();
         }
         return ExitStatus.BAD_INPUT;
     }
 
     private List<String> describe(Throwable failure) {
         boolean hasLines = failure instanceof BadInputException && failure.getMessage() != null;
-        return hasLines ? ((BadInputException) failure).lines() : List.of(inALine(failure));
+        return hasLines ? ((BadInputException) failure).lines() : List.of(oneLine(failure));
     }
 
-    private String inALine(Throwable failure) {
+    private String oneLine(Throwable failure) {
         if (failure instanceof UncheckedIOException e) {
-            return inALine(e.getCause());
+            return oneLine(e.getCause());
         }
         if (failure instanceof IOException e) {
             return FailureText.of(e, terminal.files());
@@ -88,12 +87,14 @@ public final class Failures {
         if (expected && message != null) {
             return message;
         }
-        return "a fault of the program: " + failure + " (--debug shows where)";
+        return "internal error: " + failure + " (--debug shows the stack trace)";
     }
 
-    /** Names the setting that limits the heap: {@code --memory} wins over the options of the virtual machine. */
+    /** Names the setting that limits the heap: {@code --memory} overrides the options of the virtual machine. */
     static String advice(String memory) {
-        return memory.isEmpty() ? "POLYBOOK_JAVA_OPTS=-Xmx4g gives it more" : "--memory " + memory + " is too little";
+        return memory.isEmpty()
+                ? "POLYBOOK_JAVA_OPTS=-Xmx4g raises the limit"
+                : "--memory " + memory + " is not enough";
     }
 
     private void trace(Throwable failure) {

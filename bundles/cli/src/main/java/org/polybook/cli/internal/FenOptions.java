@@ -6,27 +6,27 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands that begin with a position: a FEN or the start, by the rules of one variant. */
-@Command(optionListHeading = "Which position")
+/** The options of commands that start from a position: a FEN or the start position, and a variant. */
+@Command(optionListHeading = "Position")
 public final class FenOptions {
     @Option(
             names = "--fen",
             paramLabel = "FEN",
-            parameterConsumer = FenWords.class,
-            description = "The position as a FEN, an EPD line or startpos; by default the start position.")
+            parameterConsumer = FenArgument.class,
+            description = "The position as a FEN, an EPD line or startpos (default: startpos).")
     private String fen;
 
     @Option(
             names = "--strict",
             description =
-                    "Refuse a FEN with a castling right or an en-passant square that cannot be. Otherwise it is read "
+                    "Refuse a FEN with an impossible castling right or en-passant square. Without this option it is read "
                             + "without them, with a warning.")
     private boolean strict;
 
     @Mixin
     private VariantOptions rules;
 
-    /** The position after these moves. */
+    /** Returns the position after these moves. */
     public PositionRef after(String moves) {
         return PositionRef.of(rules.name(), Optional.ofNullable(fen))
                 .withMoves(moves)

@@ -6,7 +6,7 @@ import org.polybook.commands.FileNames;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Files by their names, by the same rules for every option and argument. */
+/** Converts file names to paths, by the same rules for every option and operand. */
 public final class FileNameConverter implements ITypeConverter<Path> {
     @Override
     public Path convert(String name) {

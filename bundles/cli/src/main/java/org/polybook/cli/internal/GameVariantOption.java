@@ -12,15 +12,15 @@ public final class GameVariantOption {
     @Option(
             names = "--variant",
             paramLabel = "V",
-            completionCandidates = Candidates.VariantNames.class,
+            completionCandidates = OptionValues.VariantNames.class,
             description =
-                    "What games without a tag Variant are; if left out, what the servers' Event says, else normal.")
+                    "Variant of games without a Variant tag (default: the one in a server's Event tag, otherwise normal).")
     private String name;
 
     @Mixin
     private CharsetOption charset;
 
-    /** Those files of games, or standard input. */
+    /** Returns the files of games or standard input. */
     public List<GameInput> games(List<String> files, Terminal terminal) throws BadRequestException {
         List<GameInput> inputs = new ArrayList<>();
         for (String file : files) {

@@ -5,28 +5,28 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The part of a command's description that picocli has no place for. A command without it is in no list. */
+/** The part of a command's description for which picocli has no place. A command without it is not listed. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Listed {
-    /** Heading of the command lines in a command's footer. */
+    /** Heading of the example command lines in a command's footer. */
     String EXAMPLES = "%nExamples:%n";
 
-    Group value();
+    HelpGroup value();
 
-    /** The ways to start the virtual machine, of which the last that applies counts; none for {@link Start#ONCE}. */
+    /** The ways to start the virtual machine; the last that applies counts. Empty for {@link LaunchMode#ONCE}. */
     Launch[] launch() default {};
 
     /** A way to start the virtual machine, and its condition. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target({})
     @interface Launch {
-        /** Stands for standard input that is a terminal. */
+        /** Denotes standard input that is a terminal. */
         String TERMINAL = "terminal";
 
-        Start value();
+        LaunchMode value();
 
-        /** An argument that must be given, or {@link #TERMINAL}; empty to apply always. */
+        /** An argument that must be given, or {@link #TERMINAL}; empty for a way that always applies. */
         String given() default "";
     }
 }

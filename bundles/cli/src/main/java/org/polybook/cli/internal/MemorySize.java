@@ -5,25 +5,25 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 
 /**
- * A number of bytes followed by k, m or g, as {@code --memory} takes it, from 16m to 1024g. The start script makes it the size of
- * the heap and knows the same limits: what is refused here never reaches the virtual machine.
+ * A number of bytes followed by k, m or g, from 16m to 1024g, as {@code --memory} takes it. The start script uses it as the size of
+ * the heap and checks the same limits, so a refused size never reaches the virtual machine.
  */
 public final class MemorySize implements ITypeConverter<Long> {
-    private static final long LEAST = 16L << 20;
-    private static final long MOST = 1024L << 30;
+    private static final long MIN = 16L << 20;
+    private static final long MAX = 1024L << 30;
 
     @Override
     public Long convert(String text) {
         String size = text.toLowerCase(Locale.ROOT);
         if (!size.matches("[1-9][0-9]{0,8}[kmg]")) {
             throw new CommandLine.TypeConversionException(
-                    "\"" + text + "\" is no size, expected a number followed by k, m or g");
+                    "\"" + text + "\" is not a size; expected a number followed by k, m or g");
         }
         long number = Long.parseLong(size.substring(0, size.length() - 1));
         long bytes = number << 10 * (1 + "kmg".indexOf(size.charAt(size.length() - 1)));
-        if (bytes < LEAST || bytes > MOST) {
+        if (bytes < MIN || bytes > MAX) {
             throw new CommandLine.TypeConversionException("\"" + text + "\" is too "
-                    + (bytes < LEAST ? "little, expected at least 16m" : "much, expected at most 1024g"));
+                    + (bytes < MIN ? "small, expected at least 16m" : "large, expected at most 1024g"));
         }
         return bytes;
     }

@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Finds the option whose value goes on after the last word that looked like a part of it, and shows it in quotes. */
+/** Finds the option whose value continues after the last word that looked like a part of it, and suggests quotes. */
 final class MissingQuotes {
-    /** A word of a move or of a FEN; names of files have a slash or an ending. */
+    /** A word of a move or of a FEN. File names have a slash or an extension. */
     private static final Pattern WORD = Pattern.compile("[^-/.\\\\][^/.\\\\]*");
 
     private MissingQuotes() {}
 
-    /** The end of a message about an argument too many; empty if no such option has been given. */
+    /** Returns the end of a message about a superfluous argument; empty if no such option is given. */
     static String advice(CommandSpec command, String... arguments) {
         List<String> given = Arrays.asList(arguments);
         for (OptionSpec option : command.options()) {

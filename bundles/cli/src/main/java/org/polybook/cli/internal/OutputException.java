@@ -2,7 +2,7 @@ package org.polybook.cli.internal;
 
 import java.io.IOException;
 
-/** Standard output cannot be written; the message is the system's. */
+/** A failed write to standard output, with the system's message. */
 final class OutputException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -8,57 +8,50 @@ import org.polybook.commands.pick.PolicyRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The options that say how a move is chosen: rules, and short forms of those that keep moves out, which come before the others. */
-@Command(optionListHeading = "How to choose")
+/** The options for choosing a move: rules, and short forms of rules that exclude moves, which come before the others. */
+@Command(optionListHeading = "Choice")
 public final class PolicyOptions {
     @Option(
             names = "--policy",
             paramLabel = "POLICY",
-            completionCandidates = Candidates.RuleNames.class,
+            completionCandidates = OptionValues.RuleNames.class,
             description =
-                    "Rules with commas between them, such as top=3,power=2; each works on what those before it have left. "
+                    "Comma-separated rules, such as top=3,power=2; each applies to the moves left by those before it. "
                             + "May be repeated. The options below come before it, in this order: --blacklist, --exclude, "
                             + "--no-repetition, --depth, --min-weight, --min-share, --top.")
     private List<String> policies = List.of();
 
-    @Option(names = "--top", paramLabel = "N", description = "Only the N moves of the highest weights: top=N.")
+    @Option(names = "--top", paramLabel = "N", description = "Only the N moves of highest weight: top=N.")
     private String top;
 
-    @Option(
-            names = "--min-weight",
-            paramLabel = "N",
-            description = "Only records of that weight or more: min-weight=N.")
+    @Option(names = "--min-weight", paramLabel = "N", description = "Minimum weight: min-weight=N.")
     private String minWeight;
 
     @Option(
             names = "--min-share",
             paramLabel = "PERCENT",
-            description = "Only records with that share of all the weights or more: min-share=PERCENT.")
+            description = "Minimum share of the position's weights: min-share=PERCENT.")
     private String minShare;
 
     @Option(
             names = "--exclude",
             paramLabel = "MOVES",
             defaultValue = "",
-            parameterConsumer = MoveWords.class,
-            description = "Never these moves, such as e4 d4, with or without quotes: exclude=e4+d4.")
+            parameterConsumer = MoveArguments.class,
+            description = "Never play these moves, such as e4 d4, with or without quotes: exclude=e4+d4.")
     private String excluded;
 
-    @Option(
-            names = "--depth",
-            paramLabel = "N",
-            description = "Nothing from the book once each side has made N moves: depth=N.")
+    @Option(names = "--depth", paramLabel = "N", description = "Maximum number of book moves of each side: depth=N.")
     private String depth;
 
     @Option(
             names = "--blacklist",
             paramLabel = "FILE",
-            description = "Never the moves of this file's EPD lines: four fields of a FEN, then am with moves in SAN.")
+            description =
+                    "Never play the moves of this file's EPD lines: four fields of a FEN, then am with moves in SAN.")
     private Path blacklist;
 
-    @Option(
-            names = "--no-repetition",
-            description = "No move into a position that the game of --moves has had: no-repetition.")
+    @Option(names = "--no-repetition", description = "No move that repeats a position of --moves: no-repetition.")
     private boolean noRepetition;
 
     public PolicyRef policy() {

@@ -5,8 +5,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands that are about one position: a FEN or the start, moves from there, by the rules of one variant. */
-@Command(optionListHeading = "Which position")
+/** The options of commands on one position: a FEN or the start position, moves from there, and a variant. */
+@Command(optionListHeading = "Position")
 public final class PositionOptions {
     @Mixin
     private FenOptions start;
@@ -15,7 +15,7 @@ public final class PositionOptions {
             names = "--moves",
             paramLabel = "MOVES",
             defaultValue = "",
-            parameterConsumer = MoveWords.class,
+            parameterConsumer = MoveArguments.class,
             description = "Moves to play first, such as e4 c5 Nf3, with or without quotes and numbers.")
     private String moves;
 

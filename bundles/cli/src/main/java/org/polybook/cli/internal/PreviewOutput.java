@@ -5,15 +5,15 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The output of a command that can also show only what it would write. */
+/** The output of a command that has a preview. */
 public final class PreviewOutput {
     private PreviewOutput() {}
 
     /**
-     * The file to write; empty for a preview, which ignores an output and says so.
+     * Returns the file to write; empty for a preview, which reports that it ignores an output.
      *
-     * @param output null if none was given
-     * @param option asks for the preview
+     * @param output null if none is given
+     * @param option of the preview
      * @throws ParameterException if there is neither an output nor a preview
      */
     public static Optional<Path> of(
@@ -22,7 +22,7 @@ public final class PreviewOutput {
             throw new ParameterException(command.commandLine(), "no --output (or " + option + ") given");
         }
         if (output != null && isPreview) {
-            terminal.say(option + " writes nothing; " + output + " is left as it is");
+            terminal.say(option + " writes nothing; " + output + " is unchanged");
         }
         return Optional.ofNullable(output).filter(file -> !isPreview);
     }

@@ -10,32 +10,32 @@ import org.polybook.commands.KeySchemes;
 import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Option;
 
-/** The option of commands that read or write a book's keys and moves. */
+/** The option for a book's key scheme. */
 public final class SchemeOption {
     @Option(
             names = "--scheme",
             paramLabel = "NAME",
-            completionCandidates = Candidates.SchemeNames.class,
-            description = "How the book numbers positions and writes moves; if left out, as suits its variants.")
+            completionCandidates = OptionValues.SchemeNames.class,
+            description =
+                    "Key scheme of the book, which defines its keys and move codes (default: that of its variants).")
     private String name;
 
-    /** The name given, if one is. */
     public Optional<String> name() {
         return Optional.ofNullable(name);
     }
 
     /**
-     * That book, in the scheme; the command that opens it finds out whether there is such a scheme.
+     * Returns the book with the scheme. The command that opens the book checks if the scheme exists.
      *
-     * @param file with its ending or, if there is only one, without
+     * @param file with its extension, or without if there is only one such file
      */
     public BookRef book(Path file) throws BadRequestException {
         Path book = ShortNames.book(file);
         return name == null ? BookRef.file(book) : BookRef.file(book, OpenOptions.MAP.withScheme(name));
     }
 
-    /** Those options with the scheme, if there is such a one. */
+    /** Returns the options with the scheme, which must exist. */
     public BuildOptions apply(BuildOptions options) throws BadRequestException {
-        return name == null ? options : options.withScheme(KeySchemes.known(name));
+        return name == null ? options : options.withScheme(KeySchemes.requireKnown(name));
     }
 }

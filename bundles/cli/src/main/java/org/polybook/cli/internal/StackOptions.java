@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Options that say in which games which of several books is asked. */
+/** The options that select the games in which each of several books is used. */
 public final class StackOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -24,26 +24,26 @@ public final class StackOptions {
             names = "--only",
             paramLabel = "BOOK=WHEN",
             description =
-                    "Ask this book, named as it was given, only in such games: WHEN is white, black, variant=V, against=NAME,"
-                            + " or several with commas between, as in a.bin=black,against=Rybka. A NAME with a comma is in double quotes,"
-                            + " as in 'a.bin=against=\"Carlsen, Magnus\"'. May be given again for another book.")
+                    "Use this book, named as on the command line, only in these games: WHEN is white, black, variant=V, against=NAME,"
+                            + " or several separated by commas, as in a.bin=black,against=Rybka. Put a NAME with a comma in double quotes,"
+                            + " as in 'a.bin=against=\"Carlsen, Magnus\"'. May be repeated for other books.")
     private List<String> only = List.of();
 
     @Option(
             names = "--opponent",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Against whom the game is, in full, in any case.")
+            description = "The opponent's full name, in any case.")
     private String opponent;
 
-    /** By the books' names as they were given. */
+    /** Returns the uses by the books' names as given. */
     public Map<String, BookUse> uses() {
         try {
             Map<String, BookUse> uses = new LinkedHashMap<>();
             for (Map.Entry<String, BookUse> use : BookUses.parse(only).entrySet()) {
                 String book = ShortNames.book(FileNames.path(use.getKey())).toString();
                 if (uses.put(book, use.getValue()) != null) {
-                    throw new BadRequestException("when \"" + book + "\" is asked was said before");
+                    throw new BadRequestException("\"" + book + "\" is given more than once");
                 }
             }
             return uses;
@@ -52,7 +52,7 @@ public final class StackOptions {
         }
     }
 
-    /** The same for books that are files. */
+    /** Like {@link #uses}, for books that are files. */
     public Map<Path, BookUse> usesOfFiles() {
         return uses().entrySet().stream().collect(Collectors.toMap(use -> path(use.getKey()), Map.Entry::getValue));
     }
@@ -65,7 +65,7 @@ public final class StackOptions {
         }
     }
 
-    /** Empty if unknown. */
+    /** The opponent's name; empty if unknown. */
     public String opponent() {
         return opponent;
     }

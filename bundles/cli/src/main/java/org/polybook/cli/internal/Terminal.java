@@ -16,11 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.polybook.commands.BadRequestException;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.GameInput;
-import org.polybook.commands.Library;
 import org.polybook.commands.Progress;
 import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
@@ -31,46 +31,46 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * Where a command reads and writes: data to {@link #out}, talk to {@link #say}. Both are buffered, in UTF-8 and with LF,
- * whatever the machine's habits; {@link #flush} sends them on.
+ * The streams of a command: data goes to {@link #out}, messages go to {@link #say}. Both are buffered and use UTF-8 and LF on any
+ * machine; {@link #flush} flushes them.
  */
 public final class Terminal implements Progress {
-    /** System property set by the start script: those of the digits 0, 1 and 2 whose stream is a terminal. */
+    /** System property set by the start script: each of the digits 0, 1 and 2 whose stream is a terminal. */
     static final String PROPERTY = "polybook.terminal";
 
     private static final int BUFFER = 1 << 16;
 
     private final InputStream in;
-    /** Through this goes everything. */
+    /** The stream for all output. */
     private final OutputStream out;
-    /** What is handed to writers, who use no colours. */
+    /** The stream for writers that use no colours. */
     private final OutputStream bytes;
 
     private final Writer text;
-    private final PrintWriter talk;
+    private final PrintWriter messages;
     private final String terminals;
     private final boolean colors;
-    private final MarkedOutput marked;
-    private final StatusLine status;
+    private final TrackedStdout marked;
+    private final ProgressLine status;
     private volatile boolean done;
-    private volatile Supplier<String> lastWords = () -> "";
-    private final CommandContext context = new CommandContext(Library.FILES, this);
+    private volatile Supplier<String> terminationMessage = () -> "";
+    private final CommandContext context = new CommandContext(BookResolver.FILES, this);
 
     /**
-     * @param terminals those of the digits 0, 1 and 2 whose stream is a terminal
-     * @param colors whether terminals are to see colours
+     * @param terminals each of the digits 0, 1 and 2 whose stream is a terminal
+     * @param colors true to use colours on terminals
      */
     public Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors) {
         this(in, out, err, terminals, colors, false);
     }
 
-    /** @param dumb whether the terminal can only print one line after the other */
+    /** @param dumb true if the terminal cannot overwrite a line */
     public Terminal(
             InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors, boolean dumb) {
         this(in, out, err, terminals, colors, dumb, System::nanoTime);
     }
 
-    /** @param clock for the line that says how far a command is, in nanoseconds */
+    /** @param clock for the progress line, in nanoseconds */
     public Terminal(
             InputStream in,
             OutputStream out,
@@ -81,16 +81,16 @@ public final class Terminal implements Progress {
             LongSupplier clock) {
         this.in = in;
         this.terminals = terminals;
-        this.talk = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
-        this.status = new StatusLine(talk, isErrTerminal() && !dumb, clock);
-        this.marked = new MarkedOutput(out, status, isOutTerminal());
+        this.messages = new PrintWriter(new BufferedWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8)));
+        this.status = new ProgressLine(messages, isErrTerminal() && !dumb, clock);
+        this.marked = new TrackedStdout(out, status, isOutTerminal());
         this.out = new BufferedOutputStream(isOutTerminal() ? new EscapedOutput(marked, colors) : marked, BUFFER);
         this.bytes = isOutTerminal() ? new BufferedOutputStream(new EscapedOutput(this.out, false), BUFFER) : this.out;
         this.text = new BufferedWriter(new OutputStreamWriter(this.out, StandardCharsets.UTF_8));
         this.colors = colors;
     }
 
-    /** The streams of this process, past {@code System.out}, which hides errors. */
+    /** Returns the streams of this process. They bypass {@code System.out}, which hides errors. */
     public static Terminal ofProcess() {
         boolean dumb = "dumb".equals(System.getenv("TERM"));
         boolean colors = System.getenv("NO_COLOR") == null && !dumb;
@@ -103,25 +103,28 @@ public final class Terminal implements Progress {
                 dumb);
     }
 
-    /** A terminal that has this input and throws all output away. */
-    public static Terminal toNowhere(InputStream in) {
+    /** Returns a terminal with this input that discards all output. */
+    public static Terminal discardingOutput(InputStream in) {
         return new Terminal(in, OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), "", false);
     }
 
-    /** The games that are named so, with an ending or, if there is only one such file, without; {@code -} is PGN on standard input. */
+    /**
+     * Returns the games with this name, with its extension or, if there is only one such file, without; {@code -} is PGN on
+     * standard input.
+     */
     public GameInput games(String name) throws BadRequestException {
-        GameInput games = gamesNamedSo(name);
+        GameInput games = gamesByExactName(name);
         return games instanceof GameInput.InFile file ? GameInput.file(ShortNames.games(file.path())) : games;
     }
 
-    /** Like {@link #games}, but a file has exactly that name. */
-    public GameInput gamesNamedSo(String name) throws BadRequestException {
+    /** Like {@link #games}, for a file with exactly this name. */
+    public GameInput gamesByExactName(String name) throws BadRequestException {
         return name.equals(CommandFiles.STANDARD_STREAM)
                 ? GameInput.stream(in, "<stdin>")
                 : GameInput.file(FileNames.path(name));
     }
 
-    /** Where a text of that name goes; {@code -} is standard output. */
+    /** Returns the output with this name; {@code -} is standard output. */
     public TextOutput textOutput(String name) throws BadRequestException {
         return TextOutput.of(name, bytes);
     }
@@ -131,8 +134,8 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * For bytes of text without colours, made harmless on a terminal; not to be mixed with {@link #print} without a {@link #flush} between
-     * them.
+     * Takes bytes of text without colours and escapes them on a terminal. Callers that also use {@link #print} must {@link #flush}
+     * in between.
      */
     public OutputStream out() {
         return bytes;
@@ -142,12 +145,12 @@ public final class Terminal implements Progress {
         text.append(data);
     }
 
-    /** An answer, as text or JSON. */
+    /** Prints an answer as text or JSON. */
     public void print(Report report, boolean json) throws IOException {
         report.write(output(json));
     }
 
-    /** Where reports that are written piece by piece go. */
+    /** Returns the output for reports that are written in parts. */
     public Output output(boolean json) {
         return new Output(text, json, outStyle());
     }
@@ -156,31 +159,31 @@ public final class Terminal implements Progress {
         text.append(data).append('\n');
     }
 
-    /** The text side of {@link #out}. */
+    /** The character stream of {@link #out}. */
     public Writer writer() {
         return text;
     }
 
     @Override
     public String words(Hint hint) {
-        return HintText.of(hint);
+        return CommandLineHints.of(hint);
     }
 
-    /** A line of talk; whatever could disturb a terminal is escaped. */
+    /** Prints a message line, escaped for a terminal. */
     @Override
     public void say(String message) {
         status.clear();
-        talk.print(Escape.forTerminal(message));
-        talk.print('\n');
+        messages.print(Escape.forTerminal(message));
+        messages.print('\n');
     }
 
-    /** Several lines of talk, each escaped. */
+    /** Prints several message lines, each escaped. */
     public void sayLines(String lines) {
         lines.lines().forEach(this::say);
     }
 
-    public void flushTalk() {
-        talk.flush();
+    public void flushMessages() {
+        messages.flush();
     }
 
     public void flush() throws IOException {
@@ -188,60 +191,66 @@ public final class Terminal implements Progress {
         text.flush();
         bytes.flush();
         out.flush();
-        talk.flush();
+        messages.flush();
     }
 
-    /** Where a command shows how far it is. */
-    public StatusLine status() {
+    /** The progress line. */
+    public ProgressLine status() {
         return status;
     }
 
-    /** For a command whose exit status is its answer: it goes on to the end although nobody reads the rest ({@code | head}). */
-    public void doWithoutReader() {
-        marked.doWithoutReader();
+    /**
+     * Lets a command whose exit status is its answer continue to its end although nobody reads its output any more ({@code |
+     * head}).
+     */
+    public void ignoreBrokenPipe() {
+        marked.ignoreBrokenPipe();
     }
 
-    /** The command has come to its end. */
+    /** Marks the command as complete. */
     public void finish() {
         status.clear();
         done = true;
     }
 
-    /** Returns true if the command has come to its end. */
+    /** Returns true if the command is complete. */
     public boolean isDone() {
         return done;
     }
 
-    /** Ends the output when the process ends: sends on the printed text, gives the shell's prompt a line of its own, prints the command's last words. */
+    /**
+     * Ends the output when the process ends: flushes the printed text, moves to a new line for the shell's prompt, and prints the
+     * command's termination message.
+     */
     public void leave() {
         if (!isDone()) {
-            sendWhatIsPrinted();
+            flushOrReport();
             status.leave();
-            sayLines(lastWords.get());
-            flushTalk();
+            sayLines(terminationMessage.get());
+            flushMessages();
         }
     }
 
-    private void sendWhatIsPrinted() {
+    private void flushOrReport() {
         try {
             flush();
         } catch (IOException e) {
-            talk.println(
-                    "polybook: the output cannot be written: " + Escape.forTerminal(String.valueOf(e.getMessage())));
+            messages.println(
+                    "polybook: cannot write the output: " + Escape.forTerminal(String.valueOf(e.getMessage())));
         }
     }
 
     @Override
-    public void ifEnded(Supplier<String> words) {
-        lastWords = words;
+    public void onTermination(Supplier<String> words) {
+        terminationMessage = words;
     }
 
-    /** What a command works with: files, and this terminal to be told how far it is. */
+    /** The surroundings of a command: files, and this terminal for its progress. */
     public CommandContext context() {
         return context;
     }
 
-    /** What the command reads and writes. */
+    /** The files that the command reads and writes. */
     public CommandFiles files() {
         return context.files();
     }
@@ -251,7 +260,7 @@ public final class Terminal implements Progress {
         status.show(done, total, count, things);
     }
 
-    /** Text as it stands in a file: byte for byte to a file or pipe, but harmless on a terminal. */
+    /** Prints the text of a file: byte for byte to a file or pipe, but escaped on a terminal. */
     public void printRaw(String text, Charset charset) throws IOException {
         if (isOutTerminal()) {
             for (String line : text.lines().toList()) {
@@ -262,7 +271,7 @@ public final class Terminal implements Progress {
         }
     }
 
-    /** A name as it was given: unchanged to a file or pipe, but harmless on a terminal. */
+    /** Returns a name as given: unchanged for a file or pipe, but escaped for a terminal. */
     public String shown(String name) {
         return isOutTerminal() ? Escape.forTerminal(name) : name;
     }
@@ -275,7 +284,7 @@ public final class Terminal implements Progress {
         return terminals.indexOf('0') >= 0;
     }
 
-    /** Whether talk is read by a person just now. */
+    /** Returns true if standard error is a terminal. */
     public boolean isErrTerminal() {
         return terminals.indexOf('2') >= 0;
     }

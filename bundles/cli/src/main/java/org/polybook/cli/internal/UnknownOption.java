@@ -8,20 +8,20 @@ import java.util.TreeSet;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The message about an option that a command does not have, or that another action of the command has. */
+/** Words the message about an option that a command does not have, or that belongs to another action of the command. */
 final class UnknownOption {
     private UnknownOption() {}
 
-    /** @param word with or without {@code =value}; the value of a single letter may follow it at once */
+    /** @param word with or without {@code =value}; the value of a one-letter option may follow it directly */
     static String message(String word, CommandLine at, Terminal terminal) {
         String option = word.matches("-[a-zA-Z].+") ? word.substring(0, 2) : word.split("=", 2)[0];
         boolean isOfCommand = at.getCommand() instanceof ActionCommand;
         Collection<CommandSpec> actions = actions(isOfCommand ? at : at.getParent(), terminal);
-        List<String> having = having(option, actions);
-        if (!having.isEmpty()) {
+        List<String> owners = owners(option, actions);
+        if (!owners.isEmpty()) {
             String wrong =
-                    isOfCommand ? " needs an action: " : " does not go with " + at.getCommandName() + ", but with ";
-            return longest(option, actions) + wrong + String.join(", ", having);
+                    isOfCommand ? " needs an action: " : " is not an option of " + at.getCommandName() + ", but of ";
+            return longest(option, actions) + wrong + String.join(", ", owners);
         }
         if (!actions.isEmpty() && at.getParent().getCommandSpec().optionsMap().containsKey(option)) {
             return option + " takes no action, found \"" + at.getCommandName() + '"';
@@ -30,17 +30,17 @@ final class UnknownOption {
         if (isOfCommand) {
             actions.forEach(action -> known.addAll(action.optionsMap().keySet()));
         }
-        return "unknown option \"" + word + '"' + NearWords.suggestion(word.split("=", 2)[0], known);
+        return "unknown option \"" + word + '"' + Suggestions.suggestion(word.split("=", 2)[0], known);
     }
 
-    /** The actions of a command; empty if it has none or is the program. */
+    /** The actions of a command; empty for the program itself and for a command without actions. */
     private static Collection<CommandSpec> actions(CommandLine line, Terminal terminal) {
         return line != null && line.getCommand() instanceof ActionCommand command
                 ? command.actions().specs(terminal).values()
                 : List.of();
     }
 
-    private static List<String> having(String option, Collection<CommandSpec> actions) {
+    private static List<String> owners(String option, Collection<CommandSpec> actions) {
         List<String> names = new ArrayList<>();
         for (CommandSpec action : actions) {
             if (action.optionsMap().containsKey(option)) {

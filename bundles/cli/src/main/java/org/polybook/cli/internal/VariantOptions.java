@@ -4,19 +4,19 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Option;
 
-/** The options of commands that need the rules of one variant. */
+/** The options for the variant. */
 public final class VariantOptions {
     @Option(
             names = "--variant",
             paramLabel = "V",
-            completionCandidates = Candidates.VariantNames.class,
-            description = "The kind of chess; if left out, what the book is for, or normal.")
+            completionCandidates = OptionValues.VariantNames.class,
+            description = "The variant (default: that of the book, or normal).")
     private String name;
 
     @Option(names = "--chess960", description = "Short for --variant fischerandom.")
     private boolean chess960;
 
-    /** What the user calls it; {@link PositionRef#OF_THE_BOOK} if nothing was said. */
+    /** Returns the user's name of the variant; {@link PositionRef#OF_THE_BOOK} if none is given. */
     public String name() {
         if (chess960) {
             return Orthodox.FISCHERANDOM.name();

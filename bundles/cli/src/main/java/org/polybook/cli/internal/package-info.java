@@ -1,2 +1,2 @@
-/** What all commands share: the terminal, exit statuses, options and their words, messages about failures. */
+/** The common parts of all commands: the terminal, exit statuses, options and their words, messages about failures. */
 package org.polybook.cli.internal;

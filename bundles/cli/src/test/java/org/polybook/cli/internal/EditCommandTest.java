@@ -115,8 +115,8 @@ class EditCommandTest {
         assertThat(edit("frobnicate").err()).contains("frobnicate").contains("actions: set, add");
         assertThat(edit("frobnicate").status()).isEqualTo(ExitStatus.USAGE);
         assertThat(edit("set").err()).contains("expected a move after it");
-        assertThat(edit("undo", "5").err()).contains("only 1 change to be undone");
-        assertThat(edit("undo", "x").err()).contains("how many");
+        assertThat(edit("undo", "5").err()).contains("only 1 change can be undone");
+        assertThat(edit("undo", "x").err()).contains("expected a number of changes");
         assertThat(edit("--moves", "e4 e4", "add", "d4").err()).contains("ply 2");
         assertThat(edit("add", "d4", "set", "c4=1").status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(moves("")).isEqualTo("10 e4");
@@ -170,7 +170,7 @@ class EditCommandTest {
         assertThat(edit("set", "e4=10%", "e2e4=20%").err()).contains("a second share of the same move");
         assertThat(edit("set", "a3=+5").err()).contains("does not have a3").contains("\"add\" adds it");
         assertThat(edit("add", "a3=+5").err()).contains("a3 is new").contains("a3=25%");
-        assertThat(edit("set", "e4=5x").err()).contains("\"5x\" is no weight, expected 0 to 65535, +N or -N");
+        assertThat(edit("set", "e4=5x").err()).contains("\"5x\" is not a weight; expected 0 to 65535, +N or -N");
         edited("delete", "d4", "c4");
         assertThat(edit("set", "e4=50%").err()).contains("no other move of the position has a weight");
         assertThat(moves("")).isEqualTo("60 e4");
@@ -291,7 +291,9 @@ class EditCommandTest {
         edited("--line", "e4 c5 c3 d5", "add");
 
         Run warned = edit("delete", "e4");
-        assertThat(warned.err()).contains("warning: 4 positions stay").contains("--subtree");
+        assertThat(warned.err())
+                .contains("warning: 4 positions of the book have become unreachable")
+                .contains("--subtree");
         edited("undo");
         edited("delete", "e4", "--subtree");
 
@@ -320,7 +322,7 @@ class EditCommandTest {
     void deleteSubtree_bookOfMillionsOfMoves_isDone() throws IOException {
         writeEverything(3);
         Run warned = edit("delete", "e4", "--dry-run");
-        assertThat(warned.err()).contains("--subtree finds it out");
+        assertThat(warned.err()).contains("--subtree finds out");
         Run run = edit("delete", "e4", "--subtree");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(moves("e4")).isEmpty();
@@ -388,7 +390,7 @@ class EditCommandTest {
 
         Run refused = Run.polybook("header", "set", book, "--variants", "normal");
         assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(refused.err()).contains("commit its changes");
+        assertThat(refused.err()).contains("commit them");
         edited("commit");
         assertThat(Run.polybook("header", "set", book, "--variants", "normal").status())
                 .isZero();

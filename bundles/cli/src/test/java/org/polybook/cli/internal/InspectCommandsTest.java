@@ -102,7 +102,7 @@ class InspectCommandsTest {
                         .err()
                         .lines())
                 .hasSize(3)
-                .allMatch(line -> line.startsWith("warning: left out of the FEN: "));
+                .allMatch(line -> line.startsWith("warning: ignored in the FEN: "));
     }
 
     @Test
@@ -181,7 +181,7 @@ class InspectCommandsTest {
         Run dropped = Run.polybook("repair", bad.toString(), "-o", out, "--with", "illegal");
         assertThat(dropped.err()).contains("1 illegal move dropped [illegal]").doesNotContain("kept");
         assertThat(Run.polybook("repair", book.toString(), "--dry-run").err())
-                .contains("illegal moves were not looked for; --with illegal drops them");
+                .contains("illegal moves were not searched for; --with illegal drops them");
     }
 
     @Test
@@ -193,7 +193,7 @@ class InspectCommandsTest {
             assertThat(run.err())
                     .isEqualTo("polybook " + command + ": " + games
                             + ": is a file of games, not a book; \"polybook build '" + games
-                            + "' -o 'my games.bin'\" makes a book of it\n");
+                            + "' -o 'my games.bin'\" builds a book from it\n");
         }
     }
 
@@ -233,7 +233,7 @@ class InspectCommandsTest {
             assertThat(refused.status()).isEqualTo(1);
             assertThat(refused.err())
                     .contains("book.bin: ")
-                    .contains("this is hardly a book; nothing was written, --force repairs it all the same");
+                    .contains("this is hardly a book; nothing was written, --force repairs it anyway");
             assertThat(other).hasBinaryContent(bytes.array());
         }
         assertThat(out).doesNotExist();
@@ -376,7 +376,7 @@ class InspectCommandsTest {
                 .isEqualTo(1);
         Run elsewhere = Run.polybook("export", book.toString(), "--format", "csv", "--moves", "a4 a5");
         assertThat(elsewhere.err())
-                .contains("the position after 1. a4 a5 is not in the book", "; --fen begins with another position");
+                .contains("the position after 1. a4 a5 is not in the book", "; --fen starts at another position");
     }
 
     @Test
@@ -399,7 +399,8 @@ class InspectCommandsTest {
         Run unknown = Run.polybook("tree", book.toString(), "-o", "club.gif");
         assertThat(unknown.status()).isEqualTo(2);
         assertThat(unknown.err())
-                .contains("club.gif: a name that ends in no format; known: pgn, json, csv, dot, svg, png");
+                .contains(
+                        "club.gif: the name has no extension of a known format; known: pgn, json, csv, dot, svg, png");
         Run neither = Run.polybook("export", book.toString());
         assertThat(neither.status()).isEqualTo(2);
         assertThat(neither.err()).contains("give --format");
@@ -410,10 +411,10 @@ class InspectCommandsTest {
     void exportAndTree_withoutAnyMove_areErrorsWithAReason() throws IOException {
         Path file = Files.writeString(folder.resolve("tree.svg"), "mine");
         String[] share = {"tree", book.toString(), "-o", file.toString(), "--min-share", "90"};
-        assertThat(Run.polybook(share).err()).contains("no move of the position has the share that --min-share asks");
+        assertThat(Run.polybook(share).err()).contains("no move of the position has the share required by --min-share");
         String[] moves = {"tree", book.toString(), "-o", file.toString(), "--moves", "a4 a5"};
         assertThat(Run.polybook(moves).err())
-                .contains("the position after 1. a4 a5 is not in the book", "; --fen begins with another position");
+                .contains("the position after 1. a4 a5 is not in the book", "; --fen starts at another position");
         Path unplayed = write("unplayed.bin", 0, 0, 0, 5);
         String[] zero = {"tree", unplayed.toString(), "-o", file.toString()};
         assertThat(Run.polybook(zero).err()).contains("all moves of the position have weight 0");

@@ -51,8 +51,8 @@ class LearnCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEqualTo("""
                 2 games recorded in the dialect polyglot: 3 moves of the book credited, in 3 positions
-                left out: 1 game of other players
-                the book does not name its dialect: "polybook learn show BOOK --dialect polyglot" reads what was recorded
+                skipped: 1 game of other players
+                the book does not name its dialect: "polybook learn show BOOK --dialect polyglot" shows the recorded results
                 """.replace("BOOK", book));
         String shown = """
                 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
@@ -71,10 +71,10 @@ class LearnCommandTest {
         Files.writeString(Path.of(games), GAMES.replace("\"Her\"", "\"Carlsen, Magnus\""));
         Run run = Run.polybook("learn", "record", book, games, "--player", "Magnus Carlsen");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(run.out()).startsWith("0 games recorded").contains("left out: 3 games of other players");
+        assertThat(run.out()).startsWith("0 games recorded").contains("skipped: 3 games of other players");
         assertThat(run.err())
-                .contains("nothing was recorded; no game has a player of that name")
-                .endsWith("as the tags White and Black have it, such as \"Carlsen, Magnus\"\n");
+                .contains("nothing was recorded; no game has a player with this name")
+                .endsWith("give it as in the tags White and Black, such as \"Carlsen, Magnus\"\n");
         assertThat(Run.polybook("learn", "record", book, games, "--player", "nobody", "--json"))
                 .satisfies(json -> assertThat(json.out()).contains("\"otherPlayers\": 3"))
                 .satisfies(json -> assertThat(json.status()).isEqualTo(ExitStatus.BAD_INPUT))
@@ -108,7 +108,7 @@ class LearnCommandTest {
                 .isZero();
         Run unsure = Run.polybook("learn", "convert", book, "--to", "xboard");
         assertThat(unsure.status()).isEqualTo(2);
-        assertThat(unsure.err()).contains("does not say in which dialect its learn fields are; give it with --from");
+        assertThat(unsure.err()).contains("does not name the dialect of its learn fields; give it with --from");
         Run converted = Run.polybook("learn", "convert", book, "--from", "polyglot", "--to", "xboard");
         assertThat(converted.status()).as(converted.err()).isZero();
         assertThat(converted.err()).isEqualTo(book + ": 3 records changed\n");
@@ -123,7 +123,7 @@ class LearnCommandTest {
                 .contains(
                         "key 463b96181691fc9c: learn 00010002 (losses+draws 1, wins+draws 2) does not distinguish draws "
                                 + "from other results, so the number of draws must be assumed (--draws fewest or --draws most); "
-                                + "the book is left as it is");
+                                + "the book is unchanged");
         assertThat(Run.polybook("learn", "convert", book, "--to", "polyglot", "--draws", "most")
                         .err())
                 .endsWith("3 records changed\n");
@@ -150,7 +150,7 @@ class LearnCommandTest {
         assertThat(refusal("learn", "show", book, "--dialect", "fritz"))
                 .contains("unknown learn dialect \"fritz\"; known: polyglot, xboard, scid, chess-db, raw");
         assertThat(refusal("learn", "convert", book)).contains("convert needs --to");
-        assertThat(refusal("learn", "reset", book, games)).contains("one argument too many: \"" + games + '"');
+        assertThat(refusal("learn", "reset", book, games)).contains("unexpected argument \"" + games + '"');
     }
 
     private static String refusal(String... arguments) {
@@ -164,6 +164,6 @@ class LearnCommandTest {
         Run run = Run.polybook("learn", "reset", "b.bin", "--in-place");
 
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
-        assertThat(run.err()).contains("--in-place does not go with reset, but with record");
+        assertThat(run.err()).contains("--in-place is not an option of reset, but of record");
     }
 }

@@ -96,7 +96,7 @@ class NamedFailuresTest {
                     .doesNotContain(path + ": " + path)
                     .doesNotContain("null")
                     .doesNotContain("Exception")
-                    .doesNotContain("fault of the program");
+                    .doesNotContain("internal error");
         }
     }
 
@@ -119,7 +119,7 @@ class NamedFailuresTest {
         assertThat(FailureText.of(new NoSuchFileException("base.pgn"), "base.pgn"))
                 .isEqualTo("base.pgn: no such file");
         assertThat(FailureText.of(new FileAlreadyExistsException("x"))).isEqualTo("x: exists already");
-        assertThat(FailureText.of(new NotDirectoryException("x"))).isEqualTo("x: is no directory");
+        assertThat(FailureText.of(new NotDirectoryException("x"))).isEqualTo("x: is not a directory");
         assertThat(FailureText.of(new FileSystemLoopException("x"))).isEqualTo("x: its symbolic links form a loop");
         assertThat(FailureText.of(new FileSystemException("x", null, "Too many levels of symbolic links")))
                 .isEqualTo("x: Too many levels of symbolic links");

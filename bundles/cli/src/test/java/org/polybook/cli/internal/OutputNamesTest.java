@@ -101,12 +101,12 @@ class OutputNamesTest {
     void nameThatIsNoText_isNotAMissingFile() {
         Run read = Run.in(folder, "show D/\uFFFD.bin");
         assertThat(read.err())
-                .contains("\uFFFD.bin: its name has bytes that are no text")
+                .contains("\uFFFD.bin: its name has bytes that are not text")
                 .doesNotContain("no such file");
         assertThat(read.status()).isEqualTo(ExitStatus.BAD_INPUT);
 
         Run written = Run.in(folder, "build D/games.pgn -o D/\uFFFD.bin");
-        assertThat(written.err()).contains("\uFFFD.bin: its name has bytes that are no text");
+        assertThat(written.err()).contains("\uFFFD.bin: its name has bytes that are not text");
         assertThat(written.status()).isEqualTo(ExitStatus.USAGE);
         assertThat(folder.resolve("\uFFFD.bin")).doesNotExist();
     }

@@ -99,7 +99,7 @@ class PendingEditsTest {
                 .isEqualTo(book + ": shown with 1 change from its journal "
                         + SideNames.nextTo(folder.toRealPath().resolve("club.bin"), "journal") + "; \"polybook edit "
                         + book + " commit\" writes it into the book, \"polybook edit " + book
-                        + " set-aside\" takes it away\n");
+                        + " set-aside\" sets it aside\n");
         assertThat(polybook("edit D/club.bin set-aside").status()).isZero();
         assertThat(polybook(line).err()).isEmpty();
     }
@@ -122,7 +122,7 @@ class PendingEditsTest {
 
         assertThat(run.status()).isZero();
         assertThat(run.err())
-                .contains("club.bin: its journal (1 change to commit, 1 position in all) is left out")
+                .contains("club.bin: its journal (1 change to commit, 1 position in all) is not read")
                 .doesNotContain("other.bin: its");
     }
 

@@ -87,7 +87,7 @@ class PickCommandTest {
         String name = book.toString();
         Run run = pick("--only " + name + "=white --only " + name.replace(".bin", "") + "=black");
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
-        assertThat(run.err()).startsWith("polybook pick: --only: when \"" + name + "\" is asked was said before\n");
+        assertThat(run.err()).startsWith("polybook pick: --only: \"" + name + "\" is given more than once\n");
     }
 
     @Test
@@ -131,9 +131,9 @@ class PickCommandTest {
                 "--min-share 101        | min-share=101: expected a number from 0 to 100",
                 "--depth ten            | depth=ten: expected a whole number from 0 to 100000",
                 "--exclude castling     | exclude=castling: expected moves separated by +, such as e4+d2d4",
-                "--count 0              | --count: at least 1, not 0",
-                "--count 2 --json       | --count prints moves alone, without --explain and --json",
-                "--count 2 --explain    | --count prints moves alone, without --explain and --json",
+                "--count 0              | --count: expected at least 1, found 0",
+                "--count 2 --json       | --count prints only moves; omit --explain and --json",
+                "--count 2 --explain    | --count prints only moves; omit --explain and --json",
                 "--seed lucky           | --seed: expected a whole number, found \"lucky\"",
                 "--variant shogi960     | unknown variant \"shogi960\"",
             })

@@ -154,7 +154,7 @@ class ScidChangesTest {
         Run run = Run.polybook("scid", "import", base, bad, "--append", "--strict");
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(run.err()).contains("ended at the first bad game, as --strict asks; the database is as it was");
+        assertThat(run.err()).contains("ended at the first bad game, as --strict requests; the database is unchanged");
         assertThat(Path.of(base)).hasBinaryContent(before);
     }
 
@@ -218,7 +218,7 @@ class ScidChangesTest {
 
         Run refused = Run.polybook("scid", "import", base, games);
         assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(refused.err()).contains("club.si4: is there already; --append");
+        assertThat(refused.err()).contains("club.si4: exists already; --append");
         assertThat(Run.polybook("scid", "import", base, games, "--append").status())
                 .isZero();
         assertThat(Run.polybook("scid", "list", base).out().lines()).hasSize(4);
@@ -262,7 +262,7 @@ class ScidChangesTest {
 
         Run run = Run.polybook("scid", "compact", base, "--sort", "-white");
         assertThat(run.status()).isZero();
-        assertThat(run.err()).endsWith("before; 2 games have other numbers than before\n");
+        assertThat(run.err()).endsWith("before; 2 games have a new number\n");
 
         assertThat(Run.polybook("scid", "list", base).out()).containsSubsequence("Cleo", "Anna");
     }
@@ -279,7 +279,7 @@ class ScidChangesTest {
         assertThat(run.err())
                 .contains("game 2", "the Date \"19??.05.05\" is stored as 1900.05.05, as Scid stores it")
                 .doesNotContain("2001.1.15")
-                .contains("4 games written, 0 bad; 2 dates are stored otherwise than written");
+                .contains("4 games written, 0 bad; 2 dates are stored differently from the games");
         assertThat(Run.polybook("scid", "games", base).out()).contains("[Date \"1900.05.05\"]");
         String report = folder.resolve("report.txt").toString();
         Run si5 = Run.polybook("scid", "import", folder.resolve("d.si5").toString(), pgn, "--report", report);
@@ -309,7 +309,7 @@ class ScidChangesTest {
             assertThat(refused.status()).isEqualTo(ExitStatus.USAGE);
         }
         assertThat(Run.polybook("scid", "list", base, "--charset", "cp1251").err())
-                .contains("--charset does not go with list, but with import");
+                .contains("--charset is not an option of list, but of import");
     }
 
     @Test
@@ -325,7 +325,7 @@ class ScidChangesTest {
         Run pick = Run.polybook("pick", base, "--moves", "e4");
         assertThat(pick.out()).contains("no move: only games without a result continue from here");
         assertThat(Run.polybook("pick", base, "--explain", "--moves", "e4").out())
-                .contains("passed over, only games without a result")
+                .contains("skipped, only games without a result")
                 .doesNotContain("not in the book");
         assertThat(Run.polybook("pick", base, "--moves", "c4").out()).contains("not in the book");
         assertThat(Run.polybook("show", base, "--moves", "d4").out()).doesNotContain("without a result");
@@ -404,7 +404,7 @@ class ScidChangesTest {
         Run run = Run.polybook(words);
 
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
-        assertThat(run.err()).contains(" does not go with " + words[1] + ", but with ");
+        assertThat(run.err()).contains(" is not an option of " + words[1] + ", but of ");
         assertThat(folder).isDirectoryNotContaining("glob:**.si4");
     }
 

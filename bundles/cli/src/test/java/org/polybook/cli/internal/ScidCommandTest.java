@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.database.GameQuery;
 import org.polybook.cli.internal.main.Main;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.Progress;
 import org.polybook.commands.database.Database;
 import org.polybook.commands.database.GameNumbers;
@@ -100,10 +100,10 @@ class ScidCommandTest {
         assertThat(built.err()).contains("3 games: ", "(1 marked as deleted)");
         Run filtered = Run.polybook("build", name, "-o", folder.resolve("c.bin").toString(), "--since", "2027");
         assertThat(filtered.err())
-                .contains("3 left out (1 marked as deleted, 2 by date)")
+                .contains("3 skipped (1 marked as deleted, 2 by date)")
                 .contains("2 games have no date, or one that --since and --until exclude");
         Run missing = Run.polybook("scid", "info", folder.resolve("other").toString());
-        assertThat(missing.err()).contains("other: is not the name of a database that is there");
+        assertThat(missing.err()).contains("other: is not the name of an existing database");
         for (String part : new String[] {".si", ".sn", ".sg"}) {
             Files.copy(folder.resolve("club" + part + "4"), folder.resolve("club" + part + "5"));
         }
@@ -120,9 +120,9 @@ class ScidCommandTest {
         assertThat(Run.in(folder, "scid list D/more").out().lines()).hasSize(3);
         Run other = Run.in(folder, "scid import " + games + " -o D/fresh");
         assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
-        assertThat(other.err()).contains("a new one is named with its ending, such as club.si4 or club.si5");
+        assertThat(other.err()).contains("give a new one with its extension, such as club.si4 or club.si5");
         assertThat(Run.in(folder, "scid import D/new.pgn " + base).err())
-                .contains("new.pgn: is not the name of a database");
+                .contains("new.pgn: is not the name of an existing database");
     }
 
     @Test
@@ -266,7 +266,8 @@ class ScidCommandTest {
                         "{\"san\": \"e4\", \"uci\": \"e2e4\", \"games\": 2, \"white\": 1, \"draws\": 0, \"black\": 0, ")
                 .contains("\"averageElo\": null", "\"averageYear\": 2026.0")
                 .endsWith("}}\n");
-        assertThat(Run.polybook("scid", "tree", base, "--moves", "d4").out()).endsWith("no game comes here\n");
+        assertThat(Run.polybook("scid", "tree", base, "--moves", "d4").out())
+                .endsWith("no game reaches this position\n");
     }
 
     @Test
@@ -275,7 +276,7 @@ class ScidCommandTest {
         assertThat(Run.polybook("scid", "list", base, "--eco", "F").err()).contains("--eco: ", "\"F\"");
         assertThat(Run.polybook("scid", "list", base, "--min-plies", "9", "--max-plies", "8")
                         .err())
-                .contains("--max-plies: at least 9, not 8");
+                .contains("--max-plies: expected at least 9, found 8");
         assertThat(Run.polybook("scid", "tree", base, "7").err())
                 .contains("tree takes the whole database, not games by number");
     }
@@ -480,7 +481,7 @@ class ScidCommandTest {
                 new Database.Request(Path.of(base), List.of(new GameNumbers(1, 1)), GameQuery.ALL.withDeleted(true));
         Output nowhere = new Output(new StringBuilder(), false, Style.PLAIN);
         for (boolean interrupted : new boolean[] {false, true}) {
-            Database database = new Database(new CommandContext(Library.FILES, new Progress() {
+            Database database = new Database(new CommandContext(BookResolver.FILES, new Progress() {
                 @Override
                 public boolean isCancelled() {
                     return !interrupted;

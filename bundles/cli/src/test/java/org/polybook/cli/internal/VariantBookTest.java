@@ -129,7 +129,7 @@ class VariantBookTest {
         String berolina = folder.resolve("berolina.bin").toString();
 
         assertThat(Run.polybook("build", games.toString(), "-o", berolina).err())
-                .contains("2 booked, 0 left out, 0 bad");
+                .contains("2 booked, 0 skipped, 0 bad");
         assertThat(Run.polybook("show", berolina, "--moves", "c2c3 g7g5").out()).contains("d4");
     }
 

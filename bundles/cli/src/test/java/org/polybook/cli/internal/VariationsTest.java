@@ -55,10 +55,10 @@ class VariationsTest {
     void build_withoutTheOption_saysHowManyVariationsAreSkipped() throws IOException {
         Run run = build(WON);
         assertThat(run.status()).isZero();
-        assertThat(run.err()).contains("4 variations skipped; --variations takes them");
+        assertThat(run.err()).contains("4 variations skipped; --variations counts them");
         assertThat(moves("e4")).isEmpty();
         assertThat(build(WON, "--json").out()).contains("\"variations\":{\"counted\":0,\"skipped\":4}");
-        assertThat(build("1. e4 (1. d4) 1-0\n").err()).contains("1 variation skipped; --variations takes it");
+        assertThat(build("1. e4 (1. d4) 1-0\n").err()).contains("1 variation skipped; --variations counts it");
         assertThat(build("1. e4 1-0\n").err()).doesNotContain("variation");
     }
 
@@ -69,11 +69,11 @@ class VariationsTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
                 .contains("1 game has no result; --unknown-results draw counts it")
-                .contains("4 variations skipped; --variations takes them");
+                .contains("4 variations skipped; --variations counts them");
         build(WON);
         Run kept = build(STUDY);
         assertThat(kept.status()).isEqualTo(1);
-        assertThat(kept.err()).contains("--unknown-results draw").contains("--variations takes them");
+        assertThat(kept.err()).contains("--unknown-results draw").contains("--variations counts them");
     }
 
     @Test
@@ -153,7 +153,7 @@ class VariationsTest {
         Files.writeString(Path.of(games), WON);
         Run run = Run.polybook("make-book", "-pgn", games, "-bin", book, "-min-game", "1");
         assertThat(run.status()).isZero();
-        assertThat(run.err()).contains("4 variations skipped, as by polyglot; build --variations takes them");
+        assertThat(run.err()).contains("4 variations skipped, as by polyglot; build --variations counts them");
         assertThat(moves("e4 c5")).isEmpty();
     }
 
@@ -163,7 +163,7 @@ class VariationsTest {
         String base = folder.resolve("base.si4").toString();
         assertThat(Run.polybook("scid", "import", base, games).status()).isZero();
         Run mainLine = Run.polybook("build", base, "-o", book);
-        assertThat(mainLine.err()).contains("4 variations skipped; --variations takes them");
+        assertThat(mainLine.err()).contains("4 variations skipped; --variations counts them");
         Run run = Run.polybook("build", base, "-o", book, "--variations", "--weights", "games");
         assertThat(run.err()).contains("1 booked with 4 variations,");
         byte[] ofScid = Files.readAllBytes(Path.of(book));
@@ -185,8 +185,7 @@ class VariationsTest {
         assertThat(run.status()).isZero();
         assertThat(run.err())
                 .contains("g.pgn:3:2: game 1: \"weight 3\": this weight is ignored: its line has no move before it")
-                .contains(
-                        "g.pgn:3:19: game 1: \"weight 70000\": this weight is stored as 65535, the maximum in a book")
+                .contains("g.pgn:3:19: game 1: \"weight 70000\": this weight is stored as 65535, the maximum in a book")
                 .contains("g.pgn:3:37: game 1: \"weight 12.5\": this weight is not a whole number from 0 to 65535")
                 .contains("g.pgn:4:79: game 1: \"weight -5\": this weight is not")
                 .contains("4 moves without a weight in a comment were skipped")
@@ -212,7 +211,7 @@ class VariationsTest {
                 "comments");
         assertThat(run.status()).isZero();
         assertThat(run.err())
-                .contains("3 variations skipped; --variations takes them")
+                .contains("3 variations skipped; --variations counts them")
                 .contains("1 move without a weight in a comment was skipped")
                 .doesNotContain("weight 6");
         assertThat(shown("")).isEqualTo("e4 7");
@@ -224,7 +223,7 @@ class VariationsTest {
         String export = folder.resolve("e.pgn").toString();
         assertThat(Run.polybook("export", book, "-o", export).status()).isZero();
         Run counted = Run.polybook("build", export, "-o", book, "--variations", "--unknown-results", "draw");
-        assertThat(counted.err()).contains("10 comments state weights; --weights-from comments takes them");
+        assertThat(counted.err()).contains("10 comments state weights; --weights-from comments uses them");
         Run read = Run.polybook("build", export, "-o", book, "--variations", "--weights-from", "comments", "--json");
         assertThat(read.out()).contains("\"weights\":{\"stated\":10,\"missing\":0}");
         assertThat(read.err()).doesNotContain("weights").doesNotContain("skipped");
@@ -276,7 +275,7 @@ class VariationsTest {
                     .contains("--weights-from comments does not count");
         }
         assertThat(build(WON, "--weights-from", "nags").err())
-                .contains("--weights-from: results or comments, not \"nags\"");
+                .contains("--weights-from: expected results or comments, found \"nags\"");
         Run skip = build(STUDY, "--weights-from", "comments", "--unknown-results", "skip");
         assertThat(skip.err()).contains("1 game has no result");
     }
@@ -303,7 +302,7 @@ class VariationsTest {
     @Test
     void build_ofMarkedMistakes_countsThemAndSaysSo() throws IOException {
         Run run = build(BLUNDERS, "--variations");
-        assertThat(run.err()).contains("4 moves marked ? or ?? counted; --skip-mistakes leaves them out");
+        assertThat(run.err()).contains("4 moves marked ? or ?? counted; --skip-mistakes skips them");
         assertThat(moves("e4 e5")).contains("Qh5").contains("f4");
         assertThat(build(BLUNDERS, "--variations", "--side", "white", "--json").out())
                 .contains("\"mistakes\":{\"counted\":2,\"skipped\":0}");
@@ -313,7 +312,7 @@ class VariationsTest {
     @Test
     void build_withSkipMistakes_leavesThemOut() throws IOException {
         Run run = build(BLUNDERS, "--variations", "--skip-mistakes");
-        assertThat(run.err()).doesNotContain("--skip-mistakes").contains("counted, 4 mistakes left out");
+        assertThat(run.err()).doesNotContain("--skip-mistakes").contains("counted, 4 mistakes skipped");
         assertThat(moves("e4 e5")).isEqualTo("Nf3");
         assertThat(moves("e4 e5 Nf3 f6")).isEqualTo("Nxe5");
         assertThat(moves("e4 e5 Qh5 g6")).isEqualTo("Qxe5+");
@@ -325,6 +324,6 @@ class VariationsTest {
     @Test
     void build_ofNothingButMistakes_saysWhyTheBookIsEmpty() throws IOException {
         assertThat(build("1. f3? 1-0\n", "--skip-mistakes").err())
-                .contains("1 move is left out by --skip-mistakes, and no other is within the plies asked for");
+                .contains("1 move is skipped by --skip-mistakes, and no other is within the requested plies");
     }
 }

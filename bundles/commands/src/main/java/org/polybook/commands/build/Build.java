@@ -25,12 +25,12 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
 /**
- * Makes a book of games.
+ * Builds a book from games.
  *
  * <pre>{@code
  * Build.Request request = new Build.Request(
  *         List.of(GameInput.file(games)), Optional.of(BuildOutput.of(book)), BuildOptions.DEFAULT);
- * Build.Answer answer = new Build(new CommandContext(Library.FILES, progress)).run(request);
+ * Build.Answer answer = new Build(new CommandContext(BookResolver.FILES, progress)).run(request);
  * }</pre>
  */
 public final class Build {
@@ -41,10 +41,10 @@ public final class Build {
     }
 
     /**
-     * What to build.
+     * The inputs, output and options of a build.
      *
      * @param output the book; empty for a preview, which writes nothing
-     * @param options with the scheme, if one is asked for
+     * @param options with the scheme, if the user requests one
      */
     public record Request(
             List<GameInput> inputs,
@@ -56,56 +56,56 @@ public final class Build {
             inputs = List.copyOf(inputs);
         }
 
-        /** With all of this machine, and bad games left out. */
+        /** Uses all resources of this machine and only skips bad games. */
         public Request(List<GameInput> inputs, Optional<BuildOutput> output, BuildOptions options) {
-            this(inputs, output, options, Resources.ofThisMachine(), BadGames.LEFT_OUT);
+            this(inputs, output, options, Resources.ofThisMachine(), BadGames.SKIPPED);
         }
     }
 
     /**
-     * What becomes of bad games besides that they are left out.
+     * The treatment of bad games, which are always skipped.
      *
      * @param report a text that lists every problem
-     * @param quarantine a file that they are copied to
-     * @param strict whether the first one ends the run, without a book
+     * @param quarantine a file that receives copies of the bad games
+     * @param strict true to end the run at the first bad game, without a book
      */
     public record BadGames(Optional<TextOutput> report, Optional<Path> quarantine, boolean strict) {
-        public static final BadGames LEFT_OUT = new BadGames(Optional.empty(), Optional.empty(), false);
+        public static final BadGames SKIPPED = new BadGames(Optional.empty(), Optional.empty(), false);
     }
 
     /**
-     * What became of the games.
+     * The result of a build.
      *
-     * @param coverage of a preview: how much of the games the book would know, ply by ply; empty for a book or if the games
+     * @param coverage for a preview, the share of the games' positions in the book, ply by ply; empty for a book, or if the games
      *     could be read only once
-     * @param target the book as the user calls it; empty if none was written
-     * @param seconds it took
-     * @param remark why there is no move in the book, in a line; empty if there are some
+     * @param target the name of the book that the user gave; empty if no book was written
+     * @param seconds duration of the run
+     * @param warning the reason why the book has no move, in one line; empty if it has moves
      */
     public record Answer(
-            BuildReport report, Optional<List<PlyCoverage>> coverage, String target, double seconds, String remark)
+            BuildReport report, Optional<List<PlyCoverage>> coverage, String target, double seconds, String warning)
             implements Report {
-        /** Whether every game was good. */
+        /** Returns true if every game was good. */
         public boolean isGood() {
             return report.bad() == 0;
         }
 
-        /** Whether the book has no move. */
+        /** Returns true if the book has no move. */
         public boolean isEmpty() {
             return report.written() == 0;
         }
 
-        /** Whether nothing was written because nothing was to be. */
+        /** Returns true if the run was a preview, which writes nothing. */
         public boolean isPreview() {
             return target.isEmpty();
         }
 
-        /** Games and moves in two lines. */
+        /** Returns games and moves in two lines. */
         public String summary() {
             return BuildText.text(report, target, seconds);
         }
 
-        /** A table of the plies at which the book would know something; empty without a {@link #coverage}. */
+        /** Returns a table of the plies at which the book has positions of the games; empty without a {@link #coverage}. */
         public String coverageTable() {
             return coverage.map(BuildText::coverage).orElse("");
         }
@@ -122,10 +122,10 @@ public final class Build {
     }
 
     /**
-     * Builds, or finds out what would come of it.
+     * Builds the book or previews it.
      *
-     * @throws BadInputException if an output would destroy a file, no move would be in a book that has some now, or the run was
-     *     ended at a bad game or by the user
+     * @throws BadInputException if an output would destroy a file, an existing book would be replaced by one without moves, or a
+     *     bad game or the user ended the run
      */
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.begin();
@@ -151,7 +151,7 @@ public final class Build {
                         .orElse("");
                 throw new BadInputException(e.getMessage() + reason, e);
             } catch (BuildCancelledException e) {
-                String what = watcher.isEndedByAGame()
+                String what = watcher.isEndedByBadGame()
                         ? "ended at the first bad game" + context.progress().after(", ", Hint.Code.ASKED_STRICT)
                                 + "; no book was written"
                         : "cancelled; no book was written";
@@ -162,9 +162,9 @@ public final class Build {
 
     private Answer run(Request request, BookBuilder builder, BuildWatcher watcher) throws IOException {
         BuildOptions options = request.options();
-        GameOptions wanted = options.gameOptions();
+        GameOptions requested = options.gameOptions();
         GameOptions reading =
-                request.resources().temporary().map(wanted::withTemporary).orElse(wanted);
+                request.resources().temporary().map(requested::withTemporary).orElse(requested);
         boolean readOnce = request.inputs().stream().anyMatch(GameInput.OfStream.class::isInstance);
         if (request.output().isEmpty() && !readOnce) {
             var preview = builder.preview(
@@ -180,10 +180,10 @@ public final class Build {
             Request request, BuildReport report, Optional<List<PlyCoverage>> coverage, BuildWatcher watcher) {
         Optional<Path> book = request.output().map(BuildOutput::path);
         String subject = book.map(path -> path + ": is a book").orElse("it would be a book");
-        String remark = report.written() > 0
+        String warning = report.written() > 0
                 ? ""
                 : subject + " without moves: "
                         + EmptyBookReason.of(report, request.options(), watcher.uncoded(), context.progress());
-        return new Answer(report, coverage, book.map(Path::toString).orElse(""), watcher.seconds(), remark);
+        return new Answer(report, coverage, book.map(Path::toString).orElse(""), watcher.seconds(), warning);
     }
 }

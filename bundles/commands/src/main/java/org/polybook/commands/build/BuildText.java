@@ -14,19 +14,19 @@ import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
-/** What became of a build or a merge, for people and for programs. */
+/** The result of a build or a merge, for people and for programs. */
 final class BuildText {
     private BuildText() {}
 
     /**
-     * Two lines of text.
+     * Returns two lines of text.
      *
-     * @param target the book as the user calls it; empty if none was written
+     * @param target the name of the book that the user gave; empty if no book was written
      */
     static String text(BuildReport report, String target, double seconds) {
         String games = NumberText.count(report.games(), "game") + ": " + NumberText.number(report.booked()) + " booked"
                 + variations(report) + ", "
-                + NumberText.number(report.filtered()) + " left out" + leftOut(report) + ", "
+                + NumberText.number(report.filtered()) + " skipped" + reasons(report) + ", "
                 + NumberText.number(report.bad()) + " bad";
         String book = (target.isEmpty() ? "would be " : target + ": ")
                 + NumberText.count(report.written(), "move") + " in " + NumberText.count(report.positions(), "position")
@@ -44,10 +44,10 @@ final class BuildText {
 
     private static String mistakes(BuildReport report) {
         long skipped = report.mistakes().skipped();
-        return skipped == 0 ? "" : ", " + NumberText.count(skipped, "mistake") + " left out";
+        return skipped == 0 ? "" : ", " + NumberText.count(skipped, "mistake") + " skipped";
     }
 
-    private static String leftOut(BuildReport report) {
+    private static String reasons(BuildReport report) {
         return report.skippedByReason().isEmpty()
                 ? ""
                 : report.skippedByReason().entrySet().stream()
@@ -84,7 +84,7 @@ final class BuildText {
         json.endObject().end();
     }
 
-    /** All reasons, so that programs find each of them. */
+    /** Writes all reasons, so that programs find each of them. */
     private static void writeReasons(BuildReport report, JsonWriter json) throws IOException {
         json.name("leftOut").beginObject();
         for (SkipReason reason : SkipReason.values()) {
@@ -102,7 +102,7 @@ final class BuildText {
         json.endArray();
     }
 
-    /** A table of the plies at which the book would know something, and a row for all after them. */
+    /** Returns a table of the plies at which the book has positions of the games, and a row for all later plies. */
     static String coverage(List<PlyCoverage> coverage) {
         Table table = new Table("rrrr");
         table.add("ply", "positions of the games", "in the book", "share");
@@ -138,15 +138,15 @@ final class BuildText {
         table.add(ply, NumberText.number(positions), NumberText.number(known), share);
     }
 
-    /** @param target the book as the user calls it; empty if none was written */
+    /** @param target the name of the book that the user gave; empty if no book was written */
     static String text(MergeReport report, String target, double seconds) {
-        String cut = report.overfull() == 0
+        String overfull = report.overfull() == 0
                 ? ""
                 : ", " + NumberText.count(report.overfull(), "position") + " with too many moves to take together";
         return (target.isEmpty() ? "would be " : target + ": ") + NumberText.count(report.written(), "record") + " of "
                 + NumberText.count(report.positions(), "position")
                 + (target.isEmpty() ? ", " + size(16 * report.written()) + " without a header," : "") + " from "
-                + NumberText.count(report.read(), "record") + cut
+                + NumberText.count(report.read(), "record") + overfull
                 + String.format(Locale.ROOT, " (%.1f s)\n", seconds);
     }
 

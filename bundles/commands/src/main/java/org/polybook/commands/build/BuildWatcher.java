@@ -11,15 +11,15 @@ import org.polybook.commands.text.Hint;
 import org.polybook.io.text.Escape;
 
 /**
- * Watches a build or merge: tells how far it is; says the first problems; all of them in a report
- * file, if one is wanted; an end at the first bad game, if that is wanted.
+ * Observes a build or merge: reports its progress and the first problems, writes all problems to a report if one is requested, and
+ * ends a strict run at the first bad game.
  */
 public final class BuildWatcher implements BuildListener, AutoCloseable {
-    /** The games are no worse for it, but XBoard plays the book with another setting. */
+    /** A problem that does not affect the games, but XBoard plays the book with another setting. */
     private static final String OWN_RULES = "own-rules";
 
     private static final String NO_CODE = "no-code";
-    /** A database has a date otherwise than the game: many collections have thousands of them. */
+    /** A date that the database stores differently from the game. Many collections have thousands of them. */
     private static final String ODD_DATE = "odd-date";
 
     private final Progress progress;
@@ -33,12 +33,12 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
     private final long start = System.nanoTime();
     private final FirstProblems problems;
     private GameProblem end;
-    private IOException reportFault;
+    private IOException reportFailure;
 
     /**
-     * For one run.
+     * Creates the watcher of one run.
      *
-     * @param unit what is counted, in the plural
+     * @param unit the things counted, in the plural
      */
     public BuildWatcher(Progress progress, String unit, Build.BadGames badGames) throws IOException {
         this.progress = progress;
@@ -50,19 +50,19 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
                 : Optional.empty();
         this.problems = new FirstProblems(
                 progress, report.isPresent() ? "" : progress.between(" (", Hint.of(Hint.Code.LIST_PROBLEMS), ")"));
-        boolean begun = false;
+        boolean opened = false;
         try {
             this.quarantine =
                     quarantineFile.isPresent() ? Optional.of(new ReportFile(quarantineFile.get())) : Optional.empty();
-            begun = true;
+            opened = true;
         } finally {
-            if (!begun && report.isPresent()) {
+            if (!opened && report.isPresent()) {
                 report.get().close();
             }
         }
     }
 
-    /** The run has come to its end. */
+    /** Marks the run as complete. */
     public void finish() {
         report.ifPresent(ReportOutput::finish);
         quarantine.ifPresent(ReportFile::finish);
@@ -73,12 +73,12 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         return quarantine.map(file -> file);
     }
 
-    /** The number of moves so far that the book's scheme has no code for. */
+    /** The number of moves so far that have no code in the book's scheme. */
     long uncoded() {
         return uncoded;
     }
 
-    /** The number of dates so far that a database has otherwise than the game. */
+    /** The number of dates so far that a database stores differently from the game. */
     public long oddDates() {
         return oddDates;
     }
@@ -92,8 +92,8 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         return problems.bad();
     }
 
-    /** Whether a bad game has ended a strict run. */
-    public boolean isEndedByAGame() {
+    /** Returns true if a bad game has ended a strict run. */
+    public boolean isEndedByBadGame() {
         return end != null;
     }
 
@@ -105,10 +105,10 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
     @Override
     public void problem(GameProblem problem) {
         if (end != null) {
-            return; // of games after the one that ended it
+            return; // a game after the one that ended the run
         }
         if (problem.code().equals(OWN_RULES) && hasOwnRules) {
-            return; // said of the book once, not of each game
+            return; // reported once for the book, not for each game
         }
         hasOwnRules |= problem.code().equals(OWN_RULES);
         uncoded += problem.code().equals(NO_CODE) ? 1 : 0;
@@ -122,17 +122,17 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         }
     }
 
-    /** A start position that is not as it stands there is none for a strict run. */
+    /** Returns true if the problem ends a strict run. A start position that could not be read unchanged does. */
     private static boolean isBad(GameProblem problem) {
         return problem.isFatal() || problem.code().equals("odd-fen");
     }
 
     private void report(GameProblem problem) {
-        if (report.isPresent() && reportFault == null) {
+        if (report.isPresent() && reportFailure == null) {
             try {
                 report.get().line(Escape.forTerminal(problem.toString()));
             } catch (IOException e) {
-                reportFault = e;
+                reportFailure = e;
             }
         }
     }
@@ -146,8 +146,8 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
     public void close() throws IOException {
         try (ReportOutput problemsText = report.orElse(null);
                 ReportFile gamesFile = quarantine.orElse(null)) {
-            if (reportFault != null) {
-                throw reportFault;
+            if (reportFailure != null) {
+                throw reportFailure;
             }
         }
     }

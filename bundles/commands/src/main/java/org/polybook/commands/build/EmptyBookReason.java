@@ -13,18 +13,18 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.NumberText;
 
-/** Says why a build has booked nothing, and what would change that. */
+/** Explains why a build has counted no move, and suggests what would change that. */
 final class EmptyBookReason {
     private EmptyBookReason() {}
 
     /**
-     * A sentence without its beginning; for a report without a record.
+     * Returns a sentence without its beginning, for a build without records.
      *
-     * @param uncoded the number of moves that the scheme has no code for
+     * @param uncoded the number of moves that have no code in the scheme
      */
     static String of(BuildReport report, BuildOptions options, long uncoded, Hints hints) {
         if (report.games() == 0) {
-            return "there is no game in the input";
+            return "the input has no games";
         }
         if (report.plies() > 0) {
             return moves(report, options, hints);
@@ -36,25 +36,25 @@ final class EmptyBookReason {
         }
         if (report.booked() > 0 && uncoded > 0) {
             String moves = NumberText.count(uncoded, "move has", "moves have");
-            reasons.add(moves + " no code in the book's scheme, and no other is within the plies asked for");
+            reasons.add(moves + " no code in the book's scheme, and no other is within the requested plies");
         } else if (report.booked() > 0 && report.weights().missing() > 0) {
             String moves = NumberText.count(report.weights().missing(), "move has", "moves have");
             reasons.add(moves + " no weight in a comment, such as {weight 5}");
         } else if (report.booked() > 0 && report.mistakes().skipped() > 0) {
             String moves = NumberText.count(report.mistakes().skipped(), "move is", "moves are");
             String why = hints.orElse(Hint.of(Hint.Code.ASKED_WITHOUT_MISTAKES), "as mistakes");
-            reasons.add(moves + " left out " + why + ", and no other is within the plies asked for");
+            reasons.add(moves + " skipped " + why + ", and no other is within the requested plies");
         } else if (report.booked() > 0) {
-            reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the plies asked for");
+            reasons.add("no move of " + NumberText.count(report.booked(), "game") + " is within the requested plies");
         }
         return String.join("; ", reasons);
     }
 
-    /** The variations that the build skipped, after a semicolon; empty unless games without a result are skipped too. */
+    /** Returns the number of skipped variations after a semicolon; empty unless games without a result are skipped too. */
     static String skippedVariations(BuildReport report, BuildOptions options, Hints hints) {
         long skipped = report.variations().skipped();
-        boolean isAsked = options.unknownResults() == UnknownResults.SKIP && skipped > 0;
-        return isAsked
+        boolean isReported = options.unknownResults() == UnknownResults.SKIP && skipped > 0;
+        return isReported
                 ? "; " + NumberText.count(skipped, "variation") + " skipped"
                         + hints.after("; ", Hint.Code.TAKE_VARIATIONS)
                 : "";
@@ -65,28 +65,28 @@ final class EmptyBookReason {
         String have = NumberText.count(count, "game") + (one ? " has " : " have ");
         String are = NumberText.count(count, "game") + (one ? " is " : " are ");
         return switch (reason) {
-            case UNREAD -> are + "passed over: deleted in the file, or not wanted, as its index tells";
+            case UNREAD -> are + "skipped: deleted in the file, or excluded by its index";
             case DELETED ->
                 are + "marked as deleted in the database" + hints.between(" (", Hint.of(Hint.Code.UNMARK_DELETED), ")");
-            case SCHEME -> are + "of variants for which there are no keys and moves";
+            case SCHEME -> are + "of variants that no key scheme covers";
             case VARIANT -> are + "of other variants" + hints.between(" (", Hint.of(Hint.Code.NAME_VARIANTS), ")");
             case PLAYER -> are + "without the player" + hints.between(" (", Hint.of(Hint.Code.NAME_PLAYER), ")");
             case RATING ->
                 have + "no ratings, or others than "
-                        + hints.orElse(Hint.of(Hint.Code.ASKED_RATINGS), "those asked for");
+                        + hints.orElse(Hint.of(Hint.Code.ASKED_RATINGS), "those requested");
             case DATE ->
-                have + "no date, or one that " + hints.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not asked for");
+                have + "no date, or one that " + hints.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not requested");
             case SPEED ->
                 have + "no time control, or not of the speeds "
-                        + hints.orElse(Hint.of(Hint.Code.ASKED_SPEEDS), "asked for");
+                        + hints.orElse(Hint.of(Hint.Code.ASKED_SPEEDS), "requested");
             case UNKNOWN_RESULT ->
                 have + "no result" + hints.after("; ", Hint.of(Hint.Code.COUNT_UNKNOWN_RESULTS, count));
             case AGE -> are + "too old to count" + hints.after("; ", Hint.of(Hint.Code.COUNT_OLD_GAMES, count));
             case RESULT ->
-                have + "another result than " + hints.orElse(Hint.of(Hint.Code.ASKED_RESULTS), "was asked for");
+                have + "another result than " + hints.orElse(Hint.of(Hint.Code.ASKED_RESULTS), "those requested");
             case POSITION ->
-                NumberText.count(count, "game never reaches", "games never reach") + " the position asked for";
-            default -> are + "left out, " + reason.summary();
+                NumberText.count(count, "game never reaches", "games never reach") + " the requested position";
+            default -> are + "skipped, " + reason.summary();
         };
     }
 
@@ -95,8 +95,7 @@ final class EmptyBookReason {
         String moves = NumberText.count(report.counted(), "move");
         boolean scoreNeeded = options.weighting() != Weighting.GAMES;
         if (conditions.isEmpty()) {
-            return "each of the " + moves + " counted has only been lost"
-                    + hints.after("; ", Hint.Code.KEEP_LOST_MOVES);
+            return "each of the " + moves + " counted has only lost" + hints.after("; ", Hint.Code.KEEP_LOST_MOVES);
         }
         if (scoreNeeded && options.moves().minScore() <= 0) {
             conditions.add("has scored at all");

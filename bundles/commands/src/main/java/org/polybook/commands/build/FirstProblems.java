@@ -3,22 +3,22 @@ package org.polybook.commands.build;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.Progress;
 
-/** Says the first problems of a run, of which there may be any number, and counts the bad games. */
+/** Reports the first problems of a run, whose number is unlimited, and counts the bad games. */
 final class FirstProblems {
-    private static final int SHOWN = 20;
+    private static final int MAX_SHOWN = 20;
 
     private final Progress progress;
     private final String more;
     private long count;
     private long bad;
 
-    /** @param more where the others are listed, in parentheses after a blank; empty if they are somewhere already */
+    /** @param more the place where the others are listed, in parentheses after a space; empty if a report lists them already */
     FirstProblems(Progress progress, String more) {
         this.progress = progress;
         this.more = more;
     }
 
-    /** How many games are bad so far. */
+    /** The number of bad games so far. */
     long bad() {
         return bad;
     }
@@ -26,10 +26,10 @@ final class FirstProblems {
     void add(GameProblem problem) {
         count++;
         bad += problem.isFatal() ? 1 : 0;
-        if (count <= SHOWN) {
+        if (count <= MAX_SHOWN) {
             progress.say(problem.toString());
-        } else if (count == SHOWN + 1) {
-            progress.say("... more problems are not shown here" + more);
+        } else if (count == MAX_SHOWN + 1) {
+            progress.say("... more problems are not shown" + more);
         }
     }
 }

@@ -25,7 +25,7 @@ import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
-/** Makes one book of several. */
+/** Merges several books into one. */
 public final class Merge {
     private static final int RECORD_BYTES = 16;
 
@@ -36,9 +36,9 @@ public final class Merge {
     }
 
     /**
-     * What to merge.
+     * The inputs, output and rules of a merge.
      *
-     * @param inputs the first having priority
+     * @param inputs in order of decreasing priority
      * @param output may be one of the inputs; empty for a preview, which writes nothing
      */
     public record Request(List<MergeInput> inputs, Optional<Path> output, MergePolicy policy) {
@@ -48,20 +48,20 @@ public final class Merge {
     }
 
     /**
-     * What became of the records.
+     * The result of a merge.
      *
-     * @param target the book as the user calls it; empty if none was written
-     * @param seconds it took
+     * @param target the name of the book that the user gave; empty if no book was written
+     * @param seconds duration of the run
      */
     public record Answer(MergeReport report, String target, double seconds) implements Report {
         public boolean isEmpty() {
             return report.positions() == 0;
         }
 
-        /** Why there is no move in the book, in a line; empty if there are some. */
-        public String remark() {
+        /** The reason why the book has no move, in one line; empty if it has moves. */
+        public String warning() {
             String book = target.isEmpty() ? "it would be a book" : target + ": is a book";
-            return isEmpty() ? book + " without moves: the books that were read have none" : "";
+            return isEmpty() ? book + " without moves: the input books have none" : "";
         }
 
         @Override
@@ -76,45 +76,45 @@ public final class Merge {
     }
 
     /**
-     * Merges, or finds out what would come of it. What is left out of an input, such as its journal, is said.
+     * Merges the books or previews the merge. Reports the parts of an input that are skipped, such as its journal.
      *
-     * @throws BadInputException if the output would destroy a file or changes that wait for it, no move would be in a book that
-     *     has some now, or the user ended it
+     * @throws BadInputException if the output would destroy a file or the uncommitted changes of a book, an existing book would be
+     *     replaced by one without moves, or the user cancelled the run
      */
     public Answer run(Request request) throws IOException, BadInputException {
         CommandFiles files = context.begin();
         request.inputs().forEach(input -> files.reads(input.path()));
-        request.output().ifPresent(files::writesBackBook);
+        request.output().ifPresent(files::writesBookInPlace);
         files.check();
         BookMerger merger = Books.forBook(
                 BookMerger.class,
                 request.output().orElse(request.inputs().get(0).path()));
-        sayWhatIsLeftOut(request.inputs(), merger);
-        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGames.LEFT_OUT)) {
+        warn(request.inputs(), merger);
+        try (BuildWatcher watcher = new BuildWatcher(context.progress(), "records", Build.BadGames.SKIPPED)) {
             MergeReport report = request.output().isPresent()
                     ? merger.merge(request.inputs(), request.output().get(), request.policy(), watcher)
                     : merger.preview(request.inputs(), request.policy(), watcher);
             return new Answer(report, request.output().map(Path::toString).orElse(""), watcher.seconds());
         } catch (EmptyBookException e) {
-            throw new BadInputException(e.getMessage() + ": the books that were read have none", e);
+            throw new BadInputException(e.getMessage() + ": the input books have none", e);
         } catch (BuildCancelledException e) {
             throw new BadInputException("cancelled; no book was written", e);
         }
     }
 
-    private void sayWhatIsLeftOut(List<MergeInput> inputs, BookMerger merger) throws IOException {
-        sayMixed(inputs);
+    private void warn(List<MergeInput> inputs, BookMerger merger) throws IOException {
+        warnOfOtherVariants(inputs);
         PendingEdits edits = new PendingEdits(context.progress());
         for (MergeInput input : inputs) {
             edits.sayUnread(input.path());
             if (Books.formatOf(input.path()).equals(Optional.of(merger.format()))) {
-                sayCut(input.path());
+                warnOfTruncation(input.path());
             }
         }
     }
 
-    /** Says that two books are for different variants: in a position that both have, their moves become one list. */
-    private void sayMixed(List<MergeInput> inputs) {
+    /** Warns that two books are for different variants. The moves of a position that both have become one list. */
+    private void warnOfOtherVariants(List<MergeInput> inputs) {
         Map<Path, BookMetadata> seen = new LinkedHashMap<>();
         for (MergeInput input : inputs) {
             Optional<BookMetadata> metadata = metadata(input.path());
@@ -123,7 +123,7 @@ public final class Merge {
                     context.progress()
                             .say(input.path() + ": is for " + variants(metadata.get()) + ", but " + other.getKey()
                                     + " for " + variants(other.getValue())
-                                    + "; the moves of a position with the same key in both become one list");
+                                    + "; moves of positions with the same key become one list");
                     return;
                 }
             }
@@ -139,7 +139,7 @@ public final class Merge {
         return String.join(", ", book.variants());
     }
 
-    /** Empty for a book that cannot be opened, of which the merger says why. */
+    /** Returns empty for a book that cannot be opened, which the merger reports. */
     private static Optional<BookMetadata> metadata(Path input) {
         try (BookFile book = Books.open(input, OpenOptions.MAP)) {
             return Optional.of(book.metadata());
@@ -148,13 +148,13 @@ public final class Merge {
         }
     }
 
-    /** A file that ends within a record was most likely cut short; what is whole of it is merged all the same. */
-    private void sayCut(Path input) throws IOException {
+    /** Warns of a file that ends within a record, most likely because it is truncated. Its complete records are merged anyway. */
+    private void warnOfTruncation(Path input) throws IOException {
         long left = Files.isRegularFile(input) ? Files.size(input) % RECORD_BYTES : 0;
         if (left > 0) {
             context.progress()
-                    .say(input + ": " + NumberText.count(left, "byte")
-                            + " after the last whole record left out (truncated?)");
+                    .say(input + ": skipped " + NumberText.count(left, "byte")
+                            + " after the last complete record (truncated?)");
         }
     }
 }

@@ -12,7 +12,7 @@ import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
-/** Shows games to a writer and copies the text of the bad ones to the watcher's quarantine. One thread. */
+/** Passes games to a writer and copies the text of the bad ones to the watcher's quarantine. Not thread-safe. */
 public final class QuarantinedGames extends ForwardingVisitor {
     private final GameDecoder decoder;
     private final BuildWatcher watcher;
@@ -26,7 +26,7 @@ public final class QuarantinedGames extends ForwardingVisitor {
         this.quarantine = watcher.quarantine().orElseThrow();
     }
 
-    /** Like {@link GameWriter#writeAll}, but asks {@code goOn} before each block. */
+    /** Like {@link GameWriter#writeAll}, but tests {@code goOn} before each block. */
     public static void writeAll(GameSource source, GameWriter writer, BuildWatcher watcher, LongPredicate goOn)
             throws IOException {
         GameDecoder decoder = source.decoder();

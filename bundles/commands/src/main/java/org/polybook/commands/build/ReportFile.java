@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.polybook.io.Replacement;
 
 /**
- * A file that tells what came of a run. It is written beside the one of that name and put in its place at the end, also when the
- * run fails, so that what was found until then can be read; a run that fails before it found anything leaves the old one.
+ * A report file. It is written next to the target file and replaces it at the end, also if the run fails, so that the user can read
+ * the findings so far. A run that fails before its first finding leaves the old file.
  */
 final class ReportFile extends OutputStream implements Closeable {
     private final Replacement replacement;
@@ -19,12 +19,12 @@ final class ReportFile extends OutputStream implements Closeable {
     ReportFile(Path file) throws IOException {
         replacement = Replacement.of(file);
         content = replacement.workspace().file("report");
-        boolean made = false;
+        boolean created = false;
         try {
             out = replacement.create(content);
-            made = true;
+            created = true;
         } finally {
-            if (!made) {
+            if (!created) {
                 replacement.close();
             }
         }
@@ -41,7 +41,7 @@ final class ReportFile extends OutputStream implements Closeable {
         out.write(bytes, offset, length);
     }
 
-    /** The run has come to its end, so the file is right even if it is empty. */
+    /** Marks the run as complete, so that the file is valid even if it is empty. */
     void finish() {
         worthKeeping = true;
     }

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.polybook.commands.KeptOpen;
+import org.polybook.commands.NonClosingOutputStream;
 import org.polybook.commands.TextOutput;
 
-/** The lines that tell what came of a run, in a {@link ReportFile} or on standard output. */
+/** The lines of a report, in a {@link ReportFile} or on standard output. */
 final class ReportOutput implements Closeable {
     private final OutputStream out;
     /** Empty for a stream. */
@@ -21,7 +21,7 @@ final class ReportOutput implements Closeable {
 
     static ReportOutput of(TextOutput text) throws IOException {
         if (text instanceof TextOutput.OfStream standard) {
-            return new ReportOutput(new KeptOpen(standard.stream()), Optional.empty());
+            return new ReportOutput(new NonClosingOutputStream(standard.stream()), Optional.empty());
         }
         ReportFile file = new ReportFile(text.file().orElseThrow());
         return new ReportOutput(file, Optional.of(file));
@@ -31,7 +31,7 @@ final class ReportOutput implements Closeable {
         out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The run has come to its end, so the report is right even if it is empty. */
+    /** Marks the run as complete, so that the report is valid even if it is empty. */
     void finish() {
         file.ifPresent(ReportFile::finish);
     }

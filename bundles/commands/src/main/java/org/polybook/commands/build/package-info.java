@@ -1,4 +1,4 @@
-/** Books made of games and of other books. */
+/** Builds books from games and merges books. */
 @Version("1.0.0")
 package org.polybook.commands.build;
 

@@ -24,7 +24,7 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
 /**
- * Looks for faults in a book.
+ * Checks a book for faults.
  *
  * <pre>{@code
  * Check.Answer answer = new Check(context).run(new Check.Request(book, CheckOptions.DEFAULT, CheckDetail.FEW));
@@ -38,38 +38,38 @@ public final class Check {
         this.context = context;
     }
 
-    /** @param detail which findings are kept, or written one by one */
+    /** @param detail selects the findings that are kept or written one by one */
     public record Request(BookRef book, CheckOptions options, CheckDetail detail) {}
 
     /**
      * All findings of one code.
      *
      * @param code such as {@code key-zero}
-     * @param count how many there are
-     * @param listed how many of them are told one by one
+     * @param count number of findings
+     * @param listed number of them that are reported one by one
      */
     public record Kind(String code, Severity severity, long count, long listed) {
-        /** What they are, in the plural; empty for a code that another bundle has brought. */
+        /** The meaning of the findings, in the plural; empty for a code that another bundle defines. */
         public String meaning() {
             return FindingKind.of(code).map(FindingKind::summary).orElse("");
         }
     }
 
     /**
-     * What was found.
+     * The result of a check.
      *
-     * @param name of the book, as it was asked for
-     * @param metadata what the book says of itself
-     * @param kinds in the order in which they were met
-     * @param findings those that the detail asked for; none if they have been written or visited already
-     * @param doubt why the file is hardly a book; empty for one that looks like one
+     * @param name of the book as the user gave it
+     * @param metadata of the book
+     * @param kinds in the order in which they were found
+     * @param findings those that the detail selects; empty if they have been written or visited already
+     * @param plausibilityProblem the reason why the file is probably not a book; empty if it looks like one
      */
     public record Answer(
             String name,
             BookMetadata metadata,
             List<Kind> kinds,
             List<BookFinding> findings,
-            Optional<String> doubt,
+            Optional<String> plausibilityProblem,
             CheckDetail detail)
             implements Report {
         public Answer {
@@ -77,7 +77,7 @@ public final class Check {
             findings = List.copyOf(findings);
         }
 
-        /** How many records there are; none in a book that knows results only. */
+        /** The number of records; 0 for a book that has only results. */
         public long records() {
             return metadata.content().hasRecords() ? metadata.entries() : 0;
         }
@@ -89,28 +89,29 @@ public final class Check {
                     .sum();
         }
 
-        /** Whether there is no error, and the file looks like a book or the findings say why not. */
+        /** Returns true if there is no error, and no reason to think that the file is not a book. */
         public boolean isSound() {
-            return count(Severity.ERROR) == 0 && complaint().isEmpty();
+            return count(Severity.ERROR) == 0 && unreportedProblem().isEmpty();
         }
 
-        /** The doubt, unless a finding has told it. */
-        Optional<String> complaint() {
-            boolean told = has(FindingKind.EMPTY.code()) || has(FindingKind.TRAILING_BYTES.code()) && records() > 0;
-            return told ? Optional.empty() : doubt;
+        /** The plausibility problem, unless a finding reports it. */
+        Optional<String> unreportedProblem() {
+            boolean isReported =
+                    has(FindingKind.EMPTY.code()) || has(FindingKind.TRAILING_BYTES.code()) && records() > 0;
+            return isReported ? Optional.empty() : plausibilityProblem;
         }
 
         private boolean has(String code) {
             return kinds.stream().anyMatch(kind -> kind.code().equals(code));
         }
 
-        /** A verdict, a line for each kind, and a line for each of the findings. */
+        /** Writes a verdict, a line for each kind, and a line for each finding. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             CheckText.write(this, out, style);
         }
 
-        /** An object with the findings and how many there are of each severity. */
+        /** Writes an object with the findings and their number for each severity. */
         @Override
         public void json(Appendable out) throws IOException {
             CheckJson json = new CheckJson(out);
@@ -122,25 +123,25 @@ public final class Check {
         }
     }
 
-    /** Checks, and keeps the findings that the detail asks for; {@link CheckDetail#ALL} takes memory for every one. */
+    /** Checks the book and keeps the findings that the detail selects; {@link CheckDetail#ALL} needs memory for all of them. */
     public Answer run(Request request) throws IOException, BadInputException {
         List<BookFinding> kept = new ArrayList<>();
         return run(request, (finding, isListed) -> !isListed || kept.add(finding), kept);
     }
 
     /**
-     * Checks in bounded memory.
+     * Checks the book in bounded memory.
      *
-     * @param visitor gets every finding as it is found and returns whether it wants more
-     * @return the numbers; no findings
+     * @param visitor receives every finding as it is found; returns false to end the check
+     * @return the numbers, without findings
      */
     public Answer run(Request request, Predicate<BookFinding> visitor) throws IOException, BadInputException {
         return run(request, (finding, isListed) -> visitor.test(finding), List.of());
     }
 
     /**
-     * Checks in bounded memory and writes a report. JSON has every finding. Of a text the summary comes first, but with {@link
-     * CheckDetail#ALL} after the findings, which are written as they are found.
+     * Checks the book in bounded memory and writes a report. JSON has every finding. A text begins with the summary, but with
+     * {@link CheckDetail#ALL} the findings come first and are written as they are found.
      */
     public Answer write(Request request, Output output) throws IOException, BadInputException {
         if (!output.json() && request.detail() != CheckDetail.ALL) {
@@ -155,7 +156,7 @@ public final class Check {
         return answer;
     }
 
-    /** Gets every finding, and whether the detail asks for it. */
+    /** Receives every finding, and whether the detail selects it. */
     interface Visitor {
         boolean take(BookFinding finding, boolean isListed);
 
@@ -184,10 +185,7 @@ public final class Check {
         }
     }
 
-    /**
-     * By the check of whole books; by what the reader knows, where the bundle for it is not available or there are no records to
-     * go along.
-     */
+    /** Uses the inspector of whole books. If it is not available, or the book has no records, uses the reader's own validation. */
     private void check(BookFile file, CheckOptions options, Predicate<BookFinding> visitor) throws IOException {
         DoublePredicate goesOn = share -> !context.progress().isCancelled();
         Optional<BookInspector> inspector =
@@ -199,10 +197,10 @@ public final class Check {
         }
     }
 
-    /** Counts a finding; returns whether it is one to be listed. */
+    /** Counts a finding. Returns true if it is to be listed. */
     private static boolean add(Map<String, Kind> kinds, BookFinding finding, CheckDetail detail) {
         Kind kind = kinds.getOrDefault(finding.code(), new Kind(finding.code(), finding.severity(), 0, 0));
-        boolean isListed = detail.shows(finding.severity()) && kind.listed() < detail.most() && finding.more() == 0;
+        boolean isListed = detail.shows(finding.severity()) && kind.listed() < detail.limit() && finding.more() == 0;
         kinds.put(
                 finding.code(),
                 new Kind(

@@ -2,24 +2,24 @@ package org.polybook.commands.check;
 
 import org.polybook.api.book.BookFinding.Severity;
 
-/** How much a report of a check tells besides its summary. */
+/** The number of findings that a report lists after its summary. */
 public enum CheckDetail {
-    /** The first two of each kind of error and warning: with the summary they fit on a screen. */
+    /** The first two of each kind of error and warning, which fit on a screen together with the summary. */
     FEW(2),
-    /** The first of each kind, remarks too. */
+    /** The first twenty of each kind, including severity INFO. */
     SOME(20),
     /** Every finding, written as it is found, before the summary. */
     ALL(Long.MAX_VALUE);
 
-    private final long most;
+    private final long limit;
 
-    CheckDetail(long most) {
-        this.most = most;
+    CheckDetail(long limit) {
+        this.limit = limit;
     }
 
-    /** How many findings of a kind are written one by one. */
-    public long most() {
-        return most;
+    /** The maximum number of findings of a kind that are written one by one. */
+    public long limit() {
+        return limit;
     }
 
     boolean shows(Severity severity) {

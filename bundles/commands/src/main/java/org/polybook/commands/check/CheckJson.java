@@ -6,7 +6,7 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.io.text.JsonWriter;
 
-/** Writes findings one by one into a JSON object. */
+/** Writes findings sequentially into a JSON object. */
 final class CheckJson {
     private final JsonWriter json;
 

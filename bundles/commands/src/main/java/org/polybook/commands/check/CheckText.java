@@ -15,25 +15,25 @@ import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.Escape;
 
-/** What a check has found, for a person: a verdict, how many findings there are of each kind, and some of them. */
+/** The result of a check for a person: a verdict, the number of findings of each kind, and some of the findings. */
 final class CheckText {
     private CheckText() {}
 
     static void write(Check.Answer answer, Appendable out, Style style) throws IOException {
         String name = answer.name();
-        Optional<String> complaint = answer.complaint();
-        if (complaint.isPresent()) {
-            String why = Escape.forTerminal(withoutName(complaint.get(), name));
-            out.append(Escape.forTerminal(name) + ": " + style.red("hardly a book: " + why) + '\n');
+        Optional<String> problem = answer.unreportedProblem();
+        if (problem.isPresent()) {
+            String why = Escape.forTerminal(withoutName(problem.get(), name));
+            out.append(Escape.forTerminal(name) + ": " + style.red("probably not a book: " + why) + '\n');
         }
-        out.append(Escape.forTerminal(name) + ": " + (complaint.isPresent() ? "" : verdict(answer, style) + ": ")
+        out.append(Escape.forTerminal(name) + ": " + (problem.isPresent() ? "" : verdict(answer, style) + ": ")
                 + content(answer) + ", "
                 + NumberText.count(answer.count(Severity.ERROR), "error") + ", "
                 + NumberText.count(answer.count(Severity.WARNING), "warning") + ", "
                 + NumberText.count(answer.count(Severity.INFO), "remark") + '\n');
         out.append(table(answer, style).toString());
         boolean hasFaults = answer.count(Severity.ERROR) + answer.count(Severity.WARNING) > 0;
-        if (hasFaults && complaint.isEmpty() && answer.records() > 0) {
+        if (hasFaults && problem.isEmpty() && answer.records() > 0) {
             out.append(style.between("  ", Hint.of(Hint.Code.TRY_REPAIR), "\n"));
         }
         for (Check.Kind kind : worstFirst(answer)) {
@@ -59,13 +59,13 @@ final class CheckText {
     }
 
     private static void writeRest(Check.Answer answer, Appendable out, Hints hints) throws IOException {
-        long untold = answer.kinds().stream()
+        long unlisted = answer.kinds().stream()
                 .mapToLong(kind -> kind.count() - kind.listed())
                 .sum();
-        if (untold > 0) {
+        if (unlisted > 0) {
             boolean few = answer.detail() == CheckDetail.FEW;
             Hint rest = Hint.of(few ? Hint.Code.LIST_FINDINGS : Hint.Code.LIST_ALL_FINDINGS);
-            String more = answer.findings().isEmpty() ? "" : "... and " + NumberText.number(untold) + " more";
+            String more = answer.findings().isEmpty() ? "" : "... and " + NumberText.number(unlisted) + " more";
             String line = more + hints.after(more.isEmpty() ? "" : "; ", rest);
             out.append(line.isEmpty() ? "" : line + '\n');
         }
@@ -109,7 +109,7 @@ final class CheckText {
         if (answer.count(Severity.ERROR) > 0) {
             return style.red("faulty");
         }
-        return answer.count(Severity.WARNING) == 0 ? "sound" : style.yellow("usable, with doubts");
+        return answer.count(Severity.WARNING) == 0 ? "sound" : style.yellow("usable, with warnings");
     }
 
     private static Table table(Check.Answer answer, Style style) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.api.book.BookFinding;
 import org.polybook.commands.text.Output;
 
-/** Writes the findings of a check as they are found: all of them as JSON, those that are to be listed as lines. */
+/** Writes the findings of a check as they are found: all of them as JSON, or the listed ones as lines. */
 final class FindingWriter implements Check.Visitor {
     private final Output output;
     private final String name;

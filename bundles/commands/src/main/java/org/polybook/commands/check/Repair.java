@@ -28,7 +28,7 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
-/** Mends a book by rules. */
+/** Repairs a book by rules. */
 public final class Repair {
     private final CommandContext context;
 
@@ -36,18 +36,18 @@ public final class Repair {
         this.context = context;
     }
 
-    /** @param output the mended book, which may be the same file; empty to find out what would be done */
+    /** @param output the repaired book, which may be the same file; empty for a dry run */
     public record Request(BookRef book, Optional<Path> output, RepairOptions options) {}
 
     /**
-     * What was done.
+     * The result of a repair.
      *
-     * @param name of the book, as it was asked for
-     * @param checked whether illegal moves were dropped
-     * @param dryRun whether nothing was written
+     * @param name of the book as the user gave it
+     * @param checked true if illegal moves were dropped
+     * @param dryRun true if nothing was written
      */
     public record Answer(String name, RepairReport report, boolean checked, boolean dryRun) implements Report {
-        /** A line for each rule that had something to do, the remarks, and a summary. */
+        /** Writes a line for each rule that changed something, the remarks, and a summary. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             String book = Escape.forTerminal(name);
@@ -74,7 +74,7 @@ public final class Repair {
 
         private static String kept(long malformed, Hints hints) {
             String kept = malformed == 0
-                    ? "illegal moves were not looked for"
+                    ? "illegal moves were not searched for"
                     : NumberText.count(malformed, "record") + " or more with an illegal move kept";
             return kept + hints.after("; ", Hint.of(Hint.Code.DROP_ILLEGAL, malformed));
         }
@@ -99,15 +99,15 @@ public final class Repair {
     }
 
     /**
-     * Mends.
+     * Repairs the book.
      *
-     * @throws BadInputException if the file is hardly a book and the options do not force it, or the output would destroy a file
-     *     or changes that wait for it
+     * @throws BadInputException if the file is probably not a book and the options do not force a repair, or the output would
+     *     destroy a file or the uncommitted changes of a book
      */
     public Answer run(Request request) throws IOException, BadInputException {
-        Path book = context.library().file(request.book());
+        Path book = context.resolver().file(request.book());
         CommandFiles files = context.begin().reads(book);
-        request.output().ifPresent(files::writesBackBook);
+        request.output().ifPresent(files::writesBookInPlace);
         files.check();
         try {
             RepairOptions options = request.options().withOpening(CommandContext.opening(request.book()));
@@ -122,8 +122,8 @@ public final class Repair {
     }
 
     /**
-     * The usual options, so that a process of that size can do with them: a quarter of the memory for sorting, and another for
-     * positions; both are never taken at once.
+     * Returns the default options, adapted to a process of this size: a quarter of the memory for sorting, and another quarter for
+     * positions; they are never used at the same time.
      *
      * @param memory in bytes; the heap if absent
      */
@@ -138,9 +138,9 @@ public final class Repair {
     }
 
     /**
-     * The rule of that code, such as {@code key-zero}.
+     * Returns the rule with this code, such as {@code key-zero}.
      *
-     * @throws BadRequestException if there is none; says which there are
+     * @throws BadRequestException if no rule has this code, with the known codes
      */
     public static RepairRule rule(String code) throws BadRequestException {
         for (RepairRule rule : RepairRule.values()) {

@@ -1,4 +1,4 @@
-/** Faults of a book, found and repaired. */
+/** Finds and repairs faults of a book. */
 @Version("1.0.0")
 package org.polybook.commands.check;
 

@@ -22,7 +22,7 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.CommandFiles;
-import org.polybook.commands.KeptOpen;
+import org.polybook.commands.NonClosingOutputStream;
 import org.polybook.commands.ShortNames;
 import org.polybook.commands.TextOutput;
 import org.polybook.commands.games.GameProblemWriter;
@@ -31,7 +31,10 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 
-/** What is in a database of games: told, listed, searched, added up, checked, taken out as PGN. */
+/**
+ * Reads a database of games: shows its information, lists and searches its games, adds up results in a position, checks it and
+ * exports PGN.
+ */
 public final class Database {
     private final CommandContext context;
 
@@ -40,11 +43,11 @@ public final class Database {
     }
 
     /**
-     * Which of its games.
+     * A selection of games.
      *
-     * @param file one of the database's
-     * @param numbers of the games; every game is among them if it is empty
-     * @param query what its index must tell of the games, and a position that comes in them
+     * @param file one of the database's files
+     * @param numbers of the games; empty for every game
+     * @param query conditions on the index and a position that the games must reach
      */
     public record Request(Path file, List<GameNumbers> numbers, GameQuery query) {
         public Request {
@@ -52,18 +55,18 @@ public final class Database {
         }
 
         boolean wants(long game) {
-            return numbers.isEmpty() || numbers.stream().anyMatch(range -> range.has(game));
+            return numbers.isEmpty() || numbers.stream().anyMatch(range -> range.contains(game));
         }
     }
 
     /**
-     * What became of the games that were asked for.
+     * The result of an export.
      *
-     * @param bad how many could not be taken
+     * @param bad number of games that could not be exported
      */
     public record Exported(long written, long bad) {}
 
-    /** What the database says of itself. */
+    /** Returns the database's information. */
     public DatabaseText info(Path file) throws IOException, BadInputException {
         begin(file);
         try (GameDatabase database = open(file)) {
@@ -78,22 +81,22 @@ public final class Database {
         return games[0];
     }
 
-    /** Writes a line for each game, out of the index alone; returns how many. */
+    /** Writes a line for each selected game, using only the index. Returns their number. */
     public long list(Request request, Output output) throws IOException, BadInputException {
         begin(request.file());
         try (GameDatabase database = open(request.file())) {
             GameRowWriter writer = new GameRowWriter(output);
-            needGames(database, request);
+            requireGames(database, request);
             writer.begin();
             for (Hits.Hit hit : Hits.of(database, request)) {
-                goOn("cancelled before game " + hit.game());
+                checkCancelled("cancelled before game " + hit.game());
                 writer.row(database.row(hit.game()), hit.ply());
             }
             return writer.end();
         }
     }
 
-    /** What was played in a position, in the games that are asked for. */
+    /** Adds up the results of the moves in a position, over the games that match the query. */
     public DatabaseTree tree(Path file, Position position, GameQuery query) throws IOException, BadInputException {
         begin(file);
         try (GameDatabase database = open(file)) {
@@ -102,14 +105,14 @@ public final class Database {
     }
 
     private CommandFiles begin(Path file) throws BadInputException {
-        goOn("cancelled before " + file + " was opened");
+        checkCancelled("cancelled before " + file + " was opened");
         return context.begin().reads(file);
     }
 
-    /** @throws BadInputException if the user, or who interrupted this thread, wants the run to end */
-    private void goOn(String otherwise) throws BadInputException {
+    /** @throws BadInputException with this message if the user, or an interrupt of this thread, cancels the run */
+    private void checkCancelled(String message) throws BadInputException {
         if (isCancelled()) {
-            throw new BadInputException(otherwise);
+            throw new BadInputException(message);
         }
     }
 
@@ -118,14 +121,14 @@ public final class Database {
     }
 
     /**
-     * Reads everything and writes what is wrong with it.
+     * Reads the whole database and writes its problems.
      *
-     * @return whether nothing is but remarks
-     * @throws BadInputException if the run was cancelled; what has been found by then is written
+     * @return true if no problem makes a game bad
+     * @throws BadInputException if the run was cancelled; the problems found until then are written
      */
-    public boolean check(Path file, long most, Output output) throws IOException, BadInputException {
+    public boolean check(Path file, long limit, Output output) throws IOException, BadInputException {
         begin(file);
-        GameProblemWriter writer = new GameProblemWriter(output, most);
+        GameProblemWriter writer = new GameProblemWriter(output, limit);
         long[] remarks = new long[1];
         writer.begin();
         writer.beginFile(file.toString());
@@ -146,7 +149,7 @@ public final class Database {
         }
         writer.endFile(new PgnCheck.FileCount(file.toString(), games.good(), games.bad(), remarks[0], failure));
         writer.end();
-        goOn("cancelled after " + NumberText.count(games.games(), "game"));
+        checkCancelled("cancelled after " + NumberText.count(games.games(), "game"));
         return games.bad() == 0 && failure.isEmpty();
     }
 
@@ -176,20 +179,20 @@ public final class Database {
     public Exported export(Request request, OutputStream to) throws IOException, BadInputException {
         begin(request.file());
         try (GameDatabase database = open(request.file());
-                GameWriter writer = pgn().writer(new KeptOpen(to))) {
+                GameWriter writer = pgn().writer(new NonClosingOutputStream(to))) {
             return export(database, request, writer);
         }
     }
 
     private Exported export(GameDatabase database, Request request, GameWriter writer)
             throws IOException, BadInputException {
-        needGames(database, request);
-        // what is wrong with the files has been said when they were opened
-        List<GameProblem> said = database.problems();
+        requireGames(database, request);
+        // problems of the files have been reported when they were opened
+        List<GameProblem> reported = database.problems();
         long[] bad = new long[1];
         Consumer<GameProblem> found = problem -> {
             bad[0] += problem.isFatal() ? 1 : 0;
-            if (!said.contains(problem)) {
+            if (!reported.contains(problem)) {
                 context.progress().say(problem.toString());
             }
         };
@@ -210,7 +213,7 @@ public final class Database {
                 return !isCancelled();
             });
         }
-        goOn("cancelled after " + NumberText.count(writer.games(), "game"));
+        checkCancelled("cancelled after " + NumberText.count(writer.games(), "game"));
     }
 
     private void exportChosen(GameDatabase database, Request request, ExportedGames games)
@@ -221,14 +224,18 @@ public final class Database {
             }
         }
         for (Hits.Hit hit : Hits.of(database, request)) {
-            goOn("cancelled before game " + hit.game());
+            checkCancelled("cancelled before game " + hit.game());
             database.game(hit.game(), GameOptions.FULL, games);
             context.progress().at(hit.game(), database.games(), hit.game(), "games");
         }
     }
 
-    /** Says which of the games that are requested by number are not taken; it is a fault if the database has none of them. */
-    private void needGames(GameDatabase database, Request request) throws IOException, BadInputException {
+    /**
+     * Reports the requested numbers that the database lacks, and how many requested games are skipped as deleted.
+     *
+     * @throws BadInputException if the database has none of the requested numbers
+     */
+    private void requireGames(GameDatabase database, Request request) throws IOException, BadInputException {
         List<GameNumbers> beyond = request.numbers().stream()
                 .filter(range -> range.first() > database.games())
                 .toList();
@@ -249,7 +256,7 @@ public final class Database {
         }
     }
 
-    /** Says what is odd about its files. */
+    /** Opens a database and reports the problems of its files. */
     private GameDatabase open(Path file) throws IOException {
         GameDatabase database = Databases.open(file);
         database.problems().forEach(problem -> context.progress().say(problem.toString()));

@@ -25,7 +25,10 @@ import org.polybook.commands.build.QuarantinedGames;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.NumberText;
 
-/** Writes databases of games: games are put in, copied, marked. A database is as it was until all of it is done. */
+/**
+ * Changes databases of games: imports games, copies databases and sets flags. A database stays unchanged until a change is
+ * complete.
+ */
 public final class DatabaseEdit {
     private final CommandContext context;
 
@@ -34,25 +37,25 @@ public final class DatabaseEdit {
     }
 
     /**
-     * What has been put in.
+     * The result of an import.
      *
-     * @param written games
-     * @param cut games among them that are kept up to an error
-     * @param bad games that were left out; these and those cut have a problem each
-     * @param oddDates dates that the database has otherwise than the games; the first has been said
+     * @param written number of games
+     * @param cut number of written games that end at an error
+     * @param bad number of skipped games; each of these and of the cut games has a problem
+     * @param oddDates number of dates that the database stores differently from the games; the first has been reported
      */
     public record Imported(long written, long cut, long bad, long oddDates) {}
 
-    /** Puts the games of files into a database; a bad one is kept up to its error. */
+    /** Imports the games of files into a database; a bad game is kept up to its error. */
     public Imported importGames(Path base, WriteMode writing, List<GameInput> games)
             throws IOException, BadInputException {
-        return importGames(base, writing, games, Build.BadGames.LEFT_OUT);
+        return importGames(base, writing, games, Build.BadGames.SKIPPED);
     }
 
     /**
-     * Puts the games of files into a database; a bad one is kept up to its error.
+     * Imports the games of files into a database; a bad game is kept up to its error.
      *
-     * @throws BadInputException if an output would destroy a file, or the run was ended at a bad game or by the user
+     * @throws BadInputException if an output would destroy a file, or a bad game or the user ended the run
      */
     public Imported importGames(Path base, WriteMode writing, List<GameInput> games, Build.BadGames badGames)
             throws IOException, BadInputException {
@@ -66,25 +69,28 @@ public final class DatabaseEdit {
                 DatabaseWriter writer = Databases.format(base).writer(base, writing, watcher::problem)) {
             try {
                 for (GameInput input : games) {
-                    read(input, writer, watcher);
+                    importFrom(input, writer, watcher);
                 }
                 writer.finish();
             } finally {
                 watcher.finish();
             }
             return new Imported(
-                    writer.games(), writer.truncatedGames(), watcher.bad() - writer.truncatedGames(), watcher.oddDates());
+                    writer.games(),
+                    writer.truncatedGames(),
+                    watcher.bad() - writer.truncatedGames(),
+                    watcher.oddDates());
         } catch (UnsupportedOperationException e) {
             throw new BadInputException(e.getMessage());
         }
     }
 
-    private void read(GameInput input, DatabaseWriter writer, BuildWatcher watcher)
+    private void importFrom(GameInput input, DatabaseWriter writer, BuildWatcher watcher)
             throws IOException, BadInputException {
         try (GameSource source = GameInput.open(input, GameOptions.FULL)) {
             LongPredicate goOn = written -> {
                 context.progress().at(source.position(), source.size(), written, "games");
-                return !isCancelled() && !watcher.isEndedByAGame();
+                return !isCancelled() && !watcher.isEndedByBadGame();
             };
             if (watcher.quarantine().isPresent()) {
                 QuarantinedGames.writeAll(source, writer, watcher, goOn);
@@ -92,17 +98,17 @@ public final class DatabaseEdit {
                 writer.writeAll(source, watcher::problem, goOn);
             }
         }
-        goOn(writer.games(), watcher);
+        checkEnded(writer.games(), watcher);
     }
 
-    private void goOn(long games, BuildWatcher watcher) throws BadInputException {
-        if (watcher.isEndedByAGame()) {
+    private void checkEnded(long games, BuildWatcher watcher) throws BadInputException {
+        if (watcher.isEndedByBadGame()) {
             throw new BadInputException("ended at the first bad game"
-                    + context.progress().after(", ", Hint.Code.ASKED_STRICT) + "; the database is as it was");
+                    + context.progress().after(", ", Hint.Code.ASKED_STRICT) + "; the database is unchanged");
         }
         if (isCancelled()) {
             throw new BadInputException(
-                    "cancelled after " + NumberText.count(games, "game") + "; the database is as it was");
+                    "cancelled after " + NumberText.count(games, "game") + "; the database is unchanged");
         }
     }
 
@@ -110,7 +116,7 @@ public final class DatabaseEdit {
         return context.progress().isCancelled() || Thread.currentThread().isInterrupted();
     }
 
-    /** Copies a database, onto itself or another one. */
+    /** Copies a database to itself or to another one. */
     public CopyReport copy(Path from, Path to, CopyOptions options) throws IOException, BadInputException {
         CommandFiles files = context.begin().reads(from);
         boolean isSame = Databases.files(from).equals(Databases.files(to));
@@ -133,7 +139,7 @@ public final class DatabaseEdit {
         }
     }
 
-    /** Sets and clears marks; returns how many games have others than before. */
+    /** Sets and clears flags. Returns the number of games whose flags have changed. */
     public long mark(Path base, List<GameNumbers> numbers, FlagChange change) throws IOException, BadInputException {
         context.begin().reads(base);
         GameDatabaseFormat format = Databases.format(base);
@@ -141,13 +147,13 @@ public final class DatabaseEdit {
         try (GameDatabase database = format.open(base)) {
             for (long game = 1; game <= database.games(); game++) {
                 long number = game;
-                if (numbers.stream().anyMatch(range -> range.has(number))) {
+                if (numbers.stream().anyMatch(range -> range.contains(number))) {
                     games.add(game);
                 }
             }
         }
         if (games.isEmpty()) {
-            throw new BadInputException(base + ": no game has a number that was asked for");
+            throw new BadInputException(base + ": no game has a requested number");
         }
         try {
             return format.changeFlags(base, games, change);

@@ -14,10 +14,10 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * What a database says of itself, in words.
+ * The information of a database as text and JSON.
  *
- * @param deleted how many of its games are marked as deleted
- * @param problems what is wrong with its files; in a text they are no part of the answer
+ * @param deleted number of games marked as deleted
+ * @param problems of its files; a text omits them
  */
 public record DatabaseText(String name, long games, long deleted, DatabaseInfo info, List<GameProblem> problems)
         implements Report {

@@ -16,15 +16,15 @@ import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * What was played in a position: a line for each move, those that end there, and all. The score is that of the side to move; so are
- * ratings and performance of a move, those of all games are White's, as in Scid.
+ * The results of games in a position: a row for each move, one for games that end there, and one for all games. Scores, and the
+ * ratings and performance of a move, are those of the side to move; ratings and performance of all games are White's, as in Scid.
  */
 public record DatabaseTree(Position position, PositionTree tree) implements Report {
     @Override
     public void text(Appendable out, Style style) throws IOException {
         out.append(FenText.of(position)).append('\n');
         if (tree.all().games() == 0) {
-            out.append("no game comes here\n");
+            out.append("no game reaches this position\n");
             return;
         }
         Table table = new Table("lrrrrrrrrr");
@@ -110,7 +110,7 @@ public record DatabaseTree(Position position, PositionTree tree) implements Repo
         json.name("lastYear").value(years.last() != 0, years.last());
     }
 
-    /** Zero denotes what is not known. */
+    /** Writes a mean, or null for 0, which denotes an unknown mean. */
     private static void writeMean(String name, double mean, JsonWriter json) throws IOException {
         json.name(name);
         if (mean == 0) {

@@ -5,11 +5,11 @@ import org.polybook.api.game.ForwardingVisitor;
 import org.polybook.api.game.GameProblem;
 import org.polybook.api.game.GameVisitor;
 
-/** Hands on games to be written, and says of the bad ones why. */
+/** Passes games to a writer and reports their problems. */
 final class ExportedGames extends ForwardingVisitor {
     private final Consumer<GameProblem> found;
 
-    /** @param found is told what is wrong */
+    /** @param found receives the problems */
     ExportedGames(GameVisitor to, Consumer<GameProblem> found) {
         super(to);
         this.found = found;

@@ -4,28 +4,27 @@ import java.util.regex.Pattern;
 import org.polybook.commands.BadRequestException;
 
 /**
- * Games by their numbers.
+ * A range of game numbers.
  *
  * @param first from 1
- * @param last not before the first
+ * @param last not less than first
  */
 public record GameNumbers(long first, long last) {
     private static final Pattern FORM = Pattern.compile("[1-9][0-9]{0,17}(-([1-9][0-9]{0,17})?)?");
 
-    /** Returns true if a text has the form of numbers, though they may end before they begin. */
+    /** Returns true if the text has the form of a range, even if the range ends before it begins. */
     public static boolean isNumber(String text) {
         return FORM.matcher(text).matches();
     }
 
     /**
-     * {@code 7}, {@code 3-9} or {@code 100-}, to the end.
+     * Reads {@code 7}, {@code 3-9}, or {@code 100-} for a range up to the last game.
      *
-     * @throws BadRequestException if it is nothing of the kind
+     * @throws BadRequestException if the text has another form
      */
     public static GameNumbers of(String text) throws BadRequestException {
         if (!isNumber(text)) {
-            throw new BadRequestException(
-                    "\"" + text + "\": expected the number of a game, or two such as 3-9 or 100-");
+            throw new BadRequestException("\"" + text + "\": expected a game number, or a range such as 3-9 or 100-");
         }
         int dash = text.indexOf('-');
         long first = Long.parseLong(dash < 0 ? text : text.substring(0, dash));
@@ -37,7 +36,7 @@ public record GameNumbers(long first, long last) {
         return new GameNumbers(first, last);
     }
 
-    boolean has(long game) {
+    boolean contains(long game) {
         return first <= game && game <= last;
     }
 }

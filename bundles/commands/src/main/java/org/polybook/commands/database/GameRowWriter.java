@@ -9,8 +9,9 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * Writes rows of a database one by one, for there may be millions: number, D if the game is deleted, date, players with ratings,
- * result, half-moves, ECO, event, and after how many half-moves the position comes if one was asked for, divided by tabs.
+ * Writes the rows of a database as they are read, since there may be millions. The columns, separated by tabs, are: number, D if
+ * the game is deleted, date, players with ratings, result, plies, ECO, event, and the ply of the requested position, if one was
+ * requested.
  */
 final class GameRowWriter {
     private final Output output;
@@ -28,7 +29,7 @@ final class GameRowWriter {
         }
     }
 
-    /** @param ply {@link GameHits#NO_PLY} if no position was asked for */
+    /** @param ply {@link GameHits#NO_PLY} if no position was requested */
     void row(GameRow row, int ply) throws IOException {
         if (output.json()) {
             write(row, ply);
@@ -38,7 +39,7 @@ final class GameRowWriter {
         rows++;
     }
 
-    /** Returns how many rows there were. */
+    /** Ends the output. Returns the number of rows. */
     long end() throws IOException {
         if (output.json()) {
             json.endArray(0).endObject().end();

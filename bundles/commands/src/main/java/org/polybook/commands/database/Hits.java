@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.stream.IntStream;
 import org.polybook.api.database.GameDatabase;
 
-/** The games of a database that were asked for, by number and place, twelve bytes each. */
+/** The selected games of a database with the plies of the position, 12 bytes each. */
 final class Hits implements Iterable<Hits.Hit> {
     private long[] games = new long[16];
     private int[] plies = new int[16];
@@ -14,7 +14,7 @@ final class Hits implements Iterable<Hits.Hit> {
 
     private Hits() {}
 
-    /** @param ply as {@link org.polybook.api.database.GameHits} is told */
+    /** @param ply as {@link org.polybook.api.database.GameHits} receives it */
     record Hit(long game, int ply) {}
 
     static Hits of(GameDatabase database, Database.Request request) throws IOException {

@@ -1,4 +1,4 @@
-/** Databases of games: listed, searched, changed. */
+/** Lists, searches and changes databases of games. */
 @Version("1.0.0")
 package org.polybook.commands.database;
 

@@ -23,7 +23,7 @@ import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Output;
 import org.polybook.io.text.JsonWriter;
 
-/** In what two books differ. There may be any number of differences, so they are given out as they are found and not kept. */
+/** The differences of two books. Their number is unlimited, so they are passed on as they are found and not kept. */
 public final class Diff {
     private final CommandContext context;
 
@@ -31,14 +31,14 @@ public final class Diff {
         this.context = context;
     }
 
-    /** Two books, {@code first} being called A and {@code second} B. */
+    /** The two books: {@code first} is called A, {@code second} B. */
     public record Request(BookRef first, BookRef second) {}
 
     /**
-     * How many differences there are.
+     * The number of differences.
      *
      * @param counts of each kind that occurs
-     * @param summary the same in a sentence; empty if there are none
+     * @param summary the counts in a sentence; empty if there are no differences
      */
     public record Answer(Map<Kind, Long> counts, String summary) {
         public boolean isSame() {
@@ -47,15 +47,15 @@ public final class Diff {
     }
 
     /**
-     * Compares, nearest to the start first.
+     * Compares the books, positions nearest to the start first.
      *
-     * @param visitor gets every difference and returns whether it wants more
+     * @param visitor receives every difference; returns false to end the comparison
      */
     public Answer run(Request request, Predicate<BookDifference> visitor) throws IOException, BadInputException {
         return run(request, (difference, codings) -> visitor.test(difference));
     }
 
-    /** Compares and writes each difference as it is found, a line each or all of them in one object. */
+    /** Compares the books and writes each difference as it is found, as a line of text or as a member of one JSON object. */
     public Answer write(Request request, Output output) throws IOException, BadInputException {
         Writer writer = new Writer(output);
         Answer answer = run(request, writer);
@@ -63,7 +63,7 @@ public final class Diff {
         return answer;
     }
 
-    /** Gets a difference with what reads the codes of its move. */
+    /** Receives a difference and the codings that decode its move. */
     private interface Visitor {
         boolean take(BookDifference difference, Codings codings);
     }
@@ -123,7 +123,7 @@ public final class Diff {
             }
         }
 
-        /** With the first difference or at the end: until then either book may turn out to be none that can be compared. */
+        /** Begins the object at the first difference or at the end, because until then a book may turn out not to be comparable. */
         private void begin() throws IOException {
             if (!hasBegun) {
                 json.beginObject().name("differences").beginArray();

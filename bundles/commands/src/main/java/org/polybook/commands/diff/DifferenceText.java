@@ -6,7 +6,7 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.commands.text.KeyText;
 import org.polybook.commands.text.NumberText;
 
-/** A difference between two books in a line: where, by moves and SAN, and what. */
+/** A difference between two books in one line: the place, as moves in SAN, and the kind. */
 final class DifferenceText {
     private DifferenceText() {}
 
@@ -15,17 +15,17 @@ final class DifferenceText {
         return sign + ' ' + place(difference, codings) + "  " + what(difference);
     }
 
-    /** The moves to the position, with the one that differs as their last; the key where nothing leads there. */
+    /** Returns the moves to the position, ending with the differing move; the key if no line leads to the position. */
     private static String place(BookDifference difference, Codings codings) {
-        boolean whole = difference.rawMove() < 0;
+        boolean isWhole = difference.rawMove() < 0;
         if (difference.kind() == Kind.HEADER) {
             return "header";
         }
         if (difference.ply() < 0) {
             return "key " + KeyText.of(difference.key())
-                    + (whole ? "" : ' ' + codings.coordinates(difference.rawMove()));
+                    + (isWhole ? "" : ' ' + codings.coordinates(difference.rawMove()));
         }
-        if (whole) {
+        if (isWhole) {
             return difference.line().isEmpty() ? "start" : difference.line() + " ...";
         }
         String move = difference.san().isEmpty() ? codings.coordinates(difference.rawMove()) : difference.san();
@@ -61,7 +61,7 @@ final class DifferenceText {
                         + difference.second().getAsInt();
     }
 
-    /** What kind of difference it is, for a summary; {@code %s} stands for how many there are. */
+    /** Returns the kind of the difference for a summary, where {@code %s} denotes their number. */
     static String phrase(BookDifference difference) {
         String side = difference.first().isEmpty()
                 ? " only in B"

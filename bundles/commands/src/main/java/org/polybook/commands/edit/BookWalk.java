@@ -12,22 +12,22 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Walks through a book from positions on, by the book's moves; where the book has none, by any legal move that leads back
- * into it, so that books for one side are walked too. Each position of the book is gone into once, so the time grows as the
- * book does; it takes memory for the marks of {@link KeySet} and the line that it is on. It may be told to give up after a
+ * Walks through a book from given positions along the book's moves. In a position without book moves it follows any legal move that
+ * leads back into the book, so that it can walk through books for one side. It enters each position of the book once, so the time
+ * is proportional to the book. It needs memory for the marks of {@link KeySet} and for the current line. It can give up after a
  * number of moves.
  */
 final class BookWalk {
     private final OpeningBook book;
     private final PositionKeys keys;
     private final MoveCodes codes;
-    private final long most;
-    private final KeySet met;
+    private final long maxSteps;
+    private final KeySet visited;
     private final EntryBuffer records = new EntryBuffer();
     private final int[] legal = new int[Replayer.MAX_MOVES];
-    /** The moves to be tried of all positions of the line, one position's after the other's. */
+    /** The moves still to be tried, of all positions of the line in order. */
     private int[] moves = new int[1 << 10];
-    /** Where the moves of each position of the line begin, and its key. */
+    /** The index of each position's first move in {@link #moves}. The keys of the positions are in {@link #line}. */
     private int[] begins = new int[1 << 6];
 
     private long[] line = new long[1 << 6];
@@ -35,24 +35,27 @@ final class BookWalk {
     private int depth;
     private long steps;
 
-    /** Is told of every position of the book that is met, once. */
+    /** Receives every position of the book that the walk reaches, once. */
     interface Visitor {
-        /** Whether to go on. */
-        boolean met(long key);
+        /** Returns true to continue. */
+        boolean reached(long key);
     }
 
-    /** @param marks an empty set of the book's positions */
-    BookWalk(OpeningBook book, Coding coding, KeySet marks, long most) {
+    /**
+     * @param marks an empty set of the book's positions
+     * @param maxSteps maximum number of moves
+     */
+    BookWalk(OpeningBook book, Coding coding, KeySet marks, long maxSteps) {
         this.book = book;
         this.keys = coding.keys();
         this.codes = coding.moves();
-        this.met = marks;
-        this.most = most;
+        this.visited = marks;
+        this.maxSteps = maxSteps;
     }
 
-    /** Whether it gave up. */
+    /** Returns true if the walk gave up. */
     boolean gaveUp() {
-        return steps >= most;
+        return steps >= maxSteps;
     }
 
     void from(Collection<Position> roots, Visitor visitor) throws IOException {
@@ -78,7 +81,7 @@ final class BookWalk {
                 }
                 continue;
             }
-            if (++steps >= most) {
+            if (++steps >= maxSteps) {
                 return false;
             }
             int move = moves[--count];
@@ -91,7 +94,7 @@ final class BookWalk {
         return true;
     }
 
-    /** Puts a position on the line, with the moves to be tried there. */
+    /** Adds a position to the line, with the moves to be tried there. */
     private boolean enter(Replayer board, long key, Visitor visitor) throws IOException {
         depth++;
         if (depth == begins.length) {
@@ -101,9 +104,9 @@ final class BookWalk {
         begins[depth] = count;
         line[depth] = key;
         if (book.find(key, records) == 0) {
-            backIntoTheBook(board, key);
-        } else if (met.add(key)) {
-            if (!visitor.met(key)) {
+            pushMovesIntoBook(board, key);
+        } else if (visited.add(key)) {
+            if (!visitor.reached(key)) {
                 return false;
             }
             int size = board.legalMoves(legal);
@@ -117,7 +120,7 @@ final class BookWalk {
         return true;
     }
 
-    private void backIntoTheBook(Replayer board, long key) throws IOException {
+    private void pushMovesIntoBook(Replayer board, long key) throws IOException {
         int size = board.legalMoves(legal);
         steps += size;
         for (int i = 0; i < size; i++) {

@@ -38,8 +38,8 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
 /**
- * Changes the moves of a book's positions. Every call is one change in the book's {@link Journal}; what was done is said to the
- * {@link Progress}, and the answer shows the book as it is then.
+ * Changes the moves of a book's positions. Every call is one change in the book's {@link Journal}. It is reported to the
+ * {@link Progress}, and the answer shows the book after the change.
  *
  * <pre>{@code
  * Edit.Request request = Edit.Request.of(book, PositionRef.START);
@@ -47,10 +47,10 @@ import org.polybook.commands.text.Style;
  * }</pre>
  */
 public final class Edit {
-    /** How many moves are tried for a warning: a second or two of work. */
-    private static final long TRIED_FOR_A_WARNING = 1_000_000;
-    /** Bytes of a text that is read: many times what all the moves of a position take. */
-    public static final int LONGEST_TEXT = 1 << 20;
+    /** Maximum number of moves tried for a warning: one or two seconds of work. */
+    private static final long MAX_STEPS_FOR_WARNING = 1_000_000;
+    /** Maximum size of a text in bytes: many times the size of all moves of a position. */
+    public static final int MAX_TEXT_BYTES = 1 << 20;
 
     private final CommandContext context;
 
@@ -59,11 +59,11 @@ public final class Edit {
     }
 
     /**
-     * Which position to change, and how.
+     * The position to change, and the options.
      *
-     * @param dryRun whether to show what would be, without a lock, and change nothing
-     * @param subtree whether to delete also the positions that nothing leads to any more
-     * @param force whether to change even what hardly looks like a book
+     * @param dryRun true to show the result without a lock and change nothing
+     * @param subtree true to delete also the positions that become unreachable
+     * @param force true to change even a file that is probably not a book
      */
     public record Request(BookRef book, PositionRef position, boolean dryRun, boolean subtree, boolean force) {
         public static Request of(BookRef book, PositionRef position) {
@@ -71,7 +71,7 @@ public final class Edit {
         }
     }
 
-    /** Whose moves of a line are meant. */
+    /** The side whose moves of a line are changed. */
     public enum Side {
         WHITE,
         BLACK,
@@ -83,7 +83,7 @@ public final class Edit {
     }
 
     /**
-     * A move of a line as the book has it.
+     * A move of a line in the book.
      *
      * @param number such as {@code 1.} or {@code 1...}
      * @param move empty if it is not in the book
@@ -93,15 +93,15 @@ public final class Edit {
     /**
      * The book after the change.
      *
-     * @param shown what it says about the position
-     * @param line the moves of the line that was added or deleted; empty for other changes
+     * @param shown the moves of the position
+     * @param line the moves of the added or deleted line; empty for other changes
      */
     public record Answer(Show.Answer shown, List<LineMove> line) implements Report {
         public Answer {
             line = List.copyOf(line);
         }
 
-        /** The line, each move with its weight and share; if there is none the position. */
+        /** Writes each move of the line with its weight and share, or the position if there is no line. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             if (line.isEmpty()) {
@@ -111,39 +111,39 @@ public final class Edit {
             }
         }
 
-        /** The position. */
+        /** Writes the position. */
         @Override
         public void json(Appendable out) throws IOException {
             shown.json(out);
         }
     }
 
-    /** The position's moves as XBoard's Edit Book window shows them, also of what hardly looks like a book. */
-    public String windowText(BookRef book, PositionRef ref) throws IOException, BadInputException {
+    /** Returns the position's moves as XBoard's Edit Book window shows them, also for a file that is probably not a book. */
+    public String xboardText(BookRef book, PositionRef ref) throws IOException, BadInputException {
         context.begin();
         try (BookSession session = BookSession.of(context, book, ref)) {
             Position position = session.place().position(context.progress());
             BookFile file = session.file();
             Coding coding = KeySchemes.of(file, position);
-            return WindowText.of(file.find(coding.key(position)), position, coding);
+            return XBoardBookText.of(file.find(coding.key(position)), position, coding);
         }
     }
 
     /** @param words such as {@code set e4=30 add d4=5 disable c4 delete a3 reorder d4 e4} */
     public Answer moves(Request request, List<String> words) throws IOException, BadInputException {
         Run run = new Run(request);
-        List<EditWords.Step> steps = EditWords.parse(words);
+        List<EditParser.Step> steps = EditParser.parse(words);
         return run.change(PositionDraft.label(steps), (now, coding) -> {
             PositionDraft draft = PositionDraft.of(now, coding, run.position, run.hints);
-            for (EditWords.Step step : steps) {
+            for (EditParser.Step step : steps) {
                 draft.apply(step);
             }
-            draft.remarks().forEach(run::say);
+            draft.warnings().forEach(run::say);
             return draft.isChanged() ? List.of(draft) : List.of();
         });
     }
 
-    /** Adds a line; moves that the book has keep their weight. */
+    /** Adds a line. Moves that the book has already keep their weight. */
     public Answer addLine(Request request, String moves, Side side, int weight) throws IOException, BadInputException {
         Run run = new Run(request).withLine(moves);
         return run.change("add the line " + moves.strip() + words(side), (now, coding) -> {
@@ -153,7 +153,7 @@ public final class Edit {
         });
     }
 
-    /** Deletes a line from its end up to where the book knows something else after a move. */
+    /** Deletes a line from its end back to the last move after which the book has other moves. */
     public Answer deleteLine(Request request, String moves, Side side) throws IOException, BadInputException {
         Run run = new Run(request).withLine(moves);
         return run.change("delete the line " + moves.strip() + words(side), (now, coding) -> {
@@ -168,16 +168,16 @@ public final class Edit {
     }
 
     /**
-     * Gives the position the moves of a text as XBoard's Edit Book window has it.
+     * Replaces the position's moves by those of a text in the format of XBoard's Edit Book window.
      *
-     * @param name of the text, for messages, which say line and column
+     * @param name of the text, for messages, which give line and column
      */
     public Answer read(Request request, String name, String text) throws IOException, BadInputException {
         Run run = new Run(request);
         return run.change("moves of a text", (now, coding) -> {
             PositionDraft draft = PositionDraft.of(now, coding, run.position, run.hints);
             try {
-                draft.replace(WindowText.parse(text, run.position, draft.key(), coding));
+                draft.replace(XBoardBookText.parse(text, run.position, draft.key(), coding));
             } catch (BadInputException e) {
                 throw new BadInputException(name + ":" + e.getMessage(), e);
             }
@@ -185,12 +185,12 @@ public final class Edit {
         });
     }
 
-    /** What is to be changed in the book as it is now. */
+    /** Computes a change from the current state of the book. */
     private interface Plan {
         Collection<PositionDraft> drafts(OpeningBook now, Coding coding) throws IOException, BadInputException;
     }
 
-    /** One change: works it out, makes it or only shows it, and tells what came of it. */
+    /** One change: computes it, applies or previews it, and reports the result. */
     private final class Run {
         private final Request request;
         private final Hints hints = context.progress();
@@ -203,12 +203,12 @@ public final class Edit {
 
         Run(Request request) throws IOException, BadInputException {
             this.request = request;
-            book = context.library().file(request.book());
+            book = context.resolver().file(request.book());
             place = context.place(request.book(), request.position());
             opening = CommandContext.opening(request.book(), place);
             context.begin().reads(book);
             if (!request.force()) {
-                refuseOtherFiles();
+                requireBook();
             }
             position = place.position(context.progress());
             roots = List.of(place.rules().start(), place.start(Progress.NONE));
@@ -219,22 +219,25 @@ public final class Edit {
             return this;
         }
 
-        /** Committing to something else than a book would ruin it. Where there are changes already, the editor decides. */
-        private void refuseOtherFiles() throws IOException {
+        /**
+         * Refuses a file that is probably not a book, because a commit would destroy it. If it has changes already, the editor
+         * decides.
+         */
+        private void requireBook() throws IOException {
             if (Books.forBook(BookEditor.class, book).state(book).isPresent()) {
                 return;
             }
             try (BookFile file = Books.open(book, OpenOptions.MAP)) {
-                Optional<String> doubt = file.plausibilityProblem();
-                if (doubt.isPresent() && Files.size(book) > 0) {
+                Optional<String> problem = file.plausibilityProblem();
+                if (problem.isPresent() && Files.size(book) > 0) {
                     throw new BookFormatException(
-                            doubt.get() + "; nothing was changed" + hints.after(", ", Hint.Code.FORCE_EDIT));
+                            problem.get() + "; nothing was changed" + hints.after(", ", Hint.Code.FORCE_EDIT));
                 }
             }
         }
 
         Answer change(String what, Plan plan) throws IOException, BadInputException {
-            String label = what + request.position().words();
+            String label = what + request.position().description();
             if (request.dryRun()) {
                 try (BookFile file = context.open(request.book(), place)) {
                     List<PositionChange> changes = changes(file, plan);
@@ -245,7 +248,7 @@ public final class Edit {
             try (EditSession session = Journal.open(book, opening, context)) {
                 List<PositionChange> changes = changes(session.book(), plan);
                 if (changes.isEmpty()) {
-                    say("nothing to do, the book is like that already");
+                    say("nothing to do; the book has these moves already");
                 } else {
                     session.change(label, changes);
                     say(label + " (" + NumberText.count(changes.size(), "position") + "); "
@@ -264,34 +267,35 @@ public final class Edit {
             Collection<PositionDraft> drafts = plan.drafts(now, coding);
             List<PositionChange> changes =
                     new ArrayList<>(drafts.stream().map(PositionDraft::change).toList());
-            long most = request.subtree() ? Long.MAX_VALUE : TRIED_FOR_A_WARNING;
-            Orphans orphans = Orphans.of(now, new Preview(now, changes), coding, roots, drafts, most);
+            long maxSteps = request.subtree() ? Long.MAX_VALUE : MAX_STEPS_FOR_WARNING;
+            UnreachablePositions unreachable =
+                    UnreachablePositions.of(now, new Preview(now, changes), coding, roots, drafts, maxSteps);
             if (request.subtree()) {
-                deleteOrphans(orphans, changes);
+                delete(unreachable, changes);
             } else {
-                warn(orphans);
+                warn(unreachable);
             }
             return changes;
         }
 
-        private static void deleteOrphans(Orphans orphans, List<PositionChange> changes) {
+        private static void delete(UnreachablePositions unreachable, List<PositionChange> changes) {
             Set<Long> changed = changes.stream().map(PositionChange::key).collect(Collectors.toSet());
-            for (long key : orphans.keys()) {
+            for (long key : unreachable.keys()) {
                 if (!changed.contains(key)) {
                     changes.add(new PositionChange(key, List.of()));
                 }
             }
         }
 
-        private void warn(Orphans orphans) {
-            if (!orphans.isKnown()) {
-                say("warning: positions after the deleted moves stay in the book; whether other moves still"
-                        + " lead to them was not found out within " + NumberText.number(TRIED_FOR_A_WARNING)
+        private void warn(UnreachablePositions unreachable) {
+            if (!unreachable.isKnown()) {
+                say("warning: positions after the deleted moves stay in the book; whether they are still reachable"
+                        + " is not known after " + NumberText.number(MAX_STEPS_FOR_WARNING)
                         + " moves" + hints.after("; ", Hint.Code.FIND_UNREACHED));
-            } else if (!orphans.keys().isEmpty()) {
-                int count = orphans.keys().size();
-                say("warning: " + NumberText.count(count, "position stays", "positions stay")
-                        + " in the book that nothing leads to any more"
+            } else if (!unreachable.keys().isEmpty()) {
+                int count = unreachable.keys().size();
+                say("warning: " + NumberText.count(count, "position of the book has", "positions of the book have")
+                        + " become unreachable"
                         + hints.after("; ", Hint.of(Hint.Code.DELETE_UNREACHED, count)));
             }
         }

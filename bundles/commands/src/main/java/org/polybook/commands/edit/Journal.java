@@ -22,8 +22,8 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 
 /**
- * The changes to a book that are not yet in its file: shows them, takes them back, commits them. What was done is said to the
- * {@link Progress}.
+ * The changes to a book that are not yet in its file: shows, undoes, redoes and commits them. Reports what it does to the {@link
+ * Progress}.
  */
 public final class Journal {
     private final CommandContext context;
@@ -32,13 +32,13 @@ public final class Journal {
         this.context = context;
     }
 
-    /** @param dryRun whether to say what would be done, and change nothing */
+    /** @param dryRun true to report the result and change nothing */
     public record Request(BookRef book, boolean dryRun) {}
 
     /**
-     * How many changes there are, and whether they are in force.
+     * The number of changes and their state.
      *
-     * @param name of the book, as it was asked for
+     * @param name of the book as the user gave it
      */
     public record State(String name, JournalState state) implements Report {
         @Override
@@ -56,7 +56,7 @@ public final class Journal {
     /**
      * All changes, the oldest first.
      *
-     * @param inForce how many of them are, from the first; the others are undone
+     * @param inForce number of changes in force, counted from the first; the others are undone
      */
     public record History(List<Change> changes, int inForce) implements Report {
         public History {
@@ -85,12 +85,12 @@ public final class Journal {
         }
     }
 
-    /** Takes the last changes back. */
+    /** Undoes the last changes. */
     public State undo(Request request, int count) throws IOException, BadInputException {
         return move(request, count, true);
     }
 
-    /** Brings changes that were taken back into force again. */
+    /** Redoes undone changes. */
     public State redo(Request request, int count) throws IOException, BadInputException {
         return move(request, count, false);
     }
@@ -100,10 +100,11 @@ public final class Journal {
         try (EditSession session = open(request.book())) {
             String done = back ? "undone" : "redone";
             JournalState state = session.state();
-            int there = back ? state.changes() : state.undone();
-            if (count > there) {
-                throw new BadInputException(name + ": "
-                        + (there == 0 ? "nothing" : "only " + NumberText.count(there, "change")) + " to be " + done);
+            int available = back ? state.changes() : state.undone();
+            if (count > available) {
+                throw new BadInputException(
+                        name + ": " + (available == 0 ? "nothing" : "only " + NumberText.count(available, "change"))
+                                + " can be " + done);
             }
             for (int i = 0; i < count; i++) {
                 int at = back ? state.changes() - 1 - i : state.changes() + i;
@@ -118,7 +119,7 @@ public final class Journal {
         }
     }
 
-    /** Writes the book anew with the changes, in one step. */
+    /** Writes the book with the changes, in one step. */
     public State commit(Request request) throws IOException, BadInputException {
         String name = request.book().name();
         try (EditSession session = open(request.book())) {
@@ -135,7 +136,7 @@ public final class Journal {
         }
     }
 
-    /** Gives the journal another name, so that the book is as its file says. */
+    /** Renames the journal, so that the book has the content of its file. */
     public void setAside(Request request) throws IOException, BadInputException {
         Path file = begin(request.book());
         String name = request.book().name();
@@ -146,8 +147,8 @@ public final class Journal {
         Optional<Path> aside = editor(file).setAside(file, context.editing());
         say(
                 name,
-                aside.map(path -> "its journal is " + path + " now, the book stands as its file says")
-                        .orElse("there is no journal"));
+                aside.map(path -> "its journal is now " + path + "; the book has the content of its file")
+                        .orElse("the book has no journal"));
     }
 
     private EditSession open(BookRef book) throws IOException, BadInputException {
@@ -157,7 +158,7 @@ public final class Journal {
 
     private Path begin(BookRef book) throws BadInputException {
         CommandContext.opening(book);
-        Path file = context.library().file(book);
+        Path file = context.resolver().file(book);
         context.begin().reads(file);
         return file;
     }
@@ -174,7 +175,7 @@ public final class Journal {
         return editor(book).state(book).orElse(JournalReport.NOTHING);
     }
 
-    /** Opens the book for editing; says first what is noticeable about its journal, which may go with the next change. */
+    /** Opens the book for editing. First reports the remark on its journal, which the next change may remove. */
     static EditSession open(Path book, OpenOptions opening, CommandContext context) throws IOException {
         BookEditor editor = editor(book);
         Optional<JournalState> before = Files.exists(book) ? editor.state(book) : Optional.empty();

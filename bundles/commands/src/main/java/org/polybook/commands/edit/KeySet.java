@@ -9,8 +9,8 @@ import java.util.function.LongConsumer;
 import org.polybook.api.book.OpeningBook;
 
 /**
- * Marks at positions of a book, 8 bytes and a bit for each of them however many are marked. Sets of the same book share all but
- * the bits. Keys that the book does not have are kept one by one.
+ * A set of a book's positions. It needs 8 bytes and a bit for each position of the book, regardless of the set's size. Sets of the
+ * same book share all but the bits. Keys that the book does not have are stored separately.
  */
 final class KeySet {
     /** The book's keys without key 0, in ascending order of their signed values. */
@@ -23,7 +23,7 @@ final class KeySet {
         this.keys = keys;
     }
 
-    /** An empty set of positions of the book. */
+    /** Creates an empty set of positions of the book. */
     static KeySet of(OpeningBook book) throws IOException {
         long[] all = new long
                 [(int) Math.min(
@@ -45,12 +45,12 @@ final class KeySet {
         return new KeySet(keys);
     }
 
-    /** Another empty set of the same book. */
+    /** Creates another empty set for the same book. */
     KeySet another() {
         return new KeySet(keys);
     }
 
-    /** Whether the key was not marked yet. */
+    /** Returns true if the key was not in the set. */
     boolean add(long key) {
         int at = Arrays.binarySearch(keys, key);
         if (at < 0) {
@@ -63,7 +63,7 @@ final class KeySet {
         return true;
     }
 
-    /** Whether the key was marked. */
+    /** Returns true if the key was in the set. */
     boolean remove(long key) {
         int at = Arrays.binarySearch(keys, key);
         if (at < 0) {

@@ -14,15 +14,15 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.MoveText;
+import org.polybook.commands.UserMoves;
 import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.PercentText;
 import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 
-/** A whole line of moves that is put into a book or taken out of it, for one side or both. */
+/** Adds a whole line of moves to a book or deletes it, for one side or both. */
 final class LineEdit {
-    /** A move of the line in its position. */
+    /** A move of the line and the position before it. */
     private record Ply(Position position, Move move) {}
 
     private final OpeningBook book;
@@ -36,16 +36,16 @@ final class LineEdit {
         this.book = book;
         this.coding = coding;
         Position position = start;
-        for (Move move : MoveText.parse(start, line)) {
+        for (Move move : UserMoves.parse(start, line)) {
             plies.add(new Ply(position, move));
             position = position.play(move);
         }
         if (plies.isEmpty()) {
-            throw new BadInputException("line: there is no move in it");
+            throw new BadInputException("line: it has no moves");
         }
     }
 
-    /** Moves that the book has keep their weight. */
+    /** Adds the line. Moves that the book has already keep their weight. */
     void add(Edit.Side side, int weight) throws IOException, BadInputException {
         for (Ply ply : plies) {
             if (side.moves(ply.position().turn())) {
@@ -54,12 +54,12 @@ final class LineEdit {
         }
     }
 
-    /** From the end of the line up to where the book knows something else after a move. */
+    /** Deletes the line from its end back to the last move after which the book has other moves. */
     void delete(Edit.Side side) throws IOException {
         for (int i = plies.size() - 1; i >= 0; i--) {
             Ply ply = plies.get(i);
             if (side.moves(ply.position().turn())) {
-                if (i < plies.size() - 1 && leadsSomewhere(ply.position().play(ply.move()))) {
+                if (i < plies.size() - 1 && isContinued(ply.position().play(ply.move()))) {
                     return;
                 }
                 draft(ply.position()).delete(ply.move());
@@ -67,7 +67,7 @@ final class LineEdit {
         }
     }
 
-    private boolean leadsSomewhere(Position position) throws IOException {
+    private boolean isContinued(Position position) throws IOException {
         if (!draft(position).isEmpty()) {
             return true;
         }
@@ -89,35 +89,35 @@ final class LineEdit {
         return draft;
     }
 
-    /** The line as the book has it now. */
+    /** Returns the line with the book's current records. */
     static List<Edit.LineMove> moves(OpeningBook now, Position start, String line)
             throws IOException, BadInputException {
         List<Edit.LineMove> moves = new ArrayList<>();
         Position position = start;
-        for (Move move : MoveText.parse(start, line)) {
+        for (Move move : UserMoves.parse(start, line)) {
             String number = position.fullmoveNumber() + (position.turn() == Color.WHITE ? "." : "...");
             Optional<BookMove> found = now.moves(position).stream()
                     .filter(entry -> entry.move().equals(Optional.of(move)))
                     .findFirst();
-            moves.add(new Edit.LineMove(number, MoveText.san(position, move), found));
+            moves.add(new Edit.LineMove(number, UserMoves.san(position, move), found));
             position = position.play(move);
         }
         return moves;
     }
 
-    /** Each move with its weight and share. */
+    /** Returns a table of the moves with their weights and shares. */
     static Table table(List<Edit.LineMove> line, Style style) {
         Table table = new Table("rlrrl");
         table.add(style::bold, "", "move", "weight", "share", "");
         for (Edit.LineMove row : line) {
             if (row.move().isPresent()) {
-                BookMove there = row.move().get();
+                BookMove found = row.move().get();
                 table.add(
                         row.number(),
                         row.san(),
-                        Integer.toString(there.entry().weight()),
-                        PercentText.of(there.share(), 2),
-                        there.entry().weight() == 0 ? "never played" : "");
+                        Integer.toString(found.entry().weight()),
+                        PercentText.of(found.share(), 2),
+                        found.entry().weight() == 0 ? "never played" : "");
             } else {
                 table.add(style::faint, row.number(), row.san(), "", "", "not in the book");
             }
@@ -125,7 +125,7 @@ final class LineEdit {
         return table;
     }
 
-    /** The positions that differ from the book. */
+    /** Returns the positions that differ from the book. */
     Collection<PositionDraft> changed() {
         return drafts.values().stream().filter(PositionDraft::isChanged).toList();
     }

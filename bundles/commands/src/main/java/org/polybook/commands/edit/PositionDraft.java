@@ -14,17 +14,17 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.MoveText;
-import org.polybook.commands.edit.EditWords.Item;
-import org.polybook.commands.edit.EditWords.Step;
+import org.polybook.commands.UserMoves;
+import org.polybook.commands.edit.EditParser.Item;
+import org.polybook.commands.edit.EditParser.Step;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 
-/** The records of one position while they are being changed. */
+/** The records of one position while an edit changes them. */
 final class PositionDraft {
     static final String ALL = "all";
     private static final String RAW = "0x";
-    private static final int USUAL_WEIGHT = 1;
+    private static final int DEFAULT_WEIGHT = 1;
 
     private final Position position;
     private final Coding coding;
@@ -33,7 +33,7 @@ final class PositionDraft {
     private final List<BookEntry> entries;
     private final List<Move> deleted = new ArrayList<>();
     private final Hints hints;
-    private final List<String> remarks = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
 
     private PositionDraft(Position position, Coding coding, long key, List<BookEntry> entries, Hints hints) {
         this.position = position;
@@ -74,9 +74,9 @@ final class PositionDraft {
         return deleted;
     }
 
-    /** Sentences about what came out otherwise than a user may expect. */
-    List<String> remarks() {
-        return remarks;
+    /** Warnings about results that the user may not expect. */
+    List<String> warnings() {
+        return warnings;
     }
 
     void apply(Step step) throws BadInputException {
@@ -96,12 +96,12 @@ final class PositionDraft {
         }
     }
 
-    /** Shares come last: they are of what the other moves weigh then. */
+    /** Sets weights. Shares come last, because they depend on the new weights of the other moves. */
     private void weigh(Step step) throws BadInputException {
         WeightShares shares = new WeightShares();
         for (Item item : step.items()) {
-            boolean isNew = step.verb() == EditWords.Verb.ADD;
-            WeightChange weight = item.weight().orElse(new WeightChange.Exact(USUAL_WEIGHT));
+            boolean isNew = step.verb() == EditParser.Verb.ADD;
+            WeightChange weight = item.weight().orElse(new WeightChange.Exact(DEFAULT_WEIGHT));
             if (isNew) {
                 requireNew(item.move(), weight);
             }
@@ -135,7 +135,7 @@ final class PositionDraft {
         List<BookEntry> meant = entries.stream().filter(present(text)).toList();
         if (meant.size() > 1) {
             throw new BadInputException(text + ": " + meant.size()
-                    + " records have this move, so it has no one share"
+                    + " records have this move, so its share is ambiguous"
                     + hints.after("; ", Hint.Code.REPAIR_DUPLICATES));
         }
         shares.add(meant.get(0).rawMove(), text, share);
@@ -147,7 +147,7 @@ final class PositionDraft {
                 .mapToLong(BookEntry::weight)
                 .sum();
         Map<Integer, Integer> weights = shares.weights(others);
-        remarks.addAll(shares.farOff(weights, others));
+        warnings.addAll(shares.imprecise(weights, others));
         entries.replaceAll(entry -> weights.containsKey(entry.rawMove())
                 ? new BookEntry(key, entry.rawMove(), weights.get(entry.rawMove()), entry.learn())
                 : entry);
@@ -166,7 +166,7 @@ final class PositionDraft {
         }
     }
 
-    /** The move with that weight after the others, unless the position has it. */
+    /** Adds the move with this weight after the others, unless the position has it. */
     void addIfAbsent(Move move, int weight) throws BadInputException {
         if (entries.stream().noneMatch(meaning(move))) {
             add(move, weight);
@@ -181,39 +181,39 @@ final class PositionDraft {
 
     private void delete(String text) throws BadInputException {
         if (text.equals(ALL)) {
-            note(entries);
+            addDeleted(entries);
             entries.clear();
             return;
         }
         Predicate<BookEntry> meant = present(text);
-        note(entries.stream().filter(meant).toList());
+        addDeleted(entries.stream().filter(meant).toList());
         entries.removeIf(meant);
     }
 
-    /** These instead of what there was; moves that are not among them count as deleted. */
+    /** Replaces all records. Moves that are not among the new ones count as deleted. */
     void replace(List<BookEntry> now) {
-        List<BookEntry> gone = entries.stream()
+        List<BookEntry> removed = entries.stream()
                 .filter(entry -> now.stream().noneMatch(kept -> kept.rawMove() == entry.rawMove()))
                 .toList();
-        note(gone);
+        addDeleted(removed);
         entries.clear();
         entries.addAll(now);
     }
 
-    /** Takes the move away if the position has it. */
+    /** Deletes the move if the position has it. */
     void delete(Move move) {
-        List<BookEntry> gone = entries.stream().filter(meaning(move)).toList();
-        note(gone);
-        entries.removeAll(gone);
+        List<BookEntry> removed = entries.stream().filter(meaning(move)).toList();
+        addDeleted(removed);
+        entries.removeAll(removed);
     }
 
-    private void note(List<BookEntry> gone) {
-        for (BookEntry entry : gone) {
+    private void addDeleted(List<BookEntry> removed) {
+        for (BookEntry entry : removed) {
             coding.move(entry.rawMove(), position).ifPresent(deleted::add);
         }
     }
 
-    /** Those that are named come first, in that order. */
+    /** Moves the named moves to the front, in the given order. */
     private void reorder(List<Item> items) throws BadInputException {
         List<BookEntry> first = new ArrayList<>();
         for (Item item : items) {
@@ -227,11 +227,15 @@ final class PositionDraft {
         entries.addAll(0, first);
     }
 
-    /** Which entries are meant; there must be one. */
+    /**
+     * Returns the condition for the entries of a move.
+     *
+     * @throws BadInputException if the position has none
+     */
     private Predicate<BookEntry> present(String text) throws BadInputException {
         Predicate<BookEntry> meant = text.startsWith(RAW) ? coded(text) : meaning(parse(text));
         if (entries.stream().noneMatch(meant)) {
-            throw new BadInputException("the position does not have " + text + " in the book"
+            throw new BadInputException("the book does not have " + text + " in this position"
                     + (entries.isEmpty() ? ", nor any other move" : "") + "; \"add\" adds it");
         }
         return meant;
@@ -251,10 +255,10 @@ final class PositionDraft {
     }
 
     private Move parse(String text) throws BadInputException {
-        return MoveText.move(position, text);
+        return UserMoves.move(position, text);
     }
 
-    /** What was done to the position, for the history. */
+    /** Describes the steps for the history. */
     static String label(List<Step> steps) {
         StringBuilder label = new StringBuilder();
         for (Step step : steps) {

@@ -17,7 +17,7 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Position;
 
-/** A book as it would be after changes: for lookups only. */
+/** A book as it would be after changes, for lookups only. */
 final class Preview implements OpeningBook {
     private final OpeningBook base;
     private final Map<Long, PositionChange> changes = new HashMap<>();
@@ -42,7 +42,7 @@ final class Preview implements OpeningBook {
 
     @Override
     public void forEach(EntryVisitor visitor) {
-        throw new UnsupportedOperationException("a preview is only looked up");
+        throw new UnsupportedOperationException("a preview supports only lookups");
     }
 
     @Override

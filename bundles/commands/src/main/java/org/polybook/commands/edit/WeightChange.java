@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.polybook.commands.BadInputException;
 
-/** The weight that a user gives a move: a number, a change of the current weight, or a share of the position's weights. */
+/** The weight that a user gives to a move: a number, a change of the current weight, or a share of the position's weights. */
 sealed interface WeightChange {
     /** The maximum weight that a record can hold. */
     int MAX = 65535;
@@ -19,7 +19,7 @@ sealed interface WeightChange {
         }
     }
 
-    /** The current weight and so much more, or less if negative. */
+    /** An amount that is added to the current weight; may be negative. */
     record Plus(int amount) implements WeightChange {
         @Override
         public String toString() {
@@ -27,7 +27,10 @@ sealed interface WeightChange {
         }
     }
 
-    /** The current weight times a factor, to the nearest whole number, but not from above 0 to 0 unless the factor is 0. */
+    /**
+     * A factor of the current weight. The product is rounded to the nearest whole number, but a weight above 0 becomes 0 only if
+     * the factor is 0.
+     */
     record Times(BigDecimal factor) implements WeightChange {
         @Override
         public String toString() {
@@ -35,7 +38,7 @@ sealed interface WeightChange {
         }
     }
 
-    /** A share of all the weights of the position, 0 to 100 percent; {@link WeightShares} makes weights of them. */
+    /** A share of all weights of the position, 0 to 100 percent; {@link WeightShares} computes the weights. */
     record Share(BigDecimal percent) implements WeightChange {
         @Override
         public String toString() {
@@ -43,14 +46,17 @@ sealed interface WeightChange {
         }
     }
 
-    /** The forms a weight can have, for a message. */
+    /** The forms of a weight, for a message. */
     String EXPECTED = "expected 0 to " + MAX + ", +N or -N, *FACTOR, or PERCENT%";
 
-    /** Reads {@code 30}, {@code +5}, {@code -5}, {@code *2}, {@code x2} or {@code 50%}; the fault names the whole word. */
+    /**
+     * Parses {@code 30}, {@code +5}, {@code -5}, {@code *2}, {@code x2} or {@code 50%}. The message of a fault names the whole
+     * word.
+     */
     static WeightChange parse(String word, String text) throws BadInputException {
         Matcher form = Form.OF_A_WEIGHT.matcher(text);
         if (!form.matches()) {
-            throw new BadInputException("\"" + word + "\": \"" + text + "\" is no weight, " + EXPECTED);
+            throw new BadInputException("\"" + word + "\": \"" + text + "\" is not a weight; " + EXPECTED);
         }
         if (form.group("factor") != null) {
             return new Times(new BigDecimal(form.group("factor")));
@@ -77,10 +83,10 @@ sealed interface WeightChange {
     }
 
     /**
-     * The weight that a move has after the change; a share is none of these.
+     * Returns the weight of a move after the change. Not for a share.
      *
      * @param move as the user names it
-     * @throws BadInputException if no record can hold it
+     * @throws BadInputException if a record cannot hold the weight
      */
     default int of(String move, int current) throws BadInputException {
         if (this instanceof Exact exact) {
@@ -107,7 +113,7 @@ sealed interface WeightChange {
         return (int) sum;
     }
 
-    /** The nearest whole number, halves up; at least 1 for what is above 0, which stays a move that is played. */
+    /** Rounds to the nearest whole number, halves up. A weight above 0 becomes at least 1, so that the move is still played. */
     static int rounded(String word, BigDecimal weight) throws BadInputException {
         BigDecimal whole = weight.setScale(0, RoundingMode.HALF_UP);
         if (whole.compareTo(BigDecimal.valueOf(MAX)) > 0) {

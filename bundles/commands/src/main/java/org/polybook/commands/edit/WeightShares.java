@@ -10,21 +10,21 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.text.PercentText;
 
 /**
- * Weights of moves that are to have shares of all the weights of their position, while the weights of the other moves stay. With
- * others that weigh {@code O} together and shares that add up to {@code P} percent, a share of {@code p} percent is the weight
- * {@code p · O / (100 − P)}, rounded to a whole number. Where no other move has a weight, the shares must add up to 100 percent, and
- * a weight is the share in hundredths of a percent.
+ * Computes the weights of moves with given shares of all weights of their position, while the other moves keep their weights. If
+ * the others have the total weight {@code O} and the shares add up to {@code P} percent, a share of {@code p} percent has the
+ * weight {@code p · O / (100 − P)}, rounded to a whole number. If no other move has a weight, the shares must add up to 100
+ * percent, and a weight is the share in hundredths of a percent.
  */
 final class WeightShares {
     static final BigDecimal ALL = BigDecimal.valueOf(100);
 
-    /** A share that is as many percentage points from the one asked for is far off. */
-    private static final double FAR_OFF = 0.5;
+    /** The difference from the requested share, in percentage points, from which a share counts as imprecise. */
+    private static final double IMPRECISE = 0.5;
 
     /** A share and the name of its move. */
     private record Named(String move, BigDecimal percent) {}
 
-    /** By the codes of the moves. */
+    /** The shares by the codes of the moves. */
     private final Map<Integer, Named> shares = new LinkedHashMap<>();
 
     boolean isEmpty() {
@@ -48,9 +48,9 @@ final class WeightShares {
     }
 
     /**
-     * The weights by the codes of the moves.
+     * Returns the weights by the codes of the moves.
      *
-     * @param others the sum of the weights of the moves that have no share here
+     * @param others the sum of the weights of the moves without a share
      * @throws BadInputException if no weights give these shares
      */
     Map<Integer, Integer> weights(long others) throws BadInputException {
@@ -70,21 +70,21 @@ final class WeightShares {
     }
 
     /**
-     * Sentences about the shares that whole numbers come near only from afar, because the others weigh little.
+     * Returns warnings about shares that whole numbers cannot match closely, because the other moves have low weights.
      *
      * @param weights of all moves with a share, by their codes
-     * @param others as for the weights
+     * @param others as for {@link #weights}
      */
-    List<String> farOff(Map<Integer, Integer> weights, long others) {
+    List<String> imprecise(Map<Integer, Integer> weights, long others) {
         long total =
                 others + weights.values().stream().mapToLong(Integer::longValue).sum();
         List<String> sentences = new ArrayList<>();
         weights.forEach((code, weight) -> {
-            Named asked = shares.get(code);
+            Named requested = shares.get(code);
             double percent = 100.0 * weight / Math.max(1, total);
-            if (Math.abs(percent - asked.percent().doubleValue()) >= FAR_OFF) {
+            if (Math.abs(percent - requested.percent().doubleValue()) >= IMPRECISE) {
                 sentences.add(
-                        asked.move() + '=' + asked.percent().toPlainString() + "% is the weight " + weight
+                        requested.move() + '=' + requested.percent().toPlainString() + "% is the weight " + weight
                                 + ", which is "
                                 + PercentText.of(percent / 100, 2) + ": the other moves weigh only " + others
                                 + " together, and a weight is a whole number; multiply theirs for a closer share, such as with *100");

@@ -1,4 +1,4 @@
-/** Changes of a book, and the journal that holds them. */
+/** Edits the moves of a book, and the journal that holds the changes. */
 @Version("1.0.0")
 package org.polybook.commands.edit;
 

@@ -17,24 +17,24 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * Writes down what is wrong with the games of some files. A text has the verdict on a file first and then so many problems of each kind,
- * which are kept until then; without a limit each is written as it is found and the verdict comes last. What cannot be written is an
- * {@link UncheckedIOException}, to tell it from what cannot be read.
+ * Writes the problems of the games in some files. In a text with a limit, the verdict on a file comes first and then at most that
+ * many problems of each kind, which are kept until then. Without a limit each problem is written as it is found and the verdict
+ * comes last. A failed write is an {@link UncheckedIOException}, to distinguish it from a failed read.
  */
 public final class GameProblemWriter implements PgnCheck.Visitor {
     private final Output output;
-    private final long most;
+    private final long limit;
     private final Map<String, Long> codes = new LinkedHashMap<>();
-    /** Problems of a file that wait for its verdict. */
-    private final List<GameProblem> waiting = Collections.synchronizedList(new ArrayList<>());
+    /** The problems of the current file that follow its verdict. */
+    private final List<GameProblem> pending = Collections.synchronizedList(new ArrayList<>());
 
     private final JsonWriter json;
 
-    /** @param most lines of a kind and file in a text; the others are counted */
-    public GameProblemWriter(Output output, long most) {
+    /** @param limit maximum number of lines for each kind and file in a text; further problems are only counted */
+    public GameProblemWriter(Output output, long limit) {
         this.output = output;
         this.json = new JsonWriter(output.to());
-        this.most = most;
+        this.limit = limit;
     }
 
     public void begin() {
@@ -67,8 +67,8 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
         long count = codes.merge(problem.code(), 1L, Long::sum);
         if (output.json()) {
             write(() -> json(problem, json.line(2)));
-        } else if (count <= most) {
-            tell(problem);
+        } else if (count <= limit) {
+            writeLine(problem);
         }
     }
 
@@ -81,11 +81,11 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
                 + '\n';
     }
 
-    /** The lines of the problems of a file that is not yet read to its end. Any thread may ask. */
-    String waiting() {
+    /** Returns the lines of problems of a file that is not yet read to its end. Thread-safe. */
+    String pending() {
         StringBuilder lines = new StringBuilder();
-        synchronized (waiting) {
-            waiting.forEach(problem -> lines.append(line(problem, Style.PLAIN)));
+        synchronized (pending) {
+            pending.forEach(problem -> lines.append(line(problem, Style.PLAIN)));
         }
         return lines.toString();
     }
@@ -103,15 +103,15 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
             print(Escape.forTerminal(file.name() + ": " + counts + rest) + '\n');
         }
         file.failure().ifPresent(e -> print(Escape.forTerminal(FailureText.of(e, file.name())) + '\n'));
-        waiting.forEach(problem -> print(line(problem, output.style())));
+        pending.forEach(problem -> print(line(problem, output.style())));
         codes.forEach((code, count) -> {
-            if (count > most) {
-                String others = NumberText.number(count - most);
+            if (count > limit) {
+                String others = NumberText.number(count - limit);
                 print(Escape.forTerminal(file.name() + ": and " + others + " more [" + code + "]") + '\n');
             }
         });
         flush();
-        waiting.clear(); // a process that ends before has them here
+        pending.clear(); // only now, so that a process that is terminated can still print them
     }
 
     private void endFileJson(PgnCheck.FileCount file) throws IOException {
@@ -123,16 +123,16 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
         json.endObject();
     }
 
-    /** Now if there is no limit to the lines, else after the verdict. */
-    private void tell(GameProblem problem) {
-        if (most == Long.MAX_VALUE) {
+    /** Writes the line now if there is no limit, otherwise after the verdict. */
+    private void writeLine(GameProblem problem) {
+        if (limit == Long.MAX_VALUE) {
             print(line(problem, output.style()));
         } else {
-            waiting.add(problem);
+            pending.add(problem);
         }
     }
 
-    /** Sends the lines on, so that the process can end in the next file without losing them. */
+    /** Flushes the lines, so that they are not lost if the process is terminated in the next file. */
     private void flush() {
         try {
             if (output.to() instanceof Flushable buffered) {
@@ -155,12 +155,12 @@ public final class GameProblemWriter implements PgnCheck.Visitor {
         }
     }
 
-    /** A piece of the output. */
+    /** A part of the output. */
     private interface Writing {
         void run() throws IOException;
     }
 
-    /** One problem as a JSON object. */
+    /** Writes one problem as a JSON object. */
     public static void json(GameProblem problem, JsonWriter json) throws IOException {
         json.beginObject().name("severity").value(problem.isFatal() ? "error" : "remark");
         json.name("code").value(problem.code());

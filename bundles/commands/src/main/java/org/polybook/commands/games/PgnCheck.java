@@ -18,8 +18,8 @@ import org.polybook.commands.GameInput;
 import org.polybook.commands.text.Output;
 
 /**
- * Looks for faults in files of games, variations included. There may be any number of problems, so they are given out as they
- * are found and not kept.
+ * Checks files of games for problems, including variations. The number of problems is unlimited, so they are passed on as they are
+ * found and not kept.
  */
 public final class PgnCheck {
     private final CommandContext context;
@@ -28,19 +28,19 @@ public final class PgnCheck {
         this.context = context;
     }
 
-    /** @param most problems of a kind and file that a text has a line for; JSON has all */
-    public record Request(List<GameInput> inputs, long most) {
+    /** @param limit maximum number of lines of a kind and file in a text; JSON has all problems */
+    public record Request(List<GameInput> inputs, long limit) {
         public Request {
             inputs = List.copyOf(inputs);
         }
     }
 
     /**
-     * One file.
+     * The counts of one file.
      *
      * @param name of the file
-     * @param remarks problems that make no game bad
-     * @param failure why it could not be opened, or not be read to its end
+     * @param remarks number of problems that do not make a game bad
+     * @param failure the reason why the file could not be opened or read to its end
      */
     public record FileCount(String name, long good, long bad, long remarks, Optional<IOException> failure) {
         public long games() {
@@ -48,13 +48,13 @@ public final class PgnCheck {
         }
     }
 
-    /** The numbers of each file. */
+    /** The counts of each file. */
     public record Answer(List<FileCount> files) {
         public Answer {
             files = List.copyOf(files);
         }
 
-        /** Whether every file was read to its end and every game is good. */
+        /** Returns true if every file was read to its end and every game is good. */
         public boolean isSound() {
             return files.stream()
                     .allMatch(file -> file.bad() == 0 && file.failure().isEmpty());
@@ -64,7 +64,7 @@ public final class PgnCheck {
     /**
      * Reads all games of all files.
      *
-     * @param visitor gets every problem as it is found
+     * @param visitor receives every problem as it is found
      */
     public Answer run(Request request, Consumer<GameProblem> visitor) {
         return run(request, new Visitor() {
@@ -76,23 +76,24 @@ public final class PgnCheck {
     }
 
     /**
-     * Reads all games of all files and writes the problems and a summary for each file: JSON and a text without a limit as they are found,
-     * a text with a limit when its file has been read. If the process is made to end before, the problems found till then are told.
+     * Reads all games of all files and writes the problems and a summary of each file. JSON, and a text without a limit, is written
+     * as the problems are found; a text with a limit after its file has been read. If the process is terminated, it prints the
+     * problems found so far.
      */
     public Answer write(Request request, Output output) throws IOException {
-        GameProblemWriter writer = new GameProblemWriter(output, request.most());
-        context.progress().ifEnded(writer::waiting);
+        GameProblemWriter writer = new GameProblemWriter(output, request.limit());
+        context.progress().onTermination(writer::pending);
         try {
             writer.begin();
             Answer answer = run(request, writer);
             writer.end();
             return answer;
         } catch (UncheckedIOException e) {
-            throw e.getCause(); // the output is gone
+            throw e.getCause(); // the output cannot be written any more
         }
     }
 
-    /** Gets the problems, file by file. */
+    /** Receives the problems, file by file. */
     interface Visitor {
         default void beginFile(String name) {}
 
@@ -148,21 +149,21 @@ public final class PgnCheck {
         @Override
         public void endGame(GameResult result) {
             good++;
-            tell();
+            reportProgress();
         }
 
         @Override
         public void problem(GameProblem problem) {
             if (problem.isFatal()) {
                 bad++;
-                tell();
+                reportProgress();
             } else {
                 remarks++;
             }
             visitor.problem(problem);
         }
 
-        private void tell() {
+        private void reportProgress() {
             context.progress().at(source.position(), source.size(), good + bad, "games");
         }
     }

@@ -1,4 +1,4 @@
-/** Files of games, checked. */
+/** Checks files of games. */
 @Version("1.0.0")
 package org.polybook.commands.games;
 

@@ -23,7 +23,7 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
-/** What a book says of itself: shows it, changes it, takes it away. */
+/** Shows, changes and deletes the header of a book. */
 public final class Header {
     private final CommandContext context;
 
@@ -32,10 +32,10 @@ public final class Header {
     }
 
     /**
-     * What a header is to say; what is absent stays.
+     * A change of a header; absent parts stay unchanged.
      *
-     * @param variants in place of those it names; may be empty
-     * @param comment in place of the old one
+     * @param variants replace the old ones; may be empty
+     * @param comment replaces the old one
      * @param lines to add to the comment, such as licence or author
      */
     public record Change(Optional<List<String>> variants, Optional<String> comment, List<String> lines) {
@@ -43,7 +43,7 @@ public final class Header {
             lines = List.copyOf(lines);
         }
 
-        /** The names of a list with commas; a blank text is an empty list. */
+        /** Returns the names of a comma-separated list; a blank text is an empty list. */
         public static List<String> names(String list) throws BadRequestException {
             if (list.isBlank()) {
                 return List.of();
@@ -70,7 +70,7 @@ public final class Header {
         }
     }
 
-    /** A header that can be read, perhaps with repairs, which are not part of the text. */
+    /** A header that could be read, possibly with repairs, which the text does not show. */
     public record Answer(BookHeader header) implements Report {
         @Override
         public void text(Appendable out, Style style) throws IOException {
@@ -96,9 +96,9 @@ public final class Header {
         }
     }
 
-    /** Reads the header; empty if the book has none. */
+    /** Reads the header. Returns empty if the book has none. */
     public Optional<Answer> show(BookRef book) throws IOException, BadInputException {
-        Path file = context.library().file(book);
+        Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.begin().reads(file);
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
@@ -106,7 +106,7 @@ public final class Header {
         }
     }
 
-    /** What is wrong with a header's text is found without its file. */
+    /** Reads the header and adds the file to the message of a format error, which comes without it. */
     private static Optional<BookHeader> read(BookHeaders headers, BookFile opened) throws IOException {
         try {
             return headers.read(opened);
@@ -116,13 +116,13 @@ public final class Header {
     }
 
     /**
-     * Changes the header, and makes one if there is none.
+     * Changes the header, or creates one if the book has none.
      *
-     * @throws BadRequestException if a header cannot hold what it is to say
-     * @throws BookFormatException if the file is hardly a book, which a header would ruin
+     * @throws BadRequestException if a header cannot hold the requested values
+     * @throws BookFormatException if the file is probably not a book, which a header would destroy
      */
     public void set(BookRef book, Change change) throws IOException, BadInputException {
-        Path file = context.library().file(book);
+        Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.begin().changes(file).check();
         requireBook(file);
@@ -136,7 +136,7 @@ public final class Header {
         }
     }
 
-    /** The header that was there is sound, so what is wrong with the new one is what was asked for. */
+    /** Validates a header. The old header is sound, so any fault is one of the request. */
     private static BookHeader valid(BookHeader header, BookHeaders headers) throws BadRequestException {
         try {
             headers.records(header);
@@ -146,9 +146,9 @@ public final class Header {
         }
     }
 
-    /** Takes the header away; returns whether there was one. */
+    /** Deletes the header. Returns true if there was one. */
     public boolean delete(BookRef book) throws IOException, BadInputException {
-        Path file = context.library().file(book);
+        Path file = context.resolver().file(book);
         BookHeaders headers = Books.forBook(BookHeaders.class, file);
         context.begin().changes(file).check();
         return headers.delete(file);
@@ -156,9 +156,9 @@ public final class Header {
 
     private static void requireBook(Path file) throws IOException {
         try (BookFile opened = Books.open(file, OpenOptions.MAP)) {
-            Optional<String> doubt = opened.plausibilityProblem();
-            if (doubt.isPresent() && Files.size(file) > 0) {
-                throw new BookFormatException(doubt.get() + "; no header was written");
+            Optional<String> problem = opened.plausibilityProblem();
+            if (problem.isPresent() && Files.size(file) > 0) {
+                throw new BookFormatException(problem.get() + "; no header was written");
             }
         }
     }

@@ -43,7 +43,7 @@ import org.polybook.commands.text.Style;
 import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
-/** What a book has learned: shown, recorded from games, converted, forgotten. */
+/** The learned results of a book: shows them, records games, converts and resets them. */
 public final class Learn {
     private final CommandContext context;
 
@@ -51,7 +51,7 @@ public final class Learn {
         this.context = context;
     }
 
-    /** @param dialect in which the fields are read; empty for the one that the book names, else as numbers */
+    /** @param dialect for reading the fields; empty for the dialect that the book names, or for numbers if it names none */
     public record ShowRequest(BookRef book, PositionRef position, Optional<String> dialect) {}
 
     /** @param games files of finished games */
@@ -61,10 +61,10 @@ public final class Learn {
         }
     }
 
-    /** @param from the dialect that the fields are in; empty for the one that the book names */
+    /** @param from the dialect of the fields; empty for the one that the book names */
     public record ConvertRequest(BookRef book, Optional<String> from, String to, DrawAssumption draws) {}
 
-    /** The learn fields of a position's moves, and what is known of those of the whole book. */
+    /** Returns the learn fields of a position's moves, and the dialect statistics of the whole book. */
     public LearnFields show(ShowRequest request) throws IOException, BadInputException {
         context.begin();
         try (BookSession session = BookSession.of(context, request.book(), request.position())) {
@@ -89,9 +89,9 @@ public final class Learn {
         }
     }
 
-    /** Adds the results of games to the learn fields of the moves they went through. */
+    /** Adds the results of games to the learn fields of their moves. */
     public Recorded record(RecordRequest request) throws IOException, BadInputException {
-        Path file = context.library().file(request.book());
+        Path file = context.resolver().file(request.book());
         BookLearner learner = Books.forBook(BookLearner.class, file);
         CommandFiles files = context.begin();
         request.games().forEach(files::reads);
@@ -103,14 +103,14 @@ public final class Learn {
         files.check();
         GameInputs inputs = GameInput.inOrder(request.games(), GameOptions.MAIN_LINE);
         try (LearnSession session = open(learner, file, options(request))) {
-            context.progress().ifEnded(() -> ended(request, session.written(), context.progress()));
+            context.progress().onTermination(() -> ended(request, session.written(), context.progress()));
             PlayerNames players = new PlayerNames();
             GameVisitor recorder = players.counting(session.recorder(request.side()));
             for (int i = 0; i < inputs.count() && !context.progress().isCancelled(); i++) {
                 read(inputs, i, recorder, session);
             }
             LearnReport report = session.flush();
-            context.progress().ifEnded(() -> "");
+            context.progress().onTermination(() -> "");
             String player = request.side().player();
             return new Recorded(
                     report,
@@ -122,7 +122,9 @@ public final class Learn {
         }
     }
 
-    /** Returns the last words: games that were flushed unasked stay in the book. A flush may be under way. */
+    /**
+     * Returns the message for a terminated process: games that were flushed automatically stay in the book. A flush may be running.
+     */
     static String ended(RecordRequest request, LearnReport written, Hints hints) {
         if (written.changes() == 0) {
             return "";
@@ -130,8 +132,8 @@ public final class Learn {
         String undo = request.options().inPlace()
                 ? ""
                 : hints.after("; ", undo(request.book().name(), written.changes()));
-        return request.book().name() + ": at least " + NumberText.count(written.games(), "game")
-                + " recorded before the end, which are counted twice if they are recorded again" + undo;
+        return request.book().name() + ": recorded at least " + NumberText.count(written.games(), "game")
+                + " before the run ended; recording them again counts them twice" + undo;
     }
 
     private static Hint undo(String book, long changes) {
@@ -152,13 +154,16 @@ public final class Learn {
         }
     }
 
-    /** Says of a file that cannot be read to its end how much was recorded, so that nobody records it twice. */
+    /**
+     * Reads the games of an input. If it cannot be read to its end, reports how many were recorded, so that the user does not
+     * record them twice.
+     */
     private void read(GameInputs inputs, int input, GameVisitor recorder, LearnSession session) throws IOException {
         try (GameSource source = inputs.open(input)) {
             read(source, recorder);
         } catch (IOException e) {
             long games = session.flush().games();
-            context.progress().say(NumberText.count(games, "game") + " before the failure recorded");
+            context.progress().say("recorded " + NumberText.count(games, "game") + " before the failure");
             throw e;
         }
     }
@@ -176,9 +181,9 @@ public final class Learn {
     }
 
     /**
-     * Writes all learn fields in another dialect; returns how many have changed.
+     * Converts all learn fields to another dialect. Returns the number of changed fields.
      *
-     * @throws BadInputException if one cannot be converted, or the book does not say which dialect it is in; the book is left alone
+     * @throws BadInputException if a field cannot be converted, or the book does not name its dialect; the book stays unchanged
      */
     public long convert(ConvertRequest request) throws IOException, BadInputException {
         LearnDialect to = dialect(request.to());
@@ -190,7 +195,10 @@ public final class Learn {
         return rewrite(request.book(), to.name(), new LearnConversion(request, from, to, context.progress()));
     }
 
-    /** So that nobody waits for the book's lock in vain; the dialect is read again when the lock is held. */
+    /**
+     * Checks the dialect early, so that the user does not wait in vain for the book's lock. The conversion reads it again under the
+     * lock.
+     */
     private void requireDialect(BookRef book) throws IOException, BadInputException {
         try (BookFile opened = context.open(book)) {
             Books.requireRecords(opened);
@@ -200,20 +208,20 @@ public final class Learn {
         }
     }
 
-    /** Sets all learn fields to 0; returns how many were not. */
+    /** Sets all learn fields to 0. Returns the number of fields that were not 0. */
     public long reset(BookRef book) throws IOException, BadInputException {
         return rewrite(book, "", entry -> 0);
     }
 
     private long rewrite(BookRef book, String dialect, BookLearner.LearnChange change)
             throws IOException, BadInputException {
-        Path file = context.library().file(book);
+        Path file = context.resolver().file(book);
         BookLearner learner = Books.forBook(BookLearner.class, file);
         context.begin().changes(file).check();
         try {
             return learner.rewrite(file, dialect, change);
         } catch (LearnConversionException e) {
-            throw new BadInputException(file + ": " + e.getMessage() + "; the book is left as it is", e);
+            throw new BadInputException(file + ": " + e.getMessage() + "; the book is unchanged", e);
         }
     }
 
@@ -226,13 +234,13 @@ public final class Learn {
     }
 
     /**
-     * What was recorded.
+     * The result of a recording.
      *
-     * @param dialect in which the results were written
-     * @param book its name, as it was asked for
-     * @param isNamed whether the book names the dialect of its learn fields
-     * @param inPlace whether it stands in the book's file and not in the journal
-     * @param players names in the games that the user may have meant by the one that was asked for
+     * @param dialect of the written results
+     * @param book name that the user gave
+     * @param isNamed true if the book names the dialect of its learn fields
+     * @param inPlace true if the results are in the book's file and not in its journal
+     * @param players names in the games similar to the requested one
      */
     public record Recorded(
             LearnReport report, String dialect, String book, boolean isNamed, boolean inPlace, List<String> players)
@@ -247,15 +255,15 @@ public final class Learn {
             return report.games() == 0 && others > 0;
         }
 
-        /** Why nothing was recorded, in a line, with what to do about it; empty if something was. */
-        public String remark() {
+        /** The reason why nothing was recorded, in one line, with advice; empty if something was recorded. */
+        public String warning() {
             if (!isEmpty()) {
                 return "";
             }
             return book + ": nothing was recorded"
                     + (report.otherPlayers() == 0
                             ? ""
-                            : "; no game has a player of that name, which is to be as the tags White and Black have it"
+                            : "; no game has a player with this name; give it as in the tags White and Black"
                                     + (players.isEmpty() ? "" : ", such as " + quoted(players)));
         }
 
@@ -268,10 +276,10 @@ public final class Learn {
             out.append(NumberText.count(report.games(), "game") + " recorded in the dialect " + dialect + ": "
                     + NumberText.count(report.moves(), "move") + " of the book credited, in "
                     + NumberText.count(report.positions(), "position") + '\n');
-            left(out, report.withoutResult(), "without a result");
-            left(out, report.otherPlayers(), "of other players");
-            left(out, report.otherVariants(), "of variants that the book's scheme does not cover");
-            left(out, report.bad(), "bad" + style.after("; ", Hint.Code.CHECK_GAMES));
+            skipped(out, report.withoutResult(), "without a result");
+            skipped(out, report.otherPlayers(), "of other players");
+            skipped(out, report.otherVariants(), "of variants that the book's scheme does not cover");
+            skipped(out, report.bad(), "bad" + style.after("; ", Hint.Code.CHECK_GAMES));
             if (report.changes() > 1 && !inPlace) {
                 out.append("recorded in " + report.changes() + " changes"
                         + Escape.forTerminal(style.after(": ", undo(book, report.changes()))) + '\n');
@@ -283,9 +291,9 @@ public final class Learn {
             }
         }
 
-        private static void left(Appendable out, long games, String why) throws IOException {
+        private static void skipped(Appendable out, long games, String why) throws IOException {
             if (games > 0) {
-                out.append("left out: " + NumberText.count(games, "game") + ' ' + why + '\n');
+                out.append("skipped: " + NumberText.count(games, "game") + ' ' + why + '\n');
             }
         }
 

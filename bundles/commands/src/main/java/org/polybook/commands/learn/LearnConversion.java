@@ -15,7 +15,7 @@ import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 import org.polybook.commands.text.KeyText;
 
-/** Writes learn fields in another dialect. The one that the book names is read while no other writer can change the book. */
+/** Converts learn fields to another dialect. The dialect that the book names is read while no other writer can change the book. */
 final class LearnConversion implements BookLearner.LearnChange {
 
     private final Learn.ConvertRequest request;
@@ -31,9 +31,9 @@ final class LearnConversion implements BookLearner.LearnChange {
         this.hints = hints;
     }
 
-    /** The problem of a book that names no dialect, without its name. */
+    /** Returns the problem of a book that names no dialect, without the book's name. */
     static String noDialect(Hints hints) {
-        return "does not say in which dialect its learn fields are" + hints.after("; ", Hint.Code.NAME_DIALECT);
+        return "does not name the dialect of its learn fields" + hints.after("; ", Hint.Code.NAME_DIALECT);
     }
 
     @Override

@@ -17,12 +17,12 @@ import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * The learn fields of a position's moves, and what is known of those of the whole book.
+ * The learn fields of a position's moves, and statistics of those of the whole book.
  *
  * @param named the dialect that the book names; empty if it names none
- * @param read the dialect that the rows are read in; empty if none is known
+ * @param read the dialect in which the rows are read; empty if unknown
  * @param rows in file order
- * @param detection which dialects the book's fields may be of
+ * @param detection the dialects that fit the book's fields
  */
 public record LearnFields(
         String named, Optional<String> read, Position position, List<Row> rows, LearnDetection detection)
@@ -34,10 +34,10 @@ public record LearnFields(
     /**
      * One move.
      *
-     * @param move as {@code show} has it
-     * @param words what its learn field says
+     * @param move as {@code show} returns it
+     * @param text of its learn field in the dialect
      */
-    public record Row(Show.Row move, String words) {
+    public record Row(Show.Row move, String text) {
         private String name() {
             return move.san().orElse(move.uci());
         }
@@ -53,7 +53,7 @@ public record LearnFields(
                     row.name(),
                     row.move().uci(),
                     Integer.toString(row.move().move().entry().weight()),
-                    row.words());
+                    row.text());
         }
         out.append(rows.isEmpty() ? "not in the book\n" : table.toString());
         out.append("dialect   " + (named.isEmpty() ? "not named by the book" : named) + '\n');
@@ -63,7 +63,7 @@ public record LearnFields(
                     + detection.guesses().stream()
                             .map(guess -> guess.dialect() + ' ' + PercentText.of(guess.confidence(), 0))
                             .collect(Collectors.joining(", "))
-                    + detection.best().map(best -> "").orElse("; none stands out") + '\n');
+                    + detection.best().map(best -> "").orElse("; none is clearly more likely") + '\n');
         }
         if (read.isEmpty() && detection.used() > 0) {
             String likely = detection.guesses().isEmpty()
@@ -100,6 +100,6 @@ public record LearnFields(
                 .name("san")
                 .value(row.move().san());
         json.name("weight").value(entry.weight()).name("learn").value(entry.learn());
-        json.name("text").value(row.words()).endObject();
+        json.name("text").value(row.text()).endObject();
     }
 }

@@ -9,25 +9,25 @@ import java.util.stream.Stream;
 import org.polybook.api.game.ForwardingVisitor;
 import org.polybook.api.game.GameVisitor;
 
-/** Counts the names of players in games, to find those that a user may have meant by a name that no game has. */
+/** Counts the names of players in games, to suggest names to a user who gave one that no game has. */
 final class PlayerNames {
     /** The maximum number of names that are kept. */
-    private static final int MOST = 10_000;
+    private static final int MAX_NAMES = 10_000;
 
-    /** The maximum length of a name in characters: a tag may be as long as a file, and all names are kept until the end. */
-    private static final int LONGEST = 100;
+    /** The maximum length of a name in characters. A tag may be as long as a file, and all names are kept until the end. */
+    private static final int MAX_LENGTH = 100;
 
-    private static final int SUGGESTED = 3;
+    private static final int MAX_SUGGESTIONS = 3;
 
     private final Map<String, Integer> games = new HashMap<>();
 
-    /** Counts what it passes on. */
+    /** Returns a visitor that counts the names and passes everything on. */
     GameVisitor counting(GameVisitor visitor) {
         return new ForwardingVisitor(visitor) {
             @Override
             public void tag(CharSequence name, CharSequence value) {
                 boolean isOfPlayer = "White".contentEquals(name) || "Black".contentEquals(name);
-                if (isOfPlayer && value.length() <= LONGEST) {
+                if (isOfPlayer && value.length() <= MAX_LENGTH) {
                     count(value.toString().strip());
                 }
                 super.tag(name, value);
@@ -37,7 +37,7 @@ final class PlayerNames {
 
     private void count(String player) {
         boolean isName = !player.isEmpty() && !player.equals("?");
-        if (isName && (games.size() < MOST || games.containsKey(player))) {
+        if (isName && (games.size() < MAX_NAMES || games.containsKey(player))) {
             games.merge(player, 1, Integer::sum);
         }
     }
@@ -45,15 +45,15 @@ final class PlayerNames {
     /** Returns the names that share a word with this one or, if none does, those with the most games. */
     List<String> near(String name) {
         List<String> words = words(name).toList();
-        List<String> alike =
+        List<String> similar =
                 mostGames(games.keySet().stream().filter(player -> words(player).anyMatch(words::contains)));
-        return alike.isEmpty() ? mostGames(games.keySet().stream()) : alike;
+        return similar.isEmpty() ? mostGames(games.keySet().stream()) : similar;
     }
 
     private List<String> mostGames(Stream<String> names) {
         return names.sorted(Comparator.comparing((String name) -> -games.get(name))
                         .thenComparing(Comparator.naturalOrder()))
-                .limit(SUGGESTED)
+                .limit(MAX_SUGGESTIONS)
                 .toList();
     }
 

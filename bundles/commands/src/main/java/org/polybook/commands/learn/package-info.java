@@ -1,4 +1,4 @@
-/** Results of games in a book. */
+/** The learned results of a book. */
 @Version("1.0.0")
 package org.polybook.commands.learn;
 

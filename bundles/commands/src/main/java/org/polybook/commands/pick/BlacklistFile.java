@@ -26,20 +26,20 @@ import org.polybook.commands.text.NumberText;
 import org.polybook.io.NamedInput;
 
 /**
- * A file of positions with moves that are not to be played, in EPD: on each line the first four fields of a FEN, then operations, each
- * ended by a semicolon, of which {@code am} ("avoid move") counts: {@code rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3
- * g4; id "no Grob";}. Empty lines and lines that begin with {@code #} are passed over.
+ * A file of positions with moves to avoid, in EPD: on each line the first four fields of a FEN, then operations, each
+ * ended by a semicolon. Only the operation {@code am} ("avoid move") is used: {@code rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - am f3
+ * g4; id "no Grob";}. Empty lines and lines that begin with {@code #} are skipped.
  */
 final class BlacklistFile {
-    /** Bytes; some 200,000 positions. */
-    private static final int LONGEST = 1 << 24;
+    /** Maximum size in bytes, enough for about 200,000 positions. */
+    private static final int MAX_BYTES = 1 << 24;
 
     private static final String AVOID = "am";
 
     private final Path file;
     private final ChessVariant variant;
     private final Map<Position, Set<Move>> moves = new HashMap<>();
-    private int silent;
+    private int linesWithoutMoves;
 
     private BlacklistFile(Path file, ChessVariant variant) {
         this.file = file;
@@ -52,15 +52,15 @@ final class BlacklistFile {
         context.files().reads(file);
         BlacklistFile blacklist = new BlacklistFile(file, variant);
         List<String> lines = new String(
-                        NamedInput.read(file, LONGEST, "positions with moves to avoid"), StandardCharsets.UTF_8)
+                        NamedInput.read(file, MAX_BYTES, "positions with moves to avoid"), StandardCharsets.UTF_8)
                 .lines()
                 .toList();
         for (int i = 0; i < lines.size(); i++) {
             blacklist.read(lines.get(i).strip(), i + 1, context.progress());
         }
-        if (blacklist.silent > 0) {
+        if (blacklist.linesWithoutMoves > 0) {
             context.progress()
-                    .say("warning: " + file + ": passed over " + NumberText.count(blacklist.silent, "line")
+                    .say("warning: " + file + ": skipped " + NumberText.count(blacklist.linesWithoutMoves, "line")
                             + " without " + AVOID + ", the moves to avoid");
         }
         return SelectionRules.blacklist(blacklist.moves);
@@ -77,7 +77,7 @@ final class BlacklistFile {
         Position position = position(epd.get().fields(), number, progress);
         List<String> avoided = avoided(epd.get());
         if (avoided.isEmpty()) {
-            silent++;
+            linesWithoutMoves++;
         }
         for (String move : avoided) {
             moves.computeIfAbsent(position, any -> new HashSet<>()).add(move(position, move, number));

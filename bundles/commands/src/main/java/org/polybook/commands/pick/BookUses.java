@@ -8,14 +8,15 @@ import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.PositionRef;
 
-/** In which games books are asked, as a user says it. */
+/** Parses the games in which books are used. */
 public final class BookUses {
     private BookUses() {}
 
     /**
-     * Texts such as {@code traps.bin=black,variant=chess960}, by the books' names; variants may have any of their names.
+     * Parses texts such as {@code traps.bin=black,variant=chess960}. The keys of the result are the books' names; a variant may
+     * have any of its names.
      *
-     * @throws BadRequestException if a text cannot be read, or no variant has that name; says what was expected
+     * @throws BadRequestException if a text cannot be parsed, or no variant has that name, with the expected form
      */
     public static Map<String, BookUse> parse(List<String> texts) throws BadRequestException {
         Map<String, BookUse> uses = new LinkedHashMap<>();
@@ -23,7 +24,7 @@ public final class BookUses {
             for (Map.Entry<String, BookUse> use : BookUse.byBook(texts).entrySet()) {
                 uses.put(
                         use.getKey(),
-                        use.getValue().withVariants(known(use.getValue().variants())));
+                        use.getValue().withVariants(requireKnown(use.getValue().variants())));
             }
             return uses;
         } catch (IllegalArgumentException e) {
@@ -31,7 +32,7 @@ public final class BookUses {
         }
     }
 
-    private static List<String> known(List<String> variants) throws BadRequestException {
+    private static List<String> requireKnown(List<String> variants) throws BadRequestException {
         List<String> names = new ArrayList<>();
         for (String variant : variants) {
             names.add(PositionRef.START.withVariant(variant).rules().name());

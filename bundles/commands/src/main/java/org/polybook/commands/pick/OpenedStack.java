@@ -15,30 +15,30 @@ import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.PositionRef;
 
-/** The books of a stack under the names that the user gave them; closes those that were opened for it. */
+/** The books of a stack under the names that the user gave. Closes the books that it opened. */
 final class OpenedStack implements AutoCloseable {
     private final CommandContext context;
     private final List<BookRef> refs;
-    /** For the first and most important book, whose variant is that of the position if the user names none. */
+    /** The session of the first and most important book, whose variant the position has if the user names none. */
     private final BookSession first;
 
     private final List<StackedBook> books = new ArrayList<>();
     /** The files of the other books. */
     private final List<BookFile> files = new ArrayList<>();
 
-    /** @param refs at least one, the most important first */
+    /** @param refs at least one, in order of decreasing importance */
     OpenedStack(CommandContext context, List<BookRef> refs, PositionRef position) throws BadInputException {
         this.context = context;
         this.refs = refs;
         this.first = BookSession.of(context, refs.get(0), position);
     }
 
-    /** The position with its variant, for which a book is taken that does not say what it is for. */
+    /** The position with its variant. A book that declares no variant counts as one of this variant. */
     PositionRef place() {
         return first.place();
     }
 
-    /** @param uses in which games books are asked, by their names */
+    /** @param uses the games in which books are used, by the books' names */
     void open(Map<String, BookUse> uses) throws IOException, BadInputException {
         for (BookRef ref : refs) {
             BookUse use = uses.getOrDefault(ref.name(), BookUse.ALWAYS);
@@ -50,7 +50,7 @@ final class OpenedStack implements AutoCloseable {
         if (books.isEmpty()) {
             return first.open();
         }
-        Optional<OpeningBook> served = context.library().served(ref);
+        Optional<OpeningBook> served = context.resolver().served(ref);
         if (served.isEmpty()) {
             files.add(context.open(ref, place()));
         }
@@ -61,15 +61,15 @@ final class OpenedStack implements AutoCloseable {
         return books;
     }
 
-    /** Why the first doubtful file is hardly a book; empty if all look like one. */
-    Optional<String> doubt() throws IOException, BadInputException {
+    /** The plausibility problem of the first file that has one; empty if all files look like books. */
+    Optional<String> plausibilityProblem() throws IOException, BadInputException {
         if (!first.isServed() && first.file().plausibilityProblem().isPresent()) {
             return first.file().plausibilityProblem();
         }
         for (BookFile file : files) {
-            Optional<String> doubt = file.plausibilityProblem();
-            if (doubt.isPresent()) {
-                return doubt;
+            Optional<String> problem = file.plausibilityProblem();
+            if (problem.isPresent()) {
+                return problem;
             }
         }
         return Optional.empty();

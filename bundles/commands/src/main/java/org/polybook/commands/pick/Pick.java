@@ -27,15 +27,15 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.MoveText;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.UserMoves;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 
-/** Chooses a move from a stack of books, and says why that one. */
+/** Chooses a move from a stack of books and explains the choice. */
 public final class Pick {
-    /** Seeds that nobody asked for are below this, so that they are easily typed again. */
-    private static final int SEEDS = 1_000_000_000;
+    /** Upper limit of generated seeds, so that they are easy to type. */
+    private static final int MAX_GENERATED_SEED = 1_000_000_000;
     /** Bytes of a record of the format {@code polyglot}. */
     private static final int RECORD = 16;
 
@@ -48,14 +48,14 @@ public final class Pick {
     }
 
     /**
-     * What is to be chosen.
+     * A request for a move.
      *
-     * @param books the most important first; each is asked if those before it have no move
-     * @param position with the moves that led there, for rules that look at the game
-     * @param policy how it is chosen
-     * @param seed from which it is drawn; any if empty
-     * @param uses in which games books are asked, by their names; those that are not named are asked in all
-     * @param opponent against whom the game is; empty if unknown
+     * @param books in order of decreasing importance; each is consulted if those before it have no move
+     * @param position with the moves that led there, for rules that depend on the game
+     * @param policy for choosing the move
+     * @param seed of the random choice; empty for any
+     * @param uses the games in which books are used, by the books' names; a book without a use is used in all games
+     * @param opponent name of the opponent; empty if unknown
      */
     public record Request(
             List<BookRef> books,
@@ -69,7 +69,7 @@ public final class Pick {
             uses = Map.copyOf(uses);
         }
 
-        /** In the start position, by weight. */
+        /** Chooses by weight in the start position. */
         public static Request of(BookRef... books) {
             return new Request(
                     List.of(books), PositionRef.START, PolicyRef.WEIGHTED, OptionalLong.empty(), Map.of(), "");
@@ -79,29 +79,29 @@ public final class Pick {
             return new Request(stack, position, policy, seed, uses, opponent);
         }
 
-        public Request withPosition(PositionRef where) {
-            return new Request(books, where, policy, seed, uses, opponent);
+        public Request withPosition(PositionRef other) {
+            return new Request(books, other, policy, seed, uses, opponent);
         }
 
-        public Request withPolicy(PolicyRef how) {
-            return new Request(books, position, how, seed, uses, opponent);
+        public Request withPolicy(PolicyRef other) {
+            return new Request(books, position, other, seed, uses, opponent);
         }
 
         public Request withSeed(long number) {
             return new Request(books, position, policy, OptionalLong.of(number), uses, opponent);
         }
 
-        /** With these books asked only in those games. */
+        /** Returns the request with these games for the books. */
         public Request withUses(Map<String, BookUse> games) {
             return new Request(books, position, policy, seed, games, opponent);
         }
 
-        /** Against that opponent. */
+        /** Returns the request with this opponent. */
         public Request withOpponent(String name) {
             return new Request(books, position, policy, seed, uses, name);
         }
 
-        /** The books of {@link #uses} have to be there. */
+        /** Checks that the books of {@link #uses} are in the stack. */
         private void requireBooks() throws BadRequestException {
             if (books.isEmpty()) {
                 throw new BadRequestException("no book to choose from");
@@ -116,31 +116,31 @@ public final class Pick {
     }
 
     /**
-     * The move that was chosen.
+     * The chosen move.
      *
-     * @param book name of the book it comes from
-     * @param entry its record there
+     * @param book name of its book
+     * @param entry its record in the book
      * @param probability with which it was chosen, above 0, at most 1
      */
     public record Choice(String book, String san, String uci, BookEntry entry, double probability) {}
 
     /**
-     * A book that was asked.
+     * A book that was consulted.
      *
-     * @param key of the position there; empty if the selector skipped the book
-     * @param skipReason why it was not looked into; empty if it was
-     * @param reason why no move was chosen from it, in words; without meaning if one was
-     * @param ofResults whether the rows are made from results of games; the weights are numbers of games then
+     * @param key of the position in the book; empty if the selector skipped the book
+     * @param skipReason the reason why the book was skipped; empty if it was not
+     * @param reason why no move was chosen from it, in words; meaningless if one was
+     * @param ofResults true if the rows are made from results of games, so that the weights are numbers of games
      * @param rows the position's records in file order
      */
-    public record Asked(
+    public record ConsultedBook(
             String book,
             OptionalLong key,
             Optional<String> skipReason,
             String reason,
             boolean ofResults,
             List<Row> rows) {
-        public Asked {
+        public ConsultedBook {
             rows = List.copyOf(rows);
         }
     }
@@ -149,10 +149,10 @@ public final class Pick {
      * A record that was considered.
      *
      * @param san empty for a move that is illegal in the position
-     * @param uci of an illegal one the squares that its code names
-     * @param record its number in the book's file, from 0; −1 if it stands in none
-     * @param offset of its first byte in the file; −1 if that is not known
-     * @param probability with which it could be drawn; 0 if it was dropped
+     * @param uci for an illegal move the squares of its code
+     * @param record its number in the book's file, from 0; −1 if it is in no file
+     * @param offset of its first byte in the file; −1 if unknown
+     * @param probability of being drawn; 0 if it was dropped
      * @param dropped the rule that dropped it; empty if none did
      */
     public record Row(
@@ -165,37 +165,37 @@ public final class Pick {
             Optional<String> dropped) {}
 
     /**
-     * What was chosen, and why.
+     * The choice and its explanation.
      *
      * @param choice empty if no book has a move
-     * @param books those that were asked, in their order; the last one has the choice
-     * @param doubt why a file is hardly a book; empty if all look like one
+     * @param books the consulted books in order; the last one has the choice
+     * @param plausibilityProblem the reason why a file is probably not a book; empty if all look like books
      */
     public record Answer(
             Position position,
             SelectionPolicy policy,
             long seed,
             Optional<Choice> choice,
-            List<Asked> books,
-            Optional<String> doubt)
+            List<ConsultedBook> books,
+            Optional<String> plausibilityProblem)
             implements Report {
         public Answer {
             books = List.copyOf(books);
         }
 
-        /** The choice in a line, or why there is none. */
+        /** Writes the choice in one line, or the reason why there is none. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             PickText.line(this, out);
         }
 
-        /** An object with the choice, what the book that was asked last has, and what was passed over before. */
+        /** Writes an object with the choice, the candidates of the book consulted last, and the books skipped before it. */
         @Override
         public void json(Appendable out) throws IOException {
             PickJson.write(this, out);
         }
 
-        /** The same with every record that was considered, and what the rules mean. */
+        /** Returns a report like this one, but with every record that was considered and the meaning of the rules. */
         public Report explained() {
             return new Report() {
                 @Override
@@ -221,7 +221,7 @@ public final class Pick {
     }
 
     /**
-     * Chooses again and again, each time from the next seed, and writes a move a line as UCI has it.
+     * Chooses repeatedly, each time from the next seed, and writes one move per line in UCI notation.
      *
      * @return the first choice; if there is none, nothing is written
      */
@@ -236,7 +236,7 @@ public final class Pick {
             stack.open(request.uses());
             MoveSelector selector = MoveSelector.over(stack.books(), policy);
             long seed =
-                    request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS));
+                    request.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(MAX_GENERATED_SEED));
             Explanation explanation = selector.withSeed(seed).explain(selectionContext);
             Answer answer = answer(explanation, stack, policy, selectionContext.position());
             if (answer.choice().isPresent()) {
@@ -251,7 +251,7 @@ public final class Pick {
         Map<Move, String> texts = new HashMap<>();
         for (long i = 0; i < count && !context.progress().isCancelled(); i++) {
             Move move = selector.select(selectionContext).map(Selection::move).orElseThrow();
-            out.append(texts.computeIfAbsent(move, one -> MoveText.uci(selectionContext.position(), one)))
+            out.append(texts.computeIfAbsent(move, one -> UserMoves.uci(selectionContext.position(), one)))
                     .append('\n');
             context.progress().at(i, count, i, "moves");
         }
@@ -259,19 +259,20 @@ public final class Pick {
 
     private SelectionContext selectionContext(PositionRef ref) throws BadInputException {
         Position start = ref.start(context.progress());
-        return SelectionContext.of(start, MoveText.parse(start, ref.moves(), ref.notation()));
+        return SelectionContext.of(start, UserMoves.parse(start, ref.moves(), ref.notation()));
     }
 
-    /** That no book knows the variant is no empty answer. */
+    /** @throws BadInputException if no book covers the variant */
     private static Answer answer(Explanation explanation, OpenedStack stack, SelectionPolicy policy, Position position)
             throws IOException, BadInputException {
-        List<Asked> asked = new ArrayList<>();
+        List<ConsultedBook> consulted = new ArrayList<>();
         for (int i = 0; i < explanation.books().size(); i++) {
             OpeningBook book = stack.books().get(i).book();
-            asked.add(asked(explanation.books().get(i), book, position));
+            consulted.add(consulted(explanation.books().get(i), book, position));
         }
         Optional<Choice> choice = explanation.selection().map(selection -> choice(selection, position));
-        Answer answer = new Answer(position, policy, explanation.seed(), choice, asked, stack.doubt());
+        Answer answer =
+                new Answer(position, policy, explanation.seed(), choice, consulted, stack.plausibilityProblem());
         if (stack.books().stream()
                 .allMatch(
                         each -> BookRecords.of(each.book(), position.variant()).isEmpty())) {
@@ -283,13 +284,13 @@ public final class Pick {
     private static Choice choice(Selection selection, Position position) {
         return new Choice(
                 selection.book(),
-                MoveText.san(position, selection.move()),
-                MoveText.uci(position, selection.move()),
+                UserMoves.san(position, selection.move()),
+                UserMoves.uci(position, selection.move()),
                 selection.entry(),
                 selection.probability());
     }
 
-    private static Asked asked(Explanation.ConsultedBook asked, OpeningBook book, Position position) {
+    private static ConsultedBook consulted(Explanation.ConsultedBook asked, OpeningBook book, Position position) {
         boolean inRecords = book.metadata().format().equals(POLYGLOT);
         Optional<Coding> coding = asked.skipReason().isPresent()
                 ? Optional.empty()
@@ -298,17 +299,17 @@ public final class Pick {
                 .map(candidate -> row(candidate, position, coding, inRecords))
                 .toList();
         boolean ofResults = !book.metadata().content().hasRecords();
-        return new Asked(asked.name(), asked.key(), asked.skipReason(), asked.reason(), ofResults, rows);
+        return new ConsultedBook(asked.name(), asked.key(), asked.skipReason(), asked.reason(), ofResults, rows);
     }
 
     private static Row row(
             Explanation.Candidate candidate, Position position, Optional<Coding> coding, boolean inRecords) {
         int code = candidate.entry().rawMove();
         return new Row(
-                candidate.move().map(move -> MoveText.san(position, move)),
+                candidate.move().map(move -> UserMoves.san(position, move)),
                 candidate
                         .move()
-                        .map(move -> MoveText.uci(position, move))
+                        .map(move -> UserMoves.uci(position, move))
                         .or(() -> coding.map(known -> known.moves().coordinates(code)))
                         .orElse("?"),
                 candidate.entry(),

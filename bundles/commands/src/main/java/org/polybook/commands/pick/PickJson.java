@@ -6,8 +6,8 @@ import org.polybook.commands.text.FenText;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * A choice as JSON. {@code book}, {@code key} and {@code candidates} are those of the book that was asked last, which has the choice if
- * there is one; {@code passedOver} are those before it.
+ * A choice as JSON. {@code book}, {@code key} and {@code candidates} belong to the book consulted last, which has the choice if
+ * there is one; {@code passedOver} lists the books before it.
  */
 final class PickJson {
     private final JsonWriter json;
@@ -21,8 +21,8 @@ final class PickJson {
     }
 
     private void write(Pick.Answer answer) throws IOException {
-        List<Pick.Asked> books = answer.books();
-        Pick.Asked last = books.get(books.size() - 1);
+        List<Pick.ConsultedBook> books = answer.books();
+        Pick.ConsultedBook last = books.get(books.size() - 1);
         json.beginObject();
         writeBook(last);
         json.name("fen").value(FenText.of(answer.position()));
@@ -32,26 +32,26 @@ final class PickJson {
         json.line(1);
         writeCandidates(last, 2);
         json.line(1).name("passedOver").beginArray();
-        for (Pick.Asked asked : books.subList(0, books.size() - 1)) {
+        for (Pick.ConsultedBook consulted : books.subList(0, books.size() - 1)) {
             json.line(2).beginObject();
-            writeBook(asked);
-            json.name("reason").value(asked.reason());
-            writeCandidates(asked, 4);
+            writeBook(consulted);
+            json.name("reason").value(consulted.reason());
+            writeCandidates(consulted, 4);
             json.endObject();
         }
         json.endArray(1).endObject().end();
     }
 
-    private void writeBook(Pick.Asked asked) throws IOException {
-        json.name("book").value(asked.book()).name("key");
-        if (asked.key().isPresent()) {
-            json.key(asked.key().getAsLong());
+    private void writeBook(Pick.ConsultedBook consulted) throws IOException {
+        json.name("book").value(consulted.book()).name("key");
+        if (consulted.key().isPresent()) {
+            json.key(consulted.key().getAsLong());
         } else {
             json.nullValue();
         }
     }
 
-    private void writeChoice(Pick.Answer answer, Pick.Asked last) throws IOException {
+    private void writeChoice(Pick.Answer answer, Pick.ConsultedBook last) throws IOException {
         json.line(1).name("choice");
         if (answer.choice().isEmpty()) {
             json.nullValue().name("reason").value(last.reason());
@@ -63,9 +63,9 @@ final class PickJson {
         json.name("reason").nullValue();
     }
 
-    private void writeCandidates(Pick.Asked asked, int margin) throws IOException {
+    private void writeCandidates(Pick.ConsultedBook consulted, int margin) throws IOException {
         json.name("candidates").beginArray();
-        for (Pick.Row row : asked.rows()) {
+        for (Pick.Row row : consulted.rows()) {
             json.line(margin)
                     .beginObject()
                     .name("uci")

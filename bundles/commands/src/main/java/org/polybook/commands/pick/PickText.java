@@ -18,7 +18,7 @@ import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.Escape;
 
-/** A choice for a person: in a line, or with all that led to it. */
+/** A choice for a person: in one line, or with its explanation. */
 final class PickText {
     private PickText() {}
 
@@ -32,17 +32,17 @@ final class PickText {
                 .append('\n');
     }
 
-    /** Why no book has a move; the books by name if there are several. */
+    /** The reason why no book has a move, with the books' names if there are several. */
     static String reason(Pick.Answer answer) {
-        List<Pick.Asked> books = answer.books();
+        List<Pick.ConsultedBook> books = answer.books();
         return books.size() == 1
                 ? books.get(0).reason()
                 : books.stream()
-                        .map(asked -> asked.book() + ": " + asked.reason())
+                        .map(consulted -> consulted.book() + ": " + consulted.reason())
                         .collect(Collectors.joining("; "));
     }
 
-    /** Position and policy, a table for each book, the choice, and what the rules mean. */
+    /** Writes position and policy, a table for each book, the choice, and the meaning of the rules. */
     static void write(Pick.Answer answer, Appendable out, Style style) throws IOException {
         out.append(style.faint(FenText.of(answer.position()))).append('\n');
         out.append("policy " + Escape.forTerminal(answer.policy().toString()) + ", seed " + answer.seed())
@@ -61,20 +61,20 @@ final class PickText {
 
     private static String how(double probability) {
         return probability == 1
-                ? "the only move that the rules have left"
-                : "drawn at random among the moves that the rules have left, by their probabilities";
+                ? "the only move left by the rules"
+                : "drawn at random from the moves left by the rules, by their probabilities";
     }
 
-    /** @param choice if it comes from this book */
-    private static void write(Pick.Asked asked, Optional<Pick.Choice> choice, Appendable out, Style style)
+    /** @param choice present if it comes from this book */
+    private static void write(Pick.ConsultedBook consulted, Optional<Pick.Choice> choice, Appendable out, Style style)
             throws IOException {
-        String name = Escape.forTerminal(asked.book());
-        if (asked.key().isEmpty()) {
-            out.append("\n" + name + ": passed over, " + Escape.forTerminal(asked.reason()) + '\n');
+        String name = Escape.forTerminal(consulted.book());
+        if (consulted.key().isEmpty()) {
+            out.append("\n" + name + ": skipped, " + Escape.forTerminal(consulted.reason()) + '\n');
             return;
         }
-        out.append("\n" + name + ": key " + KeyText.of(asked.key().getAsLong()) + '\n');
-        if (asked.rows().isEmpty()) {
+        out.append("\n" + name + ": key " + KeyText.of(consulted.key().getAsLong()) + '\n');
+        if (consulted.rows().isEmpty()) {
             out.append("not in the book\n");
             return;
         }
@@ -85,23 +85,23 @@ final class PickText {
                 "uci",
                 "record",
                 "byte",
-                asked.ofResults() ? "games" : "weight",
+                consulted.ofResults() ? "games" : "weight",
                 "learn",
                 "probability",
                 "");
-        for (int i = 0; i < asked.rows().size(); i++) {
-            add(table, asked, i, isChosen(i, asked, choice), style);
+        for (int i = 0; i < consulted.rows().size(); i++) {
+            add(table, consulted, i, isChosen(i, consulted, choice), style);
         }
         out.append(table.toString());
     }
 
-    private static void add(Table table, Pick.Asked asked, int index, boolean chosen, Style style) {
-        Pick.Row row = asked.rows().get(index);
+    private static void add(Table table, Pick.ConsultedBook consulted, int index, boolean chosen, Style style) {
+        Pick.Row row = consulted.rows().get(index);
         table.add(
                 paint(row, style),
                 row.san().orElse("?"),
                 row.uci(),
-                record(asked, row),
+                record(consulted, row),
                 row.offset() < 0 ? "-" : Long.toString(row.offset()),
                 Integer.toString(row.entry().weight()),
                 Long.toString(row.entry().learn()),
@@ -113,8 +113,8 @@ final class PickText {
                                 .orElse(""));
     }
 
-    private static String record(Pick.Asked asked, Pick.Row row) {
-        if (asked.ofResults()) {
+    private static String record(Pick.ConsultedBook consulted, Pick.Row row) {
+        if (consulted.ofResults()) {
             return "-";
         }
         return row.record() < 0 ? "edited" : Long.toString(row.record());
@@ -127,27 +127,27 @@ final class PickText {
         return row.dropped().isPresent() ? style::faint : UnaryOperator.identity();
     }
 
-    /** Whether the choice comes from that row; of two that say the same, from the first. */
-    private static boolean isChosen(int index, Pick.Asked asked, Optional<Pick.Choice> choice) {
+    /** Returns true if the choice comes from this row; of equal rows the first counts. */
+    private static boolean isChosen(int index, Pick.ConsultedBook consulted, Optional<Pick.Choice> choice) {
         BookEntry entry = choice.map(Pick.Choice::entry).orElse(null);
         int first = 0;
-        while (first < index && !asked.rows().get(first).entry().equals(entry)) {
+        while (first < index && !consulted.rows().get(first).entry().equals(entry)) {
             first++;
         }
-        return first == index && asked.rows().get(index).entry().equals(entry);
+        return first == index && consulted.rows().get(index).entry().equals(entry);
     }
 
-    /** The policy's rules, and those that dropped a record whatever the policy. */
+    /** Returns the policy's rules, and the implicit rules that dropped a record. */
     private static String rules(Pick.Answer answer) {
         Table table = new Table("ll");
-        Set<String> told = new TreeSet<>();
+        Set<String> shown = new TreeSet<>();
         for (SelectionRule rule : rules(answer.policy())) {
-            if (told.add(rule.text())) {
+            if (shown.add(rule.text())) {
                 table.add(Escape.forTerminal(rule.text()), Escape.forTerminal(rule.description()));
             }
         }
         Set<String> named = answer.books().stream()
-                .flatMap(asked -> asked.rows().stream())
+                .flatMap(consulted -> consulted.rows().stream())
                 .flatMap(row -> row.dropped().stream())
                 .collect(Collectors.toSet());
         for (SelectionRule rule : SelectionRules.always()) {
@@ -158,7 +158,7 @@ final class PickText {
         return table.toString();
     }
 
-    /** Without rules it is one by its name that says what holds then. */
+    /** Returns the policy's rules; for a policy without rules, the rule that its name denotes. */
     private static List<SelectionRule> rules(SelectionPolicy policy) {
         return policy.rules().isEmpty() ? List.of(SelectionRules.parse(policy.toString())) : policy.rules();
     }

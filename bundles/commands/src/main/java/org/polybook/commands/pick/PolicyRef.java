@@ -11,13 +11,13 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.CommandContext;
 
 /**
- * How a move is chosen, as a user says it: rules as text, and perhaps a blacklist, which comes before them.
+ * The user's choice of a policy: rules as text, and optionally a blacklist, which comes before them.
  *
- * @param rules texts as {@link SelectionPolicy#parse} reads them, the rules of each after those of the one before
- * @param blacklist a file of EPD lines whose operation {@code am} names the moves that are never chosen there
+ * @param rules texts for {@link SelectionPolicy#parse}; the rules of each follow those of the text before
+ * @param blacklist a file of EPD lines whose operation {@code am} names the moves to avoid in a position
  */
 public record PolicyRef(List<String> rules, Optional<Path> blacklist) {
-    /** By chance, each move with the probability of its weight. */
+    /** A random choice by weight. */
     public static final PolicyRef WEIGHTED = of();
 
     public PolicyRef {
@@ -33,9 +33,9 @@ public record PolicyRef(List<String> rules, Optional<Path> blacklist) {
     }
 
     /**
-     * The policy that is meant.
+     * Returns the policy.
      *
-     * @throws BadRequestException if a rule is not known or its argument is wrong; says which rules there are
+     * @throws BadRequestException if a rule is unknown or its argument is wrong, with the known rules
      * @throws BadInputException if a line of the blacklist cannot be read
      */
     SelectionPolicy policy(ChessVariant variant, CommandContext context) throws IOException, BadInputException {

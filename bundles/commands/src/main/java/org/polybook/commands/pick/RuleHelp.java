@@ -6,13 +6,13 @@ import java.util.stream.Stream;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** All rules of selection that there are, plugged in or not, for help. */
+/** Lists all available selection rules for help, including those of other bundles. */
 public final class RuleHelp {
     private static final String MARGIN = "  ";
 
     private RuleHelp() {}
 
-    /** Each rule as an example writes it, with what it does; lines of at most {@code width} characters. */
+    /** Returns an example of each rule with its meaning, in lines of at most {@code width} characters. */
     public static List<String> lines(int width) {
         List<SelectionRule> rules = Stream.concat(SelectionRules.all().stream(), SelectionRules.always().stream())
                 .toList();

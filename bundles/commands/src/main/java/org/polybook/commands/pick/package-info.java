@@ -1,4 +1,4 @@
-/** A move chosen from books by rules. */
+/** Chooses a move from books by rules. */
 @Version("1.0.0")
 package org.polybook.commands.pick;
 

@@ -3,7 +3,7 @@ package org.polybook.commands.position;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** A stretch of a byte buffer seen as text, a byte a character; one object serves all the lines of a stream. */
+/** A section of a byte buffer as text, one character for each byte. One object serves all lines of a stream. */
 final class ByteText implements CharSequence {
     private byte[] bytes;
     private int start;
@@ -29,20 +29,20 @@ final class ByteText implements CharSequence {
         return (char) (bytes[start + index] & 0xFF);
     }
 
-    /** A copy of that part alone. */
+    /** Returns a copy of this part. */
     @Override
     public CharSequence subSequence(int from, int to) {
         Objects.checkFromToIndex(from, to, length);
         return new String(bytes, start + from, to - from, StandardCharsets.ISO_8859_1);
     }
 
-    /** The text read as ISO 8859-1, in step with {@link #charAt}. */
+    /** Decodes the text as ISO 8859-1, consistent with {@link #charAt}. */
     @Override
     public String toString() {
         return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
     }
 
-    /** The text read as UTF-8, for people. */
+    /** Decodes the text as UTF-8, for people. */
     String decoded() {
         return new String(bytes, start, length, StandardCharsets.UTF_8);
     }

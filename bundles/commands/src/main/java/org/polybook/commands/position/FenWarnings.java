@@ -11,29 +11,29 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.FaultLines;
 
-/** Says what speaks against a FEN that can be read: pieces and rights that no game of the variant leads to. */
+/** Finds the faults of a position that a readable FEN denotes: pieces and rights that no game of the variant leads to. */
 final class FenWarnings {
     private final Optional<ChessVariant> rules;
 
-    private final Optional<SoundPosition> sound;
+    private final Optional<FenPrecheck> precheck;
 
     private FenWarnings(Optional<ChessVariant> rules) {
         this.rules = rules;
-        this.sound = rules.filter(variant -> variant == Orthodox.NORMAL || variant == Orthodox.FISCHERANDOM)
-                .map(variant -> new SoundPosition(variant == Orthodox.FISCHERANDOM));
+        this.precheck = rules.filter(variant -> variant == Orthodox.NORMAL || variant == Orthodox.FISCHERANDOM)
+                .map(variant -> new FenPrecheck(variant == Orthodox.FISCHERANDOM));
     }
 
-    /** By the rules of that variant; where they are not available nothing is doubted. One thread at a time. */
+    /** Returns the checks of a variant; if its rules are not available, there are no warnings. Not thread-safe. */
     static FenWarnings of(String variant) {
         return new FenWarnings(Variants.find(variant));
     }
 
-    /** Whether there is surely nothing to say; quick. */
+    /** Returns true if there are certainly no warnings. Fast. */
     boolean isNone(CharSequence fen) {
-        return rules.isEmpty() || sound.isPresent() && sound.get().isSure(fen);
+        return rules.isEmpty() || precheck.isPresent() && precheck.get().isSure(fen);
     }
 
-    /** Everything that speaks against it; empty if nothing does. */
+    /** Returns all warnings about the FEN. */
     List<String> about(String fen) {
         if (isNone(fen)) {
             return List.of();

@@ -20,27 +20,27 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.io.text.JsonWriter;
 
-/** The key under which books file a position. Many at once are read by a {@link KeyStream}. */
+/** Computes the key of a position. A {@link KeyStream} computes many keys. */
 public final class Key {
     /**
      * One position.
      *
      * @param variant a name of it in any form
-     * @param fen also {@code startpos}
+     * @param fen or {@code startpos}
      */
     public record Request(String variant, String fen) {}
 
     /**
-     * Its key.
+     * The key of a position.
      *
-     * @param warnings what speaks against the position, which no game leads to; empty if nothing does
+     * @param warnings the faults of a position that no game leads to; empty if there are none
      */
     public record Answer(long key, List<String> warnings) implements Report {
         public Answer {
             warnings = List.copyOf(warnings);
         }
 
-        /** The key, and a line for each warning. */
+        /** Writes the key, and a line for each warning. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             out.append(KeyText.of(key)).append('\n');
@@ -64,7 +64,7 @@ public final class Key {
     }
 
     /**
-     * Works it out; castling rights and the like are taken as they are written.
+     * Computes the key. Castling rights and the en-passant square are used as written.
      *
      * @throws BadRequestException if the variant has no keys
      */
@@ -83,16 +83,16 @@ public final class Key {
     }
 
     /**
-     * The keys of a game's positions, from its start on.
+     * The keys of a game's positions from its start.
      *
-     * @param refusal of the move after the last of them; empty if every move could be taken
+     * @param refusal of the move after the last position; empty if every move could be played
      */
     public record Line(List<Long> keys, Optional<BadInputException> refusal) implements Report {
         public Line {
             keys = List.copyOf(keys);
         }
 
-        /** One a line. */
+        /** Writes one key per line. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             for (long key : keys) {
@@ -111,10 +111,10 @@ public final class Key {
     }
 
     /**
-     * The key before the moves and after each of them, up to the first that cannot be taken.
+     * Returns the keys before the moves and after each of them, up to the first refused move.
      *
-     * @param scheme by which it is; the usual one of the variant if absent
-     * @throws BadInputException if the position cannot be taken, or there are no keys
+     * @param scheme of the keys; absent for the default scheme of the variant
+     * @throws BadInputException if the position is refused, or there are no keys
      */
     public Line run(PositionRef line, Optional<String> scheme, Progress progress) throws BadInputException {
         Coding coding = coding(line.variant(), scheme);
@@ -123,22 +123,22 @@ public final class Key {
     }
 
     /**
-     * Keys and codes of the variant of that name.
+     * Returns keys and codes of the variant with this name.
      *
-     * @throws BadRequestException if there are none; says which variants have some
+     * @throws BadRequestException if it has none, with the variants that have keys
      */
     public static Coding coding(String variant) throws BadRequestException {
         return coding(variant, Optional.empty());
     }
 
     /**
-     * The same in that scheme, in the variant's usual one if it is absent.
+     * Like {@link #coding(String)}, in this scheme, or in the variant's default scheme if it is absent.
      *
      * @throws BadRequestException if there is no such scheme, or it does not cover the variant
      */
     public static Coding coding(String variant, Optional<String> scheme) throws BadRequestException {
         if (scheme.isPresent()) {
-            String known = KeySchemes.known(scheme.get());
+            String known = KeySchemes.requireKnown(scheme.get());
             return Variants.find(variant)
                     .flatMap(rules -> Schemes.coding(known, rules))
                     .orElseThrow(() -> new BadRequestException(

@@ -14,14 +14,14 @@ import org.polybook.commands.Progress;
 import org.polybook.commands.text.FenText;
 
 /**
- * FENs in, keys out: one line for each line, 16 hexadecimal digits, or {@code -} for a text that cannot be read. What cannot
- * be a position of a game is a warning; its key is printed all the same.
+ * Converts FENs to keys: for each line a line of 16 hexadecimal digits, or {@code -} for a text that cannot be read. For a position
+ * that cannot occur in a game it prints the key and a warning.
  */
 public final class KeyStream {
     private static final byte[] DIGITS = "0123456789abcdef".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
-    /** The number of lines about faults: a file that holds no FENs has several a line. */
-    private static final int MOST_TOLD = 1000;
+    /** Maximum number of lines about faults. A file without FENs would have several for each line. */
+    private static final int MAX_REPORTED = 1000;
 
     private final Coding coding;
     private final PositionKeys keys;
@@ -30,11 +30,11 @@ public final class KeyStream {
     private final Progress progress;
     private final byte[] line = new byte[17];
     private long bad;
-    private int told;
+    private int reported;
 
     /**
-     * @param out where the keys go; should be buffered
-     * @param progress is told faults and warnings
+     * @param out receives the keys; should be buffered
+     * @param progress receives faults and warnings
      */
     public KeyStream(Coding coding, OutputStream out, Progress progress) {
         this.coding = coding;
@@ -45,15 +45,15 @@ public final class KeyStream {
         line[16] = '\n';
     }
 
-    /** How many texts could not be read so far. */
+    /** The number of texts so far that could not be read. */
     public long bad() {
         return bad;
     }
 
     /**
-     * One position.
+     * Writes the key of one position.
      *
-     * @param place where it comes from, for messages
+     * @param place origin of the text, for messages
      * @param text a FEN, a position in EPD with operations, or {@code startpos}
      */
     public void key(String place, String text) throws IOException {
@@ -67,7 +67,7 @@ public final class KeyStream {
     }
 
     /**
-     * Every line of the stream. What has been worked out is flushed before each wait for more.
+     * Writes the key of every line of the stream. Flushes the keys before each wait for more input.
      *
      * @param place name of the stream, for messages
      * @param flush called before a wait
@@ -80,7 +80,7 @@ public final class KeyStream {
         ByteText text = new ByteText();
         for (long number = 1; lines.next(); number++) {
             if (lines.isTooLong()) {
-                refuse(place + ':' + number, List.of("longer than " + LineReader.LONGEST + " bytes, expected a FEN"));
+                refuse(place + ':' + number, List.of("longer than " + LineReader.MAX_LINE + " bytes, expected a FEN"));
                 continue;
             }
             lines.into(text);
@@ -101,17 +101,17 @@ public final class KeyStream {
         out.flush();
     }
 
-    /** A line that is not a FEN may be EPD. */
+    /** Handles a line that is not a FEN but may be EPD. */
     private void fallBack(String place, ByteText text, InvalidNotationException fault) throws IOException {
         String line = text.decoded();
         if (line.equals(EpdText.fen(line))) {
-            refuse(place, told < MOST_TOLD ? faults(text, fault) : List.of());
+            refuse(place, reported < MAX_REPORTED ? faults(text, fault) : List.of());
         } else {
             key(place, line);
         }
     }
 
-    /** The fault as it reads for the text in UTF-8. */
+    /** Returns the fault with the text in UTF-8. */
     private List<String> faults(ByteText text, InvalidNotationException asBytes) {
         try {
             keys.keyOfFen(text.decoded());
@@ -131,13 +131,13 @@ public final class KeyStream {
         bad++;
         out.write('-');
         out.write('\n');
-        if (told >= MOST_TOLD) {
+        if (reported >= MAX_REPORTED) {
             return;
         }
         faults.forEach(fault -> progress.say(place + ": " + fault));
-        told += faults.size();
-        if (told >= MOST_TOLD) {
-            progress.say("further faults are not reported; the lines that cannot be read are those with a - for a key");
+        reported += faults.size();
+        if (reported >= MAX_REPORTED) {
+            progress.say("more faults are not reported; the lines that cannot be read have - in place of a key");
         }
     }
 

@@ -5,12 +5,12 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Cuts a stream into lines, byte by byte, without a string for each. A line ends at LF or at the end of the stream; a CR
- * before the LF and a byte-order mark before the first line are not part of it.
+ * Splits a stream into lines without a string for each. A line ends at LF or at the end of the stream; a CR before the LF and a
+ * byte-order mark before the first line are not part of it.
  */
 final class LineReader {
-    /** Longer lines are cut here and marked; no line anyone means is as long. */
-    static final int LONGEST = 1 << 16;
+    /** Longer lines are truncated and marked. No sensible line is as long. */
+    static final int MAX_LINE = 1 << 16;
 
     private final InputStream in;
     private final Pause pause;
@@ -20,9 +20,9 @@ final class LineReader {
     private int start;
     private int end;
     private boolean tooLong;
-    private boolean begun;
+    private boolean hasLine;
 
-    /** Is told before the stream is asked for bytes that may take a while to come. */
+    /** Called before a read from the stream that may block. */
     interface Pause {
         void beforeWait() throws IOException;
     }
@@ -32,7 +32,7 @@ final class LineReader {
         this.pause = pause;
     }
 
-    /** Goes to the next line; false at the end. */
+    /** Reads the next line. Returns false at the end. */
     boolean next() throws IOException {
         tooLong = false;
         start = position;
@@ -64,14 +64,14 @@ final class LineReader {
         return text.over(buffer, start, end);
     }
 
-    /** Whether the line was longer than {@link #LONGEST} and only its end is here. */
+    /** Returns true if the line was longer than {@link #MAX_LINE}, so that only its end is available. */
     boolean isTooLong() {
         return tooLong;
     }
 
-    /** Moves the line begun to the front; of one that is too long drops all but its end. Returns by how much it moved. */
+    /** Moves the current line to the front; drops all but the end of a line that is too long. Returns the distance. */
     private int makeRoom() {
-        if (limit - start > LONGEST) {
+        if (limit - start > MAX_LINE) {
             tooLong = true;
             start = limit;
         }
@@ -95,8 +95,8 @@ final class LineReader {
     }
 
     private void trim() {
-        if (!begun) {
-            begun = true;
+        if (!hasLine) {
+            hasLine = true;
             boolean mark = end - start >= 3
                     && buffer[start] == (byte) 0xEF
                     && buffer[start + 1] == (byte) 0xBB

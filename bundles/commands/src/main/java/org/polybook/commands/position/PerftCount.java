@@ -10,16 +10,16 @@ import org.polybook.chess.Perft;
 import org.polybook.chess.Position;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.MoveText;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.UserMoves;
 import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.io.text.JsonWriter;
 
-/** Counts move sequences: the whole, or for each first move. */
+/** Counts move sequences: in total, or for each first move. */
 public final class PerftCount {
-    /** Deeper than anyone can count. */
-    public static final int DEEPEST = 99;
+    /** Maximum depth, deeper than any computer can count. */
+    public static final int MAX_DEPTH = 99;
 
     private final CommandContext context;
 
@@ -28,21 +28,21 @@ public final class PerftCount {
     }
 
     /**
-     * What to count.
+     * The position and depth.
      *
-     * @param depth in plies, 0 to {@link #DEEPEST}
-     * @param divide whether to count for each first move
+     * @param depth in plies, 0 to {@link #MAX_DEPTH}
+     * @param divide true to count for each first move
      */
     public record Request(PositionRef position, int depth, boolean divide) {}
 
     /**
      * The counts.
      *
-     * @param nodes all of them
-     * @param divided by the first move in coordinates, in the order of their letters; absent if not asked for
+     * @param nodes total number
+     * @param divided counts by the first move in coordinates, in alphabetical order; absent if not requested
      */
     public record Answer(long nodes, Optional<SortedMap<String, Long>> divided) implements Report {
-        /** {@code nodes N}, after a line for each first move. */
+        /** Writes {@code nodes N}, after a line for each first move if requested. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             if (divided.isPresent()) {
@@ -71,11 +71,11 @@ public final class PerftCount {
         }
     }
 
-    /** Counts, which may take any time. */
+    /** Counts the sequences. The run time is unlimited. */
     public Answer run(Request request) throws BadInputException {
         Position position = request.position().position(context.progress());
-        if (request.depth() < 0 || request.depth() > DEEPEST) {
-            throw new BadInputException("depth " + request.depth() + ", expected 0 to " + DEEPEST);
+        if (request.depth() < 0 || request.depth() > MAX_DEPTH) {
+            throw new BadInputException("depth " + request.depth() + ", expected 0 to " + MAX_DEPTH);
         }
         if (!request.divide() || request.depth() == 0) {
             return new Answer(Perft.count(position, request.depth()), Optional.empty());
@@ -83,7 +83,7 @@ public final class PerftCount {
         SortedMap<String, Long> divided = new TreeMap<>();
         for (Map.Entry<Move, Long> entry :
                 Perft.divide(position, request.depth()).entrySet()) {
-            divided.put(MoveText.uci(position, entry.getKey()), entry.getValue());
+            divided.put(UserMoves.uci(position, entry.getKey()), entry.getValue());
         }
         long nodes = divided.values().stream().mapToLong(Long::longValue).sum();
         return new Answer(nodes, Optional.of(divided));

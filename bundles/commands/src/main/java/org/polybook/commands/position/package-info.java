@@ -1,4 +1,4 @@
-/** Keys of positions and counts of their moves. */
+/** Computes keys of positions and counts their moves. */
 @Version("1.0.0")
 package org.polybook.commands.position;
 

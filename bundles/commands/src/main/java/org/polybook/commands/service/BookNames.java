@@ -3,9 +3,9 @@ package org.polybook.commands.service;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 
-/** The way in which a front end's users name books. */
+/** Resolves the names by which a front end's users call books. */
 @FunctionalInterface
 public interface BookNames {
-    /** The book of that name: a file, or one that is served. */
+    /** Returns the book with this name: a file, or a served book. */
     BookRef of(String name) throws BadInputException;
 }

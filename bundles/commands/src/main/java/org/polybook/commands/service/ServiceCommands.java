@@ -13,24 +13,25 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.text.Output;
 
-/** The commands that other bundles bring. */
+/** The commands of other bundles. */
 public final class ServiceCommands {
     private ServiceCommands() {}
 
     /**
      * A command with its description.
      *
-     * @param description asked for once
+     * @param description read once from the command
      */
-    public record Described(BookCommand command, CommandDescription description) {
+    public record DescribedCommand(BookCommand command, CommandDescription description) {
         public String name() {
             return description.name();
         }
 
-        /** Runs the command; opens its books in the context, and closes them. */
-        public void run(CommandContext context, BookNames books, GivenWords words, Output output)
+        /** Runs the command, opens its books in the context and closes them. */
+        public void run(CommandContext context, BookNames books, CallArguments words, Output output)
                 throws IOException, BadInputException {
-            try (Call call = new Call(description, words, new Call.Place(context, books, output))) {
+            try (ServiceCommandCall call = new ServiceCommandCall(
+                    description, words, new ServiceCommandCall.Environment(context, books, output))) {
                 command.run(call);
             } catch (CommandException e) {
                 throw e.getCause() instanceof BadInputException own ? own : new BadInputException(e.getMessage(), e);
@@ -38,9 +39,12 @@ public final class ServiceCommands {
         }
     }
 
-    /** All that are there just now: of two with one name the first, and none whose description fails. */
-    public static List<Described> all(Set<String> taken) {
-        List<Described> found = new ArrayList<>();
+    /**
+     * Returns the commands available at present. Skips names that are taken, the second of two commands with one name, and commands
+     * whose description fails.
+     */
+    public static List<DescribedCommand> all(Set<String> taken) {
+        List<DescribedCommand> found = new ArrayList<>();
         for (BookCommand command : Providers.all(BookCommand.class)) {
             describe(command)
                     .filter(one -> !taken.contains(one.name()))
@@ -51,9 +55,9 @@ public final class ServiceCommands {
         return found;
     }
 
-    /** The command with its description; empty if the description fails, which is logged. */
-    public static Optional<Described> describe(BookCommand command) {
+    /** Returns the command with its description; empty if reading the description fails, which is logged. */
+    public static Optional<DescribedCommand> describe(BookCommand command) {
         return Providers.answer(command, BookCommand::description)
-                .map(description -> new Described(command, description));
+                .map(description -> new DescribedCommand(command, description));
     }
 }

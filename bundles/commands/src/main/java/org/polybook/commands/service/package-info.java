@@ -1,4 +1,4 @@
-/** Commands that other bundles bring, run for any front end. */
+/** Commands of other bundles, run for any front end. */
 @Version("1.0.0")
 package org.polybook.commands.service;
 

@@ -12,7 +12,7 @@ import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
-/** Results of games with the moves of a position, for a person and as JSON. What is not known is left out. */
+/** Results of games with the moves of a position, for a person and as JSON. Unknown values are omitted. */
 final class ResultText {
     private ResultText() {}
 
@@ -20,7 +20,7 @@ final class ResultText {
         return move.whiteWins() + move.draws() + move.blackWins();
     }
 
-    /** A line for each move; the score is that of the side to move. */
+    /** Returns a line for each move; the score is that of the side to move. */
     static Table table(Position position, List<Show.Result> results, Style style) {
         Table table = new Table("llrrrrrrrll");
         table.add(
@@ -64,7 +64,7 @@ final class ResultText {
         return first.equals(last) ? first : first + '-' + last;
     }
 
-    /** An object; null for what is not known. */
+    /** Writes an object with null for unknown values. */
     static void write(Show.Result result, JsonWriter json) throws IOException {
         MoveStatistics move = result.statistics();
         json.beginObject().name("san").value(result.san()).name("uci").value(result.uci());

@@ -26,9 +26,9 @@ import org.polybook.commands.BookRef;
 import org.polybook.commands.BookSession;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.KeySchemes;
-import org.polybook.commands.MoveText;
 import org.polybook.commands.PendingEdits;
 import org.polybook.commands.PositionRef;
+import org.polybook.commands.UserMoves;
 import org.polybook.commands.text.FenText;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.KeyText;
@@ -38,9 +38,9 @@ import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
-/** What a book says about a position. */
+/** The moves and results of a book in a position. */
 public final class Show {
-    private static final String UNDECIDED = "only games without a result go on from here, and they do not count";
+    private static final String UNDECIDED = "only games without a result continue from here; they are not counted";
 
     private final CommandContext context;
 
@@ -49,17 +49,17 @@ public final class Show {
     }
 
     /**
-     * What is asked for.
+     * The book and the position.
      *
-     * @param position in which the book is looked up; on the way there the opening gets its name
-     * @param probeAlso whether also under the keys that other programs give it
+     * @param position to look up; the positions on the way there give the opening its name
+     * @param probeAlso true to look it up also under the keys that other programs give it
      */
     public record Request(BookRef book, PositionRef position, boolean probeAlso) {
         public Request(BookRef book, PositionRef position) {
             this(book, position, false);
         }
 
-        /** About the start position. */
+        /** Looks up the start position. */
         public static Request of(BookRef book) {
             return new Request(book, PositionRef.START);
         }
@@ -69,8 +69,8 @@ public final class Show {
      * One move of the book.
      *
      * @param san empty for a move that is illegal in the position
-     * @param uci of an illegal one the squares that its code names
-     * @param cecp the coordinates of the Chess Engine Communication Protocol; of an illegal move the squares that its code names
+     * @param uci for an illegal move the squares of its code
+     * @param cecp coordinates of the Chess Engine Communication Protocol; for an illegal move the squares of its code
      * @param move with its weight, its share and the rest of its record
      */
     public record Row(Optional<String> san, String uci, String cecp, BookMove move) {}
@@ -83,13 +83,13 @@ public final class Show {
     public record Result(Optional<String> san, String uci, MoveStatistics statistics) {}
 
     /**
-     * What the book says.
+     * The moves and results found.
      *
-     * @param key under which the book files the position; empty if it knows results only
-     * @param opening the last that has a name on the way to the position
+     * @param key of the position in the book; empty if the book has only results
+     * @param opening the last named opening on the way to the position
      * @param rows in file order
-     * @param results the move of most games first; none if the book knows no results
-     * @param doubt why the file is hardly a book; empty for one that looks like one
+     * @param results in descending order of games; empty if the book has no results
+     * @param plausibilityProblem the reason why the file is probably not a book; empty if it looks like one
      */
     public record Answer(
             Position position,
@@ -97,14 +97,14 @@ public final class Show {
             Optional<Opening> opening,
             List<Row> rows,
             List<Result> results,
-            Optional<String> doubt)
+            Optional<String> plausibilityProblem)
             implements Report {
         public Answer {
             rows = List.copyOf(rows);
             results = List.copyOf(results);
         }
 
-        /** Whether the book says nothing about the position. */
+        /** Returns true if the book has nothing for the position. */
         public boolean isEmpty() {
             return rows.isEmpty() && results.isEmpty();
         }
@@ -115,7 +115,7 @@ public final class Show {
                     && results.stream().allMatch(each -> ResultText.games(each.statistics()) == 0);
         }
 
-        /** A table of the records and one of the results, with the position's FEN and key above. */
+        /** Writes the position's FEN and key, a table of the records and one of the results. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             String keyed = key.isPresent() ? "  key " + KeyText.of(key.getAsLong()) : "";
@@ -148,12 +148,12 @@ public final class Show {
                         Integer.toString(move.entry().weight()),
                         PercentText.of(move.share(), 2),
                         Long.toString(move.entry().learn()),
-                        remark(row));
+                        note(row));
             }
             return table;
         }
 
-        /** An object with the key, the FEN, the results and the moves in file order. */
+        /** Writes an object with the key, the FEN, the results and the moves in file order. */
         @Override
         public void json(Appendable out) throws IOException {
             JsonWriter json = new JsonWriter(out).beginObject().name("key");
@@ -176,8 +176,8 @@ public final class Show {
             json.endArray(0).endObject().end();
         }
 
-        /** Whether the record has another key than the position. */
-        private boolean isOther(Row row) {
+        /** Returns true if the record has another key than the position. */
+        private boolean hasOtherKey(Row row) {
             return key.isPresent() && row.move().entry().key() != key.getAsLong();
         }
 
@@ -193,7 +193,7 @@ public final class Show {
                     .name("learn")
                     .value(move.entry().learn());
             json.name("rawMove").value(move.entry().rawMove()).name("legal").value(move.isLegal());
-            if (isOther(row)) {
+            if (hasOtherKey(row)) {
                 json.name("key").key(move.entry().key());
             }
             json.endObject();
@@ -206,9 +206,9 @@ public final class Show {
             return move.entry().weight() == 0 ? style::faint : UnaryOperator.identity();
         }
 
-        private String remark(Row row) {
+        private String note(Row row) {
             String under =
-                    isOther(row) ? "under " + KeyText.of(row.move().entry().key()) : "";
+                    hasOtherKey(row) ? "under " + KeyText.of(row.move().entry().key()) : "";
             if (!row.move().isLegal()) {
                 return under.isEmpty() ? "illegal here" : "illegal here, " + under;
             }
@@ -234,17 +234,18 @@ public final class Show {
         }
     }
 
-    /** The same for a book that is open, and stays open. */
+    /** Looks the position up in an open book, which stays open. */
     public static Answer of(OpeningBook book, Position position) throws IOException, BadInputException {
         return answer(book, List.of(position), Optional.empty(), false);
     }
 
-    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> doubt, boolean probeAlso)
+    private static Answer answer(OpeningBook book, List<Position> path, Optional<String> problem, boolean probeAlso)
             throws IOException, BadInputException {
         Position position = path.get(path.size() - 1);
         if (!book.metadata().content().hasRecords()) {
             requireVariant(book, position);
-            return new Answer(position, OptionalLong.empty(), opening(path), List.of(), results(book, position), doubt);
+            return new Answer(
+                    position, OptionalLong.empty(), opening(path), List.of(), results(book, position), problem);
         }
         Coding coding = KeySchemes.of(book, position);
         List<BookMove> moves = new ArrayList<>(book.moves(position));
@@ -253,13 +254,13 @@ public final class Show {
         }
         List<Row> rows = moves.stream()
                 .map(move -> new Row(
-                        move.move().map(legal -> MoveText.san(position, legal)),
-                        MoveText.uci(position, move, coding),
-                        MoveText.cecp(position, move, coding),
+                        move.move().map(legal -> UserMoves.san(position, legal)),
+                        UserMoves.uci(position, move, coding),
+                        UserMoves.cecp(position, move, coding),
                         move))
                 .toList();
         OptionalLong key = OptionalLong.of(coding.key(position));
-        return new Answer(position, key, opening(path), rows, results(book, position), doubt);
+        return new Answer(position, key, opening(path), rows, results(book, position), problem);
     }
 
     private static List<BookMove> others(OpeningBook book, Position position, Coding coding) throws IOException {
@@ -291,7 +292,7 @@ public final class Show {
     private static Result result(Position position, MoveStatistics statistics) {
         Move move = statistics.move();
         return position.isLegal(move)
-                ? new Result(Optional.of(MoveText.san(position, move)), MoveText.uci(position, move), statistics)
+                ? new Result(Optional.of(UserMoves.san(position, move)), UserMoves.uci(position, move), statistics)
                 : new Result(Optional.empty(), move.toString(), statistics);
     }
 

@@ -20,7 +20,7 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.io.text.JsonWriter;
 
-/** A book in numbers. */
+/** The numbers of a book. */
 public final class Stats {
     private static final BookStatistics NO_RECORDS = new BookStatistics(0, 0, 0, 0, 0, 0, 0, List.of(), 0);
 
@@ -30,22 +30,22 @@ public final class Stats {
         this.context = context;
     }
 
-    /** @param details whether the text shows every ply and all of the comment, however many lines that makes */
+    /** @param details true if the text shows every ply and the whole comment, however many lines that takes */
     public record Request(BookRef book, boolean details) {}
 
     /**
      * The numbers.
      *
-     * @param name of the book, as it was asked for
+     * @param name of the book as the user gave it
      * @param bytes of its files
-     * @param doubt why the file is hardly a book; empty for one that looks like one
+     * @param plausibilityProblem the reason why the file is probably not a book; empty if it looks like one
      */
     public record Answer(
             String name,
             long bytes,
             BookMetadata metadata,
             BookStatistics statistics,
-            Optional<String> doubt,
+            Optional<String> plausibilityProblem,
             boolean details)
             implements Report {
         @Override
@@ -87,7 +87,7 @@ public final class Stats {
         }
     }
 
-    /** Counts; reads all records of the book. Of one that knows results only there is nothing to count. */
+    /** Counts, reading all records of the book. A book that has only results has nothing to count. */
     public Answer run(Request request) throws IOException, BadInputException {
         context.begin();
         try (BookFile file = context.open(request.book())) {
@@ -104,7 +104,7 @@ public final class Stats {
         }
     }
 
-    /** The bytes of the book's own files, without those of overlays. */
+    /** The size of the book's own files, without those of overlays. */
     private static long bytes(Path book) throws IOException {
         long bytes = 0;
         for (Path file : Books.files(book, Providers.all(BookFormat.class), List.of())) {

@@ -11,9 +11,9 @@ import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.Escape;
 
-/** A book's numbers on one screen, or all of them. */
+/** Prints a book's numbers: on one screen, or all of them. */
 final class StatsText {
-    /** So much fits on a screen with all the rest. */
+    /** Maximum number of plies that fit on a screen with the other numbers. */
     private static final int FEW_PLIES = 12;
 
     private static final int FEW_COMMENTS = 3;
@@ -33,8 +33,8 @@ final class StatsText {
         if (answer.metadata().content().hasStatistics()) {
             out.append("content  results of games" + (hasRecords(answer) ? " and records" : " only") + '\n');
         }
-        boolean cut = hasRecords(answer) ? writeRecords(answer, out) : writeSize(answer, out);
-        if (shown < comment.size() || cut) {
+        boolean isAbridged = hasRecords(answer) ? writeRecords(answer, out) : writeSize(answer, out);
+        if (shown < comment.size() || isAbridged) {
             out.append(hints.between("", Hint.of(Hint.Code.ALL_NUMBERS), "\n"));
         }
     }
@@ -48,7 +48,7 @@ final class StatsText {
         return false;
     }
 
-    /** Returns whether there would be more to write. */
+    /** Returns true if there is more to write. */
     private static boolean writeRecords(Stats.Answer answer, Appendable out) throws IOException {
         List<PlyCoverage> plies = answer.statistics().coverage();
         boolean allPlies = answer.details() || plies.size() <= FEW_PLIES + 2;
@@ -91,14 +91,15 @@ final class StatsText {
         return table;
     }
 
-    /** A row with the sums of those plies where that side is to move. */
+    /** Adds a row with the sums of these plies where this side is to move. */
     private static void add(Table table, String plies, int side, List<PlyCoverage> rows) {
-        List<PlyCoverage> own =
+        List<PlyCoverage> ofSide =
                 rows.stream().filter(row -> row.ply() % 2 == side).toList();
         table.add(
                 plies,
                 side == 0 ? "White" : "Black",
-                NumberText.number(own.stream().mapToLong(PlyCoverage::positions).sum()),
-                NumberText.number(own.stream().mapToLong(PlyCoverage::moves).sum()));
+                NumberText.number(
+                        ofSide.stream().mapToLong(PlyCoverage::positions).sum()),
+                NumberText.number(ofSide.stream().mapToLong(PlyCoverage::moves).sum()));
     }
 }

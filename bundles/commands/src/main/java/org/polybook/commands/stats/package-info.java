@@ -1,4 +1,4 @@
-/** A book in numbers. */
+/** The numbers of a book. */
 @Version("1.0.0")
 package org.polybook.commands.stats;
 

@@ -3,25 +3,25 @@ package org.polybook.commands.text;
 import java.util.List;
 
 /**
- * What a user can do next, or what he asked for, as a code that each front end words in its own way ({@link Hints}). The commands
- * themselves know neither the name nor the options of a front end.
+ * A code for a user's next step or for an option that the user gave. Each front end words it in its own way ({@link Hints}),
+ * because the commands do not know the name and the options of a front end.
  *
- * @param values those that the code's comment names, in that order
+ * @param values the values that the comment of the code lists, in that order
  */
 public record Hint(Code code, List<String> values) {
-    /** The codes. A clause fits into the sentence that it comes after, such as {@code nothing was changed; }<i>clause</i>. */
+    /** The codes. A clause fits after the sentence before it, such as {@code nothing was changed; }<i>clause</i>. */
     public enum Code {
         // of books and their journals
-        /** A clause: with an option the command works on a file that is hardly a book. */
+        /** A clause: an option makes the command work on a file that is probably not a book. */
         FORCE_EDIT,
         FORCE_REPAIR,
-        /** A clause: a check of the book says more. */
+        /** A clause: a check of the book tells more. */
         CHECK_BOOK,
-        /** A sentence: a trial shows what a repair would do. */
+        /** A sentence: a dry run shows what a repair would do. */
         TRY_REPAIR,
-        /** A clause: a repair makes one record of several with the same move. */
+        /** A clause: a repair merges records with the same move into one. */
         REPAIR_DUPLICATES,
-        /** A clause: a rule drops illegal moves. Value: their number, 0 if it is not known. */
+        /** A clause: a rule drops illegal moves. Value: their number, 0 if unknown. */
         DROP_ILLEGAL,
         /** A sentence: the first findings of each kind can be listed. */
         LIST_FINDINGS,
@@ -29,61 +29,61 @@ public record Hint(Code code, List<String> values) {
         LIST_ALL_FINDINGS,
         /** A sentence: the rest of the numbers can be shown. */
         ALL_NUMBERS,
-        /** A clause: the ways out for a journal with changes. Value: the book. */
+        /** A clause: the options for a journal with changes. Value: the book. */
         COMMIT_OR_RENAME_JOURNAL,
-        /** A clause: the way out for a journal that cannot be applied. Value: the book. */
+        /** A clause: the option for a journal that cannot be applied. Value: the book. */
         RENAME_JOURNAL,
         /** A clause: the changes can be written into the book. Value: the book. */
         COMMIT_JOURNAL,
-        /** A clause: the changes can be written into the book, or be put away. Values: the book, the number of changes. */
+        /** A clause: the changes can be written into the book or set aside. Values: the book, the number of changes. */
         COMMIT_OR_DROP_JOURNAL,
-        /** A clause: an option finds the positions that nothing leads to any more. */
+        /** A clause: an option finds the positions that have become unreachable. */
         FIND_UNREACHED,
         /** A clause: an option deletes these positions. Value: their number. */
         DELETE_UNREACHED,
 
         // of positions and trees
-        /** A clause that begins with "which": an option takes positions of Chess960. */
+        /** A clause that begins with "which": an option accepts positions of Chess960. */
         CHESS960,
         /** A clause: an option allows a larger tree. */
         LARGER_TREE,
-        /** A clause: an option writes what follows a position. */
+        /** A clause: an option writes the tree below a position. */
         TREE_OF_POSITION,
-        /** A clause: an option begins the tree with another position. */
+        /** A clause: an option starts the tree at another position. */
         TREE_FROM_POSITION,
-        /** The share that the user asked for, after "the share ". */
+        /** The requested share, after "the share ". */
         ASKED_SHARE,
-        /** The file of a tree as the user named it. Value: the file. */
+        /** The file of a tree as the user gave it. Value: the file. */
         TREE_FILE,
-        /** A sentence: where the format of a tree comes from. Value: the formats. */
+        /** A sentence: the source of a tree's format. Value: the formats. */
         TREE_FORMAT,
-        /** A clause: the format of a tree can be given. */
+        /** A clause: an option sets the format of a tree. */
         NAME_TREE_FORMAT,
 
         // of games
-        /** A clause: a book can be made of the file of games. Values: the file, a free name for the book. */
+        /** A clause: a book can be built from the file of games. Values: the file, a free name for the book. */
         BUILD_OF_GAMES,
-        /** A clause that begins with "as": the user wants to stop at the first bad game. */
+        /** A clause that begins with "as": the user requested a stop at the first bad game. */
         ASKED_STRICT,
         /** A clause: all problems can be listed. */
         LIST_PROBLEMS,
-        /** A clause: a check of the games says why they are bad. */
+        /** A clause: a check of the games tells why they are bad. */
         CHECK_GAMES,
         /** A clause: a database can be copied. */
         COPY_DATABASE,
         /** A clause: the games without a result can be counted in the database. */
         COUNT_IN_DATABASE,
-        /** How mistakes came to be skipped, after "skipped " or the like. */
+        /** The option that skipped the mistakes, after "skipped " or similar words. */
         ASKED_WITHOUT_MISTAKES,
         /** A clause: variations can be counted. */
         TAKE_VARIATIONS,
-        /** A clause: games can be unmarked as deleted. */
+        /** A clause: the deleted flag of games can be removed. */
         UNMARK_DELETED,
-        /** A clause: the variants can be named. */
+        /** A clause: options set the variants. */
         NAME_VARIANTS,
-        /** A clause: how the player is named. */
+        /** A clause: an option names the player. */
         NAME_PLAYER,
-        /** The ratings, dates, speeds or results that the user asked for, after "others than ", "one that ", and so on. */
+        /** The requested ratings, dates, speeds or results, after "others than ", "one that ", and so on. */
         ASKED_RATINGS,
         ASKED_DATES,
         ASKED_SPEEDS,
@@ -96,15 +96,15 @@ public record Hint(Code code, List<String> values) {
         KEEP_LOST_MOVES,
 
         // of learn fields
-        /** A clause: the dialect of the learn fields can be given. */
+        /** A clause: an option sets the dialect of the learn fields. */
         NAME_DIALECT,
-        /** A clause: how draws are counted can be given. */
+        /** A clause: an option sets the treatment of draws. */
         ASSUME_DRAWS,
-        /** A clause: what was recorded can be taken back. Values: the book, the number of changes. */
+        /** A clause: the recorded games can be undone. Values: the book, the number of changes. */
         UNDO,
         /** A clause: learn fields can be read in a dialect. Value: the dialect. */
         READ_DIALECT,
-        /** A clause: what was recorded can be read. Values: the book, the dialect. */
+        /** A clause: the recorded fields can be read. Values: the book, the dialect. */
         READ_RECORDED
     }
 
@@ -116,7 +116,6 @@ public record Hint(Code code, List<String> values) {
         return new Hint(code, List.of(values).stream().map(Object::toString).toList());
     }
 
-    /** The value of that index as text. */
     public String value(int index) {
         return values.get(index);
     }

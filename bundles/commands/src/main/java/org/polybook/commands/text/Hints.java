@@ -2,29 +2,29 @@ package org.polybook.commands.text;
 
 /** The words of a front end for hints. */
 public interface Hints {
-    /** No front end: all hints are left out. */
+    /** No front end: every hint is omitted. */
     Hints NONE = hint -> "";
 
-    /** The words, in one line and not escaped; empty if the front end has no way to do what the hint is about. */
+    /** Returns the words, in one line and not escaped; empty if the front end has no way to do what the hint suggests. */
     String words(Hint hint);
 
-    /** The words after a separator, such as {@code "; "}; empty without words. */
+    /** Returns the words after a separator, such as {@code "; "}; empty if the hint has no words. */
     default String after(String separator, Hint hint) {
         return between(separator, hint, "");
     }
 
-    /** The words of a hint without values after a separator; empty without words. */
+    /** Returns the words of a hint without values after a separator; empty if the hint has no words. */
     default String after(String separator, Hint.Code code) {
         return after(separator, Hint.of(code));
     }
 
-    /** The words between two texts, such as parentheses; empty without words. */
-    default String between(String before, Hint hint, String behind) {
+    /** Returns the words between two texts, such as parentheses; empty if the hint has no words. */
+    default String between(String before, Hint hint, String after) {
         String words = words(hint);
-        return words.isEmpty() ? "" : before + words + behind;
+        return words.isEmpty() ? "" : before + words + after;
     }
 
-    /** The words, or the other ones if there are none. */
+    /** Returns the words, or {@code otherwise} if the hint has no words. */
     default String orElse(Hint hint, String otherwise) {
         String words = words(hint);
         return words.isEmpty() ? otherwise : words;

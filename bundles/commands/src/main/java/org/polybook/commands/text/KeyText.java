@@ -2,11 +2,11 @@ package org.polybook.commands.text;
 
 import java.util.HexFormat;
 
-/** Keys as text. */
+/** Formats keys. */
 public final class KeyText {
     private KeyText() {}
 
-    /** Sixteen hexadecimal digits. */
+    /** Returns sixteen hexadecimal digits. */
     public static String of(long key) {
         return HexFormat.of().toHexDigits(key);
     }

@@ -2,7 +2,7 @@ package org.polybook.commands.text;
 
 import java.util.Locale;
 
-/** Numbers in English texts, with separators. */
+/** Formats numbers in English texts, with separators. */
 public final class NumberText {
     private NumberText() {}
 
@@ -21,7 +21,7 @@ public final class NumberText {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** {@code "2345.7"}: that many digits after the point, without separators. */
+    /** {@code "2345.7"}: this number of digits after the point, without separators. */
     public static String decimal(double number, int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f", number);
     }

@@ -1,14 +1,14 @@
 package org.polybook.commands.text;
 
 /**
- * Where a report goes, and in which form.
+ * The destination and form of a report.
  *
  * @param to takes the characters
- * @param json whether a program reads it
+ * @param json true if a program reads the report
  * @param style of a text for a person
  */
 public record Output(Appendable to, boolean json, Style style) {
-    /** Text without colours. */
+    /** Writes text without colours. */
     public static Output text(Appendable to) {
         return new Output(to, false, Style.PLAIN);
     }

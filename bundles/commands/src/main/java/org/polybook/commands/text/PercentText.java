@@ -2,14 +2,17 @@ package org.polybook.commands.text;
 
 import java.util.Locale;
 
-/** Parts of a whole in percent, as every report writes them. What is more than nothing never shows as 0. */
+/** Formats shares in percent, as every report writes them. A share above zero is never shown as 0. */
 public final class PercentText {
     private PercentText() {}
 
-    /** The part in percent with that number of digits after the point: {@code 57.25%}; {@code <0.01%} for what would be rounded to 0. */
+    /**
+     * Returns the share in percent with this number of digits after the point: {@code 57.25%}; {@code <0.01%} for a share that
+     * would be rounded to 0.
+     */
     public static String of(double part, int digits) {
-        double least = Math.pow(10, -digits);
-        boolean isLess = part > 0 && 100 * part < least / 2;
-        return (isLess ? "<" : "") + String.format(Locale.ROOT, "%." + digits + "f%%", isLess ? least : 100 * part);
+        double smallest = Math.pow(10, -digits);
+        boolean isLess = part > 0 && 100 * part < smallest / 2;
+        return (isLess ? "<" : "") + String.format(Locale.ROOT, "%." + digits + "f%%", isLess ? smallest : 100 * part);
     }
 }

@@ -3,15 +3,15 @@ package org.polybook.commands.text;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** What a command has found out: values for programs, and able to print itself for a person or as JSON. */
+/** The answer of a command: values for programs, with its own text for a person and its own JSON. */
 public interface Report {
-    /** For a person; each line ends with a line feed. */
+    /** Writes the text for a person; each line ends with a line feed. */
     void text(Appendable out, Style style) throws IOException;
 
-    /** As one JSON object and a line feed. */
+    /** Writes one JSON object and a line feed. */
     void json(Appendable out) throws IOException;
 
-    /** As that output wants it. */
+    /** Writes the form that the output requests. */
     default void write(Output output) throws IOException {
         if (output.json()) {
             json(output.to());
@@ -20,18 +20,18 @@ public interface Report {
         }
     }
 
-    /** The text in one piece, without colours, hints and its last line end. */
+    /** Returns the text without colours, hints and its last line feed. */
     default String asText() {
         return asText(Hints.NONE);
     }
 
-    /** The text in one piece, without colours and its last line end. */
+    /** Returns the text without colours and its last line feed. */
     default String asText(Hints hints) {
         StringBuilder text = new StringBuilder();
         try {
             text(text, Style.PLAIN.withHints(hints));
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // not of memory
+            throw new UncheckedIOException(e); // a StringBuilder throws none
         }
         return text.toString().stripTrailing();
     }

@@ -1,6 +1,6 @@
 package org.polybook.commands.text;
 
-/** How a text for a person looks: colours for a terminal, or none, and the words of the front end for hints, or none. */
+/** The look of a text for a person: colours for a terminal, or none, and the front end's words for hints, or none. */
 public final class Style implements Hints {
     public static final Style PLAIN = new Style(false, Hints.NONE);
     public static final Style COLORED = new Style(true, Hints.NONE);
@@ -13,7 +13,7 @@ public final class Style implements Hints {
         this.hints = hints;
     }
 
-    /** The same look with the words of a front end. */
+    /** Returns this style with the words of a front end. */
     public Style withHints(Hints words) {
         return new Style(isColored, words);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Text in columns, each as wide as its widest cell; numbers to the right. */
+/** A text in columns, each as wide as its widest cell; numbers are right-aligned. */
 public final class Table {
     private static final String GAP = "  ";
 
@@ -21,7 +21,7 @@ public final class Table {
         }
     }
 
-    /** A row; the finished line goes through {@code paint}, so that colours do not count as width. */
+    /** Adds a row. The complete line goes through {@code paint}, so that colours do not count as width. */
     public void add(UnaryOperator<String> paint, String... cells) {
         if (cells.length != right.length) {
             throw new IllegalArgumentException("a row has " + right.length + " cells, not " + cells.length);
@@ -33,7 +33,7 @@ public final class Table {
         add(UnaryOperator.identity(), cells);
     }
 
-    /** All rows, each with a line feed. */
+    /** Returns all rows, each with a line feed. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

@@ -1,4 +1,4 @@
-/** Words, numbers, keys and tables as commands print them; made harmless for a terminal. */
+/** Words, numbers, keys and tables as commands print them, escaped for a terminal. */
 @Version("1.0.0")
 package org.polybook.commands.text;
 

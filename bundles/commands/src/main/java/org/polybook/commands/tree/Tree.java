@@ -36,16 +36,16 @@ public final class Tree {
         this.context = context;
     }
 
-    /** @param position where the tree begins */
+    /** @param position root of the tree */
     public record Request(BookRef book, PositionRef position, Size size, Target target) {}
 
     /**
-     * How much of the book is written; what is absent is as usual for the format.
+     * The limits of a tree; absent ones are the defaults of the format.
      *
      * @param depth in plies
-     * @param minShare moves with less of their position's weights are left out; 0 to 1
-     * @param moves at most
-     * @param lines at most, of a picture
+     * @param minShare minimum share of a move in its position's weights, 0 to 1; other moves are skipped
+     * @param moves maximum number of moves
+     * @param lines maximum number of lines of a picture
      */
     public record Size(OptionalInt depth, double minShare, OptionalInt moves, OptionalInt lines) {
         public static final Size ALL = new Size(OptionalInt.empty(), 0, OptionalInt.empty(), OptionalInt.empty());
@@ -58,48 +58,48 @@ public final class Tree {
             return new Size(depth, share, moves, lines);
         }
 
-        public Size withMoves(int most) {
-            return new Size(depth, minShare, OptionalInt.of(most), lines);
+        public Size withMoves(int maximum) {
+            return new Size(depth, minShare, OptionalInt.of(maximum), lines);
         }
 
-        public Size withLines(int most) {
-            return new Size(depth, minShare, moves, OptionalInt.of(most));
+        public Size withLines(int maximum) {
+            return new Size(depth, minShare, moves, OptionalInt.of(maximum));
         }
 
         TreeOptions options(TreeFormat format, boolean ofResults, String line) {
-            TreeOptions usual = TreeFormats.isPicture(format) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
-            usual = ofResults ? usual.withMoves(TreeOptions.MOVES_OF_RESULTS) : usual;
-            return usual.withDepth(depth.orElse(usual.depth()))
+            TreeOptions defaults = TreeFormats.isPicture(format) ? TreeOptions.PICTURE : TreeOptions.DEFAULT;
+            defaults = ofResults ? defaults.withMoves(TreeOptions.MOVES_OF_RESULTS) : defaults;
+            return defaults.withDepth(depth.orElse(defaults.depth()))
                     .withMinShare(minShare)
-                    .withMoves(moves.orElse(usual.moves()))
-                    .withLines(lines.orElse(usual.lines()))
+                    .withMoves(moves.orElse(defaults.moves()))
+                    .withLines(lines.orElse(defaults.lines()))
                     .withLine(line);
         }
     }
 
     /**
-     * Where the tree goes, and in which format.
+     * The destination and format of a tree.
      *
      * @param file absent for a stream
-     * @param format such as {@code svg}; if absent the one that the file's name ends in
-     * @param usual if neither says anything
+     * @param format such as {@code svg}; if absent, the extension of the file's name
+     * @param defaultFormat used if neither gives a format
      */
-    public record Target(Optional<Path> file, Optional<String> format, Optional<TreeFormat> usual) {
-        public Target withUsual(TreeFormat wanted) {
-            return new Target(file, format, Optional.of(wanted));
+    public record Target(Optional<Path> file, Optional<String> format, Optional<TreeFormat> defaultFormat) {
+        public Target withDefaultFormat(TreeFormat other) {
+            return new Target(file, format, Optional.of(other));
         }
     }
 
     /**
-     * Writes the tree. That it had to be cut is said.
+     * Writes the tree. Reports a tree that reaches the maximum number of moves.
      *
      * @param out for a target without a file; stays open
-     * @throws BadRequestException if no format can be told
+     * @throws BadRequestException if the format is unknown
      * @throws BadInputException if the target would destroy a file, or the tree would be empty
      */
     public TreeSummary run(Request request, OutputStream out) throws IOException, BadInputException {
         Optional<Path> target = request.target().file();
-        CommandFiles files = context.begin().reads(context.library().file(request.book()));
+        CommandFiles files = context.begin().reads(context.resolver().file(request.book()));
         target.ifPresent(files::writes);
         files.check();
         TreeFormat format = TreeFormats.of(request.target(), context.progress());
@@ -118,27 +118,28 @@ public final class Tree {
             Optional<String> empty = whyEmpty(trees, file, start, options, format, records);
             if (empty.isPresent()) {
                 String why = file.plausibilityProblem()
-                        .map(doubt -> doubt + context.progress().after("; ", Hint.Code.CHECK_BOOK))
+                        .map(problem -> problem + context.progress().after("; ", Hint.Code.CHECK_BOOK))
                         .orElse(name + ": " + empty.get() + "; nothing was written");
                 throw new BadInputException(why);
             }
             TreeSummary summary = target.isPresent()
                     ? write(target.get(), made -> trees.write(file, start, options, format, made))
                     : trees.write(file, start, options, format, out);
-            boolean hasEnough = records.areResults() && TreeFormats.isPicture(format); // it shows fewer lines anyway
+            boolean hasEnough =
+                    records.areResults() && TreeFormats.isPicture(format); // a picture shows fewer lines anyway
             if (!summary.complete() && !hasEnough) {
                 context.progress()
-                        .say(name + ": the tree was cut at " + summary.moves() + " moves"
+                        .say(name + ": the tree was limited to " + summary.moves() + " moves"
                                 + context.progress().after("; ", Hint.Code.LARGER_TREE));
             }
             if (summary.complete() && isWhole(request, format) && !records.areResults()) {
-                sayWhatIsMissing(name, trees.positions(file) - summary.positions());
+                warnOfMissing(name, trees.positions(file) - summary.positions());
             }
             return summary;
         }
     }
 
-    /** Returns true if the tree is to have all of the book, as for making the book of it again. */
+    /** Returns true if the tree should contain the whole book, for example to build the book from it again. */
     private static boolean isWhole(Request request, TreeFormat format) {
         PositionRef from = request.position();
         boolean isFromStart = from.moves().isBlank()
@@ -146,17 +147,17 @@ public final class Tree {
         return isFromStart && request.size().equals(Size.ALL) && !TreeFormats.isPicture(format);
     }
 
-    private void sayWhatIsMissing(String name, long missing) {
+    private void warnOfMissing(String name, long missing) {
         if (missing > 0) {
             String positions = NumberText.count(missing, "position of the book is", "positions of the book are");
             context.progress()
                     .say(name + ": " + positions
-                            + " not in the tree, for no single move leads there from a position in it"
+                            + " not in the tree, because no single move leads there from a position in it"
                             + context.progress().after("; ", Hint.Code.TREE_OF_POSITION));
         }
     }
 
-    /** A tree of nothing is most likely a mistake; empty if it has moves. */
+    /** Returns the reason for an empty tree, which is most likely a mistake; empty if the tree has moves. */
     private Optional<String> whyEmpty(
             BookTrees trees, BookFile file, Position start, TreeOptions options, TreeFormat format, BookRecords records)
             throws IOException {
@@ -174,7 +175,7 @@ public final class Tree {
         if (moves.isEmpty()) {
             String where = options.line().isEmpty() ? "the position" : "the position after " + options.line();
             return records.areResults()
-                    ? "no game with a result goes on from " + where
+                    ? "no game with a result continues from " + where
                     : where + " is not in the book, and no reply leads into it"
                             + hints.after("; ", Hint.Code.TREE_FROM_POSITION);
         }
@@ -183,22 +184,22 @@ public final class Tree {
         }
         return neverPlayed
                 ? "all moves of the position have weight 0, so there is nothing to draw"
-                : "no move of the position has the share " + hints.orElse(Hint.of(Hint.Code.ASKED_SHARE), "asked for");
+                : "no move of the position has the share " + hints.orElse(Hint.of(Hint.Code.ASKED_SHARE), "requested");
     }
 
-    /** What is written, to whatever stream. */
+    /** The content of a tree, written to any stream. */
     private interface Content {
         TreeSummary writeTo(OutputStream out) throws IOException;
     }
 
     private static TreeSummary write(Path target, Content content) throws IOException {
         try (Replacement replacement = Replacement.of(target)) {
-            Path made = replacement.workspace().file("tree");
+            Path file = replacement.workspace().file("tree");
             TreeSummary summary;
-            try (OutputStream out = replacement.create(made)) {
+            try (OutputStream out = replacement.create(file)) {
                 summary = content.writeTo(out);
             }
-            replacement.replace(made);
+            replacement.replace(file);
             return summary;
         }
     }

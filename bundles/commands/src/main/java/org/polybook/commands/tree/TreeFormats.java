@@ -10,7 +10,7 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.text.Hint;
 import org.polybook.commands.text.Hints;
 
-/** The format of a tree: the one that is asked for, else the one that the output's name ends in. */
+/** The format of a tree: the requested one, otherwise the extension of the output's name. */
 final class TreeFormats {
     private static final String NAMES =
             Arrays.stream(TreeFormat.values()).map(TreeFormats::name).collect(Collectors.joining(", "));
@@ -24,17 +24,17 @@ final class TreeFormats {
                     .orElseThrow(() -> new BadRequestException("unknown format \"" + format + "\"; known: " + NAMES));
         }
         if (target.file().isEmpty()) {
-            return target.usual()
+            return target.defaultFormat()
                     .orElseThrow(() -> new BadRequestException(hints.orElse(
                             Hint.of(Hint.Code.TREE_FORMAT, NAMES), "no format is given; known: " + NAMES)));
         }
         Path file = target.file().get();
-        String ending = ending(file);
-        return named(ending)
-                .or(() -> ending.isEmpty() ? target.usual() : Optional.empty())
+        String extension = extension(file);
+        return named(extension)
+                .or(() -> extension.isEmpty() ? target.defaultFormat() : Optional.empty())
                 .orElseThrow(() ->
                         new BadRequestException(hints.orElse(Hint.of(Hint.Code.TREE_FILE, file), file.toString())
-                                + ": a name that ends in no format; known: " + NAMES
+                                + ": the name has no extension of a known format; known: " + NAMES
                                 + hints.between(" (", Hint.of(Hint.Code.NAME_TREE_FORMAT), ")")));
     }
 
@@ -42,7 +42,7 @@ final class TreeFormats {
         return format == TreeFormat.SVG || format == TreeFormat.PNG;
     }
 
-    private static String ending(Path output) {
+    private static String extension(Path output) {
         Path file = output.getFileName();
         String name = file == null ? "" : file.toString();
         int dot = name.lastIndexOf('.');

@@ -17,9 +17,9 @@ import org.polybook.api.build.MoveFilter;
 import org.polybook.api.game.GameFilter;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.GameInput;
-import org.polybook.commands.Library;
 import org.polybook.commands.Progress;
 import org.polybook.commands.show.Show;
 import org.polybook.io.OutputIsInputException;
@@ -48,7 +48,7 @@ class BuildTest {
 
         assertThat(answer.isGood()).isTrue();
         assertThat(answer.report().games()).isEqualTo(1);
-        assertThat(answer.remark()).isEmpty();
+        assertThat(answer.warning()).isEmpty();
         assertThat(new Show(CommandContext.quiet())
                         .run(Show.Request.of(BookRef.file(book)))
                         .rows())
@@ -97,7 +97,7 @@ class BuildTest {
         Path book = folder.resolve("club.bin");
         Build.Request request = request(Optional.of(book));
 
-        assertThatThrownBy(() -> new Build(new CommandContext(Library.FILES, impatient)).run(request))
+        assertThatThrownBy(() -> new Build(new CommandContext(BookResolver.FILES, impatient)).run(request))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("cancelled; no book was written");
         assertThat(book).doesNotExist();
@@ -113,8 +113,8 @@ class BuildTest {
         Build.Answer read = ofTal(plain, folder.resolve("plain.bin"));
         Build.Answer passed = ofTal(indexed, folder.resolve("indexed.bin"));
 
-        assertThat(read.summary()).startsWith("2 games: 1 booked, 1 left out (1 without the player), 0 bad\n");
-        assertThat(passed.summary()).startsWith("2 games: 1 booked, 1 left out (1 skipped by an index), 0 bad\n");
+        assertThat(read.summary()).startsWith("2 games: 1 booked, 1 skipped (1 without the player), 0 bad\n");
+        assertThat(passed.summary()).startsWith("2 games: 1 booked, 1 skipped (1 skipped by an index), 0 bad\n");
         assertThat(folder.resolve("indexed.bin")).hasSameBinaryContentAs(folder.resolve("plain.bin"));
     }
 
@@ -128,7 +128,7 @@ class BuildTest {
     void run_noGameOfThePlayer_saysThatTheyWerePassedOver() throws Exception {
         Path games = Files.writeString(folder.resolve("games.indexed"), "[White \"Smyslov\"]\n\n1. d4 1-0\n\n");
 
-        assertThat(ofTal(games, folder.resolve("none.bin")).remark())
-                .endsWith("1 game is passed over: deleted in the file, or not wanted, as its index tells");
+        assertThat(ofTal(games, folder.resolve("none.bin")).warning())
+                .endsWith("1 game is skipped: deleted in the file, or excluded by its index");
     }
 }

@@ -13,10 +13,10 @@ import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.Remarks;
+import org.polybook.commands.RecordingProgress;
 import org.polybook.commands.TestBook;
 import org.polybook.commands.edit.Edit;
 import org.polybook.commands.header.Header;
@@ -44,7 +44,7 @@ class MergeTest {
 
         assertThat(answer.report().read()).isEqualTo(2);
         assertThat(answer.isEmpty()).isFalse();
-        assertThat(answer.remark()).isEmpty();
+        assertThat(answer.warning()).isEmpty();
         assertThat(new Show(context).run(Show.Request.of(BookRef.file(merged))).rows())
                 .extracting(Show.Row::uci)
                 .containsExactly("e2e4", "d2d4");
@@ -52,8 +52,8 @@ class MergeTest {
 
     @Test
     void run_booksOfDifferentVariants_saysThatTheyAreMixed() throws Exception {
-        Remarks remarks = new Remarks();
-        Merge merge = new Merge(new CommandContext(Library.FILES, remarks));
+        RecordingProgress remarks = new RecordingProgress();
+        Merge merge = new Merge(new CommandContext(BookResolver.FILES, remarks));
         Merge.Request request = new Merge.Request(inputs, Optional.empty(), MergePolicy.SUM);
         merge.run(request);
         assertThat(remarks.lines).isEmpty();
@@ -64,7 +64,7 @@ class MergeTest {
         merge.run(request);
         assertThat(remarks.lines)
                 .anyMatch(line -> line.contains("b.bin: is for kingofthehill, but " + folder.resolve("a.bin")
-                        + " for normal; the moves of a position"));
+                        + " for normal; moves of positions"));
     }
 
     /** The changes that wait for a book would be lost. */

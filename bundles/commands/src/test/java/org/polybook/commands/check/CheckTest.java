@@ -12,8 +12,8 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.commands.BadInputException;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.Progress;
 import org.polybook.commands.TestBook;
 import org.polybook.commands.text.Output;
@@ -40,7 +40,7 @@ class CheckTest {
 
         Check.Kind kind = kind(answer, "move-zero");
         assertThat(kind.count()).isEqualTo(ILLEGAL_MOVES);
-        assertThat(kind.listed()).isEqualTo(kind.severity() == Severity.INFO ? 0 : CheckDetail.FEW.most());
+        assertThat(kind.listed()).isEqualTo(kind.severity() == Severity.INFO ? 0 : CheckDetail.FEW.limit());
         assertThat(answer.findings().stream().filter(found -> found.code().equals("move-zero")))
                 .hasSize((int) kind.listed());
     }
@@ -76,7 +76,8 @@ class CheckTest {
             }
         };
 
-        assertThatThrownBy(() -> new Check(new CommandContext(Library.FILES, impatient)).run(request(CheckDetail.ALL)))
+        assertThatThrownBy(() ->
+                        new Check(new CommandContext(BookResolver.FILES, impatient)).run(request(CheckDetail.ALL)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("the check was cancelled; there is no verdict");
     }

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.Remarks;
+import org.polybook.commands.RecordingProgress;
 import org.polybook.commands.TestBook;
 import org.polybook.commands.show.Show;
 
@@ -21,8 +21,8 @@ class EditTest {
     @TempDir
     Path folder;
 
-    private final Remarks remarks = new Remarks();
-    private final CommandContext context = new CommandContext(Library.FILES, remarks);
+    private final RecordingProgress remarks = new RecordingProgress();
+    private final CommandContext context = new CommandContext(BookResolver.FILES, remarks);
     private final Edit edit = new Edit(context);
     private final Journal journal = new Journal(context);
     private BookRef book;
@@ -90,11 +90,11 @@ class EditTest {
 
     @Test
     void read_windowTextOfThePosition_changesNothing() throws Exception {
-        String text = edit.windowText(book, PositionRef.START);
+        String text = edit.xboardText(book, PositionRef.START);
 
         edit.read(start(), "moves.txt", text);
 
-        assertThat(remarks.lines).last().asString().endsWith("nothing to do, the book is like that already");
+        assertThat(remarks.lines).last().asString().endsWith("nothing to do; the book has these moves already");
     }
 
     @Test

@@ -14,9 +14,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.game.GameProblem;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
 import org.polybook.commands.GameInput;
-import org.polybook.commands.Library;
 import org.polybook.commands.Progress;
 import org.polybook.commands.text.Output;
 
@@ -63,7 +63,7 @@ class PgnCheckTest {
         List<String> told = new ArrayList<>();
         Progress progress = new Progress() {
             @Override
-            public void ifEnded(Supplier<String> supplier) {
+            public void onTermination(Supplier<String> supplier) {
                 words.set(supplier);
             }
 
@@ -72,7 +72,7 @@ class PgnCheckTest {
                 told.add(words.get().get());
             }
         };
-        PgnCheck checked = new PgnCheck(new CommandContext(Library.FILES, progress));
+        PgnCheck checked = new PgnCheck(new CommandContext(BookResolver.FILES, progress));
         GameInput games =
                 GameInput.stream(new ByteArrayInputStream("1. e4 e4 *\n\n1. d4 d5 *\n\n".getBytes(UTF_8)), "<stdin>");
         StringBuffer text = new StringBuffer();

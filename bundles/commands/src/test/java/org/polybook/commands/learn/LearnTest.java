@@ -10,7 +10,7 @@ import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnReport;
 import org.polybook.api.learn.LearnSide;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.Remarks;
+import org.polybook.commands.RecordingProgress;
 import org.polybook.commands.text.Style;
 
 class LearnTest {
@@ -19,13 +19,13 @@ class LearnTest {
     @Test
     void recorded_inSeveralChanges_saysHowManyToUndo() throws IOException {
         StringBuilder text = new StringBuilder();
-        recorded(false).text(text, Style.PLAIN.withHints(new Remarks()));
+        recorded(false).text(text, Style.PLAIN.withHints(new RecordingProgress()));
         assertThat(text.toString()).isEqualTo("""
                 34,700 games recorded in the dialect polyglot: 555,200 moves of the book credited, in 129,613 positions
                 recorded in 3 changes: UNDO[club.bin, 3]
                 """);
         StringBuilder inPlace = new StringBuilder();
-        recorded(true).text(inPlace, Style.PLAIN.withHints(new Remarks()));
+        recorded(true).text(inPlace, Style.PLAIN.withHints(new RecordingProgress()));
         assertThat(inPlace.toString()).doesNotContain("UNDO");
     }
 
@@ -37,10 +37,10 @@ class LearnTest {
     void ended_someGamesFlushed_saysHowManyAreInTheBook() {
         assertThat(ended(LearnOptions.DEFAULT, THREE_CHANGES))
                 .isEqualTo(
-                        "club.bin: at least 34,700 games recorded before the end, which are counted twice if they are "
-                                + "recorded again; UNDO[club.bin, 3]");
+                        "club.bin: recorded at least 34,700 games before the run ended; recording them again counts them "
+                                + "twice; UNDO[club.bin, 3]");
         assertThat(ended(LearnOptions.DEFAULT.withInPlace(true), THREE_CHANGES))
-                .startsWith("club.bin: at least 34,700 games")
+                .startsWith("club.bin: recorded at least 34,700 games")
                 .doesNotContain("UNDO");
         assertThat(ended(LearnOptions.DEFAULT, LearnReport.NOTHING)).isEmpty();
     }
@@ -49,6 +49,6 @@ class LearnTest {
         return Learn.ended(
                 new Learn.RecordRequest(BookRef.file(Path.of("club.bin")), List.of(), LearnSide.BOTH, options),
                 written,
-                new Remarks());
+                new RecordingProgress());
     }
 }

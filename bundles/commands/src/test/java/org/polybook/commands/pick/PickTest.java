@@ -21,10 +21,10 @@ import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.Remarks;
+import org.polybook.commands.RecordingProgress;
 import org.polybook.commands.TestBook;
 import org.polybook.commands.text.Output;
 
@@ -34,8 +34,8 @@ class PickTest {
     @TempDir
     Path folder;
 
-    private final Remarks remarks = new Remarks();
-    private final Pick pick = new Pick(new CommandContext(Library.FILES, remarks));
+    private final RecordingProgress remarks = new RecordingProgress();
+    private final Pick pick = new Pick(new CommandContext(BookResolver.FILES, remarks));
     private BookRef club;
 
     @BeforeEach
@@ -61,7 +61,7 @@ class PickTest {
 
         assertThat(answer.seed()).isEqualTo(5);
         assertThat(answer.choice().orElseThrow().book()).isEqualTo(club.name());
-        assertThat(answer.doubt()).isEmpty();
+        assertThat(answer.plausibilityProblem()).isEmpty();
         assertThat(answer.books()).singleElement().satisfies(asked -> {
             assertThat(asked.key()).hasValue(TestBook.START);
             assertThat(asked.rows())
@@ -114,7 +114,7 @@ class PickTest {
                         ?     e1h1       2    32       4      0            -  dropped by illegal
 
                         e4 (e2e4) from BOOK, probability 100.00%, seed 1
-                        the only move that the rules have left
+                        the only move left by the rules
 
                         top=1    only that many moves with the highest chances, the first in the file among equals.
                         illegal  records whose move is not legal in the position are never chosen.""".replace("BOOK", club.name()));
@@ -124,7 +124,7 @@ class PickTest {
     void explained_noRules_saysWhatHoldsThen() throws Exception {
         assertThat(picked(PolicyRef.WEIGHTED).explained().asText())
                 .contains("policy weighted, seed 1")
-                .contains("\ndrawn at random among the moves that the rules have left, by their probabilities\n")
+                .contains("\ndrawn at random from the moves left by the rules, by their probabilities\n")
                 .contains("\nweighted  each move with the probability of its weight");
     }
 
@@ -150,7 +150,7 @@ class PickTest {
         BookRef zero = new TestBook().start(TestBook.D2D4, 0).in(folder.resolve("zero.bin"));
         Pick.Answer answer = pick.run(Pick.Request.of(empty, zero, club, empty).withPolicy(PolicyRef.of("best")));
 
-        assertThat(answer.books().stream().map(Pick.Asked::book))
+        assertThat(answer.books().stream().map(Pick.ConsultedBook::book))
                 .containsExactly(empty.name(), zero.name(), club.name());
         assertThat(answer.choice().orElseThrow().book()).isEqualTo(club.name());
         StringBuilder json = new StringBuilder();
@@ -263,7 +263,7 @@ class PickTest {
                         .san())
                 .isEqualTo("e4");
         assertThat(remarks.lines)
-                .containsExactly("warning: " + file + ": passed over 2 lines without am, the moves to avoid");
+                .containsExactly("warning: " + file + ": skipped 2 lines without am, the moves to avoid");
     }
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ class FenWarningsTest {
     void quickLook_onSpoiltFens_neverSaysYesWhereTheRulesSayNo(@ForAll long seed) {
         Random random = new Random(seed);
         for (ChessVariant variant : List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM)) {
-            SoundPosition sound = new SoundPosition(variant == Orthodox.FISCHERANDOM);
+            FenPrecheck sound = new FenPrecheck(variant == Orthodox.FISCHERANDOM);
             String fen = fen(game(variant, random));
             for (int i = 0; i < 20; i++) {
                 String spoilt = spoil(fen, random);
@@ -41,7 +41,7 @@ class FenWarningsTest {
     @Property(tries = 300)
     void quickLook_onPositionsOfGames_saysYes(@ForAll long seed) {
         Position position = game(Orthodox.NORMAL, new Random(seed));
-        assertThat(new SoundPosition(false).isSure(fen(position)))
+        assertThat(new FenPrecheck(false).isSure(fen(position)))
                 .as("seed %d, %s", seed, fen(position))
                 .isTrue();
     }

@@ -44,13 +44,13 @@ class LineReaderTest {
 
     @Test
     void next_lineLongerThanAnyFen_isMarkedAndTheNextIsWhole() throws IOException {
-        String endless = "x".repeat(5 * LineReader.LONGEST);
+        String endless = "x".repeat(5 * LineReader.MAX_LINE);
         assertThat(lines("a\n" + endless + "\nb\n" + endless)).containsExactly("a", "(too long)", "b", "(too long)");
     }
 
     @Test
     void next_longestLine_isWhole() throws IOException {
-        String longest = "x".repeat(LineReader.LONGEST);
+        String longest = "x".repeat(LineReader.MAX_LINE);
         assertThat(lines("a\n" + longest + "\nb")).containsExactly("a", longest, "b");
     }
 

@@ -53,7 +53,7 @@ class ServiceCommandsTest {
         file = book.toString();
     }
 
-    private void run(GivenWords words, Work work) throws IOException, BadInputException {
+    private void run(CallArguments words, Work work) throws IOException, BadInputException {
         BookCommand command = new BookCommand() {
             @Override
             public CommandDescription description() {
@@ -70,8 +70,8 @@ class ServiceCommandsTest {
                 .run(CommandContext.quiet(), name -> BookRef.file(Path.of(name)), words, Output.text(out));
     }
 
-    private GivenWords words(Map<CommandOption, List<String>> options) {
-        return new GivenWords(options, Map.of(BOOK, List.of(file, file)));
+    private CallArguments words(Map<CommandOption, List<String>> options) {
+        return new CallArguments(options, Map.of(BOOK, List.of(file, file)));
     }
 
     @Test

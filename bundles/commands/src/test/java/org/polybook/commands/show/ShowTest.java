@@ -13,11 +13,11 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.PositionRef;
 import org.polybook.commands.Progress;
-import org.polybook.commands.Remarks;
+import org.polybook.commands.RecordingProgress;
 import org.polybook.commands.TestBook;
 import org.polybook.commands.text.Output;
 
@@ -34,7 +34,7 @@ class ShowTest {
         Show.Answer answer = new Show(CommandContext.quiet()).run(Show.Request.of(book()));
 
         assertThat(answer.key()).hasValue(TestBook.START);
-        assertThat(answer.doubt()).isEmpty();
+        assertThat(answer.plausibilityProblem()).isEmpty();
         assertThat(answer.rows())
                 .satisfiesExactly(
                         e4 -> {
@@ -71,12 +71,12 @@ class ShowTest {
 
     @Test
     void run_fenWithARightThatCannotBe_saysWhatIsLeftOut() throws Exception {
-        Remarks remarks = new Remarks();
+        RecordingProgress remarks = new RecordingProgress();
         PositionRef odd = PositionRef.START.withFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1");
 
-        new Show(new CommandContext(Library.FILES, remarks)).run(new Show.Request(book(), odd));
+        new Show(new CommandContext(BookResolver.FILES, remarks)).run(new Show.Request(book(), odd));
 
-        assertThat(remarks.lines).singleElement().asString().startsWith("warning: left out of the FEN: ");
+        assertThat(remarks.lines).singleElement().asString().startsWith("warning: ignored in the FEN: ");
     }
 
     /** A shelf's book is everybody's. */
@@ -84,7 +84,7 @@ class ShowTest {
     void run_servedBook_isLeftOpen() throws Exception {
         book();
         try (BookFile served = Books.open(folder.resolve("club.bin"), OpenOptions.MAP)) {
-            Library shelf = new Library() {
+            BookResolver shelf = new BookResolver() {
                 @Override
                 public Optional<OpeningBook> served(BookRef book) {
                     return Optional.of(served);

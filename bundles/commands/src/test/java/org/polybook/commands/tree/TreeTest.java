@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.BookRef;
+import org.polybook.commands.BookResolver;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.Library;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.Remarks;
+import org.polybook.commands.RecordingProgress;
 import org.polybook.commands.TestBook;
 
 class TreeTest {
@@ -50,8 +50,8 @@ class TreeTest {
     /** Such as chapters of a study that begin with a FEN. */
     @Test
     void run_positionsThatNothingLeadsTo_areCounted() throws Exception {
-        Remarks remarks = new Remarks();
-        Tree tree = new Tree(new CommandContext(Library.FILES, remarks));
+        RecordingProgress remarks = new RecordingProgress();
+        Tree tree = new Tree(new CommandContext(BookResolver.FILES, remarks));
         BookRef book = new TestBook()
                 .start(TestBook.E2E4, 3)
                 .add(0x7000000000000000L, TestBook.E2E4, 1)
@@ -64,8 +64,9 @@ class TreeTest {
         assertThat(remarks.lines)
                 .singleElement()
                 .asString()
-                .endsWith("club.bin: 2 positions of the book are not in the tree, for no single move leads there from a"
-                        + " position in it; TREE_OF_POSITION[]");
+                .endsWith(
+                        "club.bin: 2 positions of the book are not in the tree, because no single move leads there from a"
+                                + " position in it; TREE_OF_POSITION[]");
 
         remarks.lines.clear();
         tree.run(

@@ -11,16 +11,16 @@ import org.polybook.api.command.CommandOption;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.CommandContext;
-import org.polybook.commands.service.GivenWords;
-import org.polybook.commands.service.ServiceCommands.Described;
+import org.polybook.commands.service.CallArguments;
+import org.polybook.commands.service.ServiceCommands.DescribedCommand;
 import org.polybook.commands.text.Output;
 
 /** The Gogo function of a command that another bundle provides. */
 final class AddedFunction implements Function {
-    private final Described command;
+    private final DescribedCommand command;
     private final ServedBooks library;
 
-    AddedFunction(Described command, ServedBooks library) {
+    AddedFunction(DescribedCommand command, ServedBooks library) {
         this.command = command;
         this.library = library;
     }
@@ -44,7 +44,7 @@ final class AddedFunction implements Function {
         command.run(
                 new CommandContext(library, remarks),
                 BookRef::named,
-                new GivenWords(options, operands(arguments.words())),
+                new CallArguments(options, operands(arguments.words())),
                 json ? Output.json(text) : Output.text(text));
         return ((json ? "" : remarks.toString()) + text).stripTrailing();
     }

@@ -15,7 +15,7 @@ import org.osgi.service.component.annotations.ReferencePolicy;
 import org.polybook.api.command.BookCommand;
 import org.polybook.api.spi.Release;
 import org.polybook.commands.service.ServiceCommands;
-import org.polybook.commands.service.ServiceCommands.Described;
+import org.polybook.commands.service.ServiceCommands.DescribedCommand;
 
 /** Registers a Gogo function for each command of another bundle as long as the command's service exists. */
 @Component(service = AddedFunctions.class, immediate = true)
@@ -48,7 +48,7 @@ public final class AddedFunctions {
         }
     }
 
-    private Optional<ServiceRegistration<?>> register(Described command) {
+    private Optional<ServiceRegistration<?>> register(DescribedCommand command) {
         try {
             Map<String, String> properties = Map.of(SCOPE, "book", FUNCTION, command.name());
             Object function = new AddedFunction(command, library);

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import org.polybook.api.command.CommandOption;
 import org.polybook.api.command.ValueKind;
 import org.polybook.commands.BadInputException;
-import org.polybook.commands.TypedWords;
+import org.polybook.commands.UnquotedArguments;
 
 /** The words after a command, parsed into options and operands. */
 final class GogoArguments {
@@ -69,15 +69,15 @@ final class GogoArguments {
     private static List<String> value(CommandOption option, String first, String[] words, int next) {
         List<String> value = new ArrayList<>(List.of(first));
         if (isOf(ValueKind.MOVES, option)) {
-            for (int i = next; i < words.length && TypedWords.isMove(words[i]); i++) {
+            for (int i = next; i < words.length && UnquotedArguments.isMove(words[i]); i++) {
                 value.add(words[i]);
             }
         }
         if (isOf(ValueKind.FEN, option)) {
             List<String> all = new ArrayList<>(value);
             all.addAll(List.of(words).subList(next, words.length));
-            int fields = all.size() - TypedWords.joinFens(all).size() + 1;
-            return TypedWords.joinFens(all).get(0).equals(String.join(" ", all.subList(0, fields)))
+            int fields = all.size() - UnquotedArguments.joinFens(all).size() + 1;
+            return UnquotedArguments.joinFens(all).get(0).equals(String.join(" ", all.subList(0, fields)))
                     ? all.subList(0, fields)
                     : value;
         }

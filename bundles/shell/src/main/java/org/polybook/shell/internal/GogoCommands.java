@@ -12,7 +12,7 @@ import org.polybook.api.spi.Release;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.TypedWords;
+import org.polybook.commands.UnquotedArguments;
 import org.polybook.commands.pick.BookUses;
 import org.polybook.commands.pick.Pick;
 import org.polybook.commands.pick.PolicyRef;
@@ -73,7 +73,7 @@ public final class GogoCommands {
         List<String> names = commands.names();
         return words.stream()
                 .limit(max)
-                .takeWhile(word -> names.contains(word) || !TypedWords.isMove(word))
+                .takeWhile(word -> names.contains(word) || !UnquotedArguments.isMove(word))
                 .toList();
     }
 

@@ -26,11 +26,11 @@ import org.polybook.api.spi.Release;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookList;
 import org.polybook.commands.BookRef;
-import org.polybook.commands.Library;
+import org.polybook.commands.BookResolver;
 
 /** The current book services and the shelf, both optional. */
 @Component(service = ServedBooks.class, immediate = true, property = Release.PROPERTY)
-public final class ServedBooks implements Library {
+public final class ServedBooks implements BookResolver {
     private static final String SERVICE_ID = "service.id";
     /** Interval at which a wait polls for changes without a service event, such as the rejection of a file. */
     private static final long LOOK_MILLIS = 20;

@@ -191,7 +191,7 @@ class BoundedIT {
                 ratio,
                 large.peakKib >> 10));
         assertThat(large.err)
-                .doesNotContain("fault of the program")
+                .doesNotContain("internal error")
                 .doesNotContain("OutOfMemory")
                 .doesNotContain("out of memory")
                 .doesNotContain("\tat ");

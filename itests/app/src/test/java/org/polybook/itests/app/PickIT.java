@@ -75,7 +75,7 @@ class PickIT {
         App.run("pick", BOOK, "--policy", "strongest")
                 .isRefusedWith(2, "unknown selection rule \"strongest\"; known: weighted, best, uniform");
         App.run("pick", BOOK, "--policy", "top=0").isRefusedWith(2, "top=0: expected a whole number from 1");
-        App.run("pick", BOOK, "--count", "0").isRefusedWith(2, "--count: at least 1, not 0");
+        App.run("pick", BOOK, "--count", "0").isRefusedWith(2, "--count: expected at least 1, found 0");
         App.run("pick", BOOK, "--fen", "nonsense").isRefusedWith(1, "FEN: ");
         App.run("pick", BOOK, folder.resolve("missing.bin").toString()).isRefusedWith(1, "missing.bin: no such file");
         byte[] noise = new byte[16 * 300];

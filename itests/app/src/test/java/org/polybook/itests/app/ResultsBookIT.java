@@ -132,7 +132,7 @@ class ResultsBookIT {
 
     @Test
     void edit_text_isRefusedWithoutRecords() throws Exception {
-        run("edit %s --text").isRefusedWith(1, "the book knows results of games only");
+        run("edit %s --text").isRefusedWith(1, "the book has results of games only");
     }
 
     @ParameterizedTest

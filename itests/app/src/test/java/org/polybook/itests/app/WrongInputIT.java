@@ -234,7 +234,7 @@ class WrongInputIT {
         Path application = folder.resolve("application"); // in a build the browser would be found
         App.withProvider(application);
         App.runAt(application, "browse")
-                .isRefusedWith(1, "the browser is not installed: unpack polybook-browser beside");
+                .isRefusedWith(1, "the browser is not installed: unpack polybook-browser next to");
     }
 
     @Test

@@ -57,7 +57,7 @@ class CodeIT {
             "org.polybook.writer.internal.SpilledPartition",
             "org.polybook.pgn.internal.split.LongGame",
             "org.polybook.bookshelf.internal.source.FolderBooksStore",
-            "org.polybook.cli.internal.serve.KeptConfigurations");
+            "org.polybook.cli.internal.serve.StoredConfigurations");
 
     /** The class that overwrites single fields of a book's records in place, under the book's lock, on request. */
     private static final String WRITER_IN_PLACE = "org.polybook.learn.internal.record.FileTarget";

@@ -1,7 +1,7 @@
 package org.polybook.cli.internal.database;
 
 import java.nio.file.Path;
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.FileNames;
@@ -10,41 +10,41 @@ import picocli.CommandLine.Parameters;
 
 /** The first operand of actions on a database. */
 final class DatabaseOperand {
-    /** The rule for the name of a database that is to be written. */
-    private static final String NEW = "a new one is named with its ending, such as club.si4 or club.si5";
+    /** The rule for the name of a database to be written. */
+    private static final String NEW = "give a new one with its extension, such as club.si4 or club.si5";
 
     @Parameters(
             index = "0",
             paramLabel = "BASE",
-            completionCandidates = Candidates.FileNames.class,
-            description = "One of the database's files, or their name without the ending.")
+            completionCandidates = OptionValues.FileNames.class,
+            description = "One of the database's files, or their name without the extension.")
     private Path base;
 
-    /** The name as the user has written it. */
+    /** The name that the user gave. */
     Path given() {
         return base;
     }
 
-    /** A database that exists. */
+    /** Returns a database that exists. */
     Path existing() throws BadInputException {
-        return database(base, "\"scid import club.si4 games.pgn\" makes one");
+        return database(base, "\"scid import club.si4 games.pgn\" creates one");
     }
 
-    /** A database that may be made. */
+    /** Returns a database that may be created. */
     Path writable() throws BadInputException {
         return database(base, NEW);
     }
 
-    /** Like {@link #writable}, but of that name. */
+    /** Like {@link #writable()}, for this name. */
     static Path writable(String name) throws BadInputException {
         return database(FileNames.path(name), NEW);
     }
 
-    /** The database of that name, with the ending of its files or without. */
+    /** Returns the database with this name, with the extension of its files or without. */
     private static Path database(Path name, String need) throws BadInputException {
         Path found = ShortNames.database(name);
         if (!ShortNames.isOfDatabase(found) && !name.toString().equals(CommandFiles.STANDARD_STREAM)) {
-            throw new BadInputException(name + ": is not the name of a database that is there; " + need);
+            throw new BadInputException(name + ": is not the name of an existing database; " + need);
         }
         return found;
     }

@@ -2,7 +2,7 @@ package org.polybook.cli.internal.database;
 
 import org.polybook.api.database.GameQuery;
 import org.polybook.chess.Position;
-import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 
 /** The options of the actions that search for games. */
 final class GameSelection {
-    @Option(names = "--deleted", description = "The games that are marked as deleted, too.")
+    @Option(names = "--deleted", description = "Include games marked as deleted.")
     private boolean deleted;
 
     @Mixin
@@ -26,12 +26,12 @@ final class GameSelection {
     @Mixin
     private PlaceOptions where;
 
-    /** The games by what the index has of them. */
+    /** Returns the query of all search options except the position. */
     GameQuery query(CommandSpec action) throws BadInputException {
-        return search.query(header, new Ranges(action)).withDeleted(deleted);
+        return search.query(header, new OptionChecks(action)).withDeleted(deleted);
     }
 
-    /** Returns true if the command line names a position, also the start position. */
+    /** Returns true if the command line gives a position, including the start position. */
     boolean hasPosition() {
         return where.isGiven();
     }
@@ -40,7 +40,7 @@ final class GameSelection {
         return where.position(terminal);
     }
 
-    /** Refuses a word after the database that is not a number of a game, and so may have been meant as a move. */
+    /** Refuses a word after the database that is not a game number, because the user may have meant it as a move. */
     static void requireNumber(String word) throws BadRequestException {
         if (!GameNumbers.isNumber(word)) {
             throw new BadRequestException("\"" + word + "\": expected a move after --moves, such as --moves e4 c5 Nf3");

@@ -15,12 +15,12 @@ import picocli.CommandLine.Option;
 /** {@code polybook scid check}. */
 @Command(
         name = "check",
-        header = "Read everything and print what is wrong with it.",
-        description = "Prints a verdict, and the problems with their places; with --all the verdict comes last.",
+        header = "Check the whole database and print its problems.",
+        description = "Prints a verdict and the problems with their places. With --all the verdict comes last.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook scid check club.si4 --all", "  polybook scid check club.si4 --json > problems.json"})
 final class ScidCheck implements Callable<Integer> {
-    private static final long MOST = 20;
+    private static final long MAX_LINES = 20;
 
     private final Terminal terminal;
 
@@ -29,11 +29,11 @@ final class ScidCheck implements Callable<Integer> {
 
     @Option(
             names = "--all",
-            description = "Print every problem as it is found, not just the first " + MOST
-                    + " of a kind; the verdict comes last.")
+            description = "Print every problem as it is found, not just the first " + MAX_LINES
+                    + " of each kind; the verdict comes last.")
     private boolean all;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     ScidCheck(Terminal terminal) {
@@ -43,9 +43,9 @@ final class ScidCheck implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Path database = base.existing("check");
-        terminal.doWithoutReader();
-        boolean sound =
-                new Database(terminal.context()).check(database, all ? Long.MAX_VALUE : MOST, terminal.output(json));
+        terminal.ignoreBrokenPipe();
+        boolean sound = new Database(terminal.context())
+                .check(database, all ? Long.MAX_VALUE : MAX_LINES, terminal.output(json));
         return sound ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
 }

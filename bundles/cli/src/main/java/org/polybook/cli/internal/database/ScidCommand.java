@@ -2,20 +2,20 @@ package org.polybook.cli.internal.database;
 
 import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import picocli.CommandLine.Command;
 
 /** {@code polybook scid}. */
 @Command(
         name = "scid",
-        header = "Look into a database of Scid, check it, take games out and put games in.",
+        header = "Search, check, export and change a Scid database.",
         description = {
-            "A database is three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; any of them names it, and so does their "
-                    + "name without the ending. \"build\" and \"learn\" take it in place of a file of games. Games that are marked as deleted are skipped; "
-                    + "--deleted takes them, too. Scid keeps no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
+            "A database has three files, *.si4, *.sn4 and *.sg4, or the same with 5 or 3; give any of them, or their "
+                    + "name without the extension. \"build\" and \"learn\" accept it in place of a file of games. Games marked as deleted are skipped; "
+                    + "--deleted includes them. Scid uses no locks: do not write to a database that Scid has open. Exit status 1 if a game is bad or the database cannot be read."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
             "  polybook scid import club.si4 games.pgn --append",
             "  polybook scid mark club.si4 3 17-20 --set D"
         })
-@Listed(value = Group.GAMES, launch = @Launch(Start.GAMES))
+@Listed(value = HelpGroup.GAMES, launch = @Launch(LaunchMode.GAMES))
 public final class ScidCommand implements ActionCommand {
     @Override
     public Actions actions() {

@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
 /** {@code polybook scid compact}. */
 @Command(
         name = "compact",
-        header = "Drop games marked as deleted and what no game needs.",
-        description = "With -o the games go into another database, *.si4 or *.si5.",
+        header = "Drop games marked as deleted, and data that no game uses.",
+        description = "With -o the result is another database, *.si4 or *.si5.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook scid compact club.si4 --sort date,white", "  polybook scid compact club.si4 -o club.si5"})
 final class ScidCompact implements Callable<Integer> {
@@ -35,13 +35,13 @@ final class ScidCompact implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Another database to write.")
+            description = "Write to this database instead.")
     private String output;
 
-    @Option(names = "--replace", description = "Throw away the other database that is there.")
+    @Option(names = "--replace", description = "Overwrite an existing output database.")
     private boolean replace;
 
-    @Option(names = "--deleted", description = "Keep the games that are marked as deleted, too.")
+    @Option(names = "--deleted", description = "Keep the games marked as deleted.")
     private boolean deleted;
 
     @Option(names = "--keep-order", description = "Do not sort a large database by openings.")
@@ -50,13 +50,13 @@ final class ScidCompact implements Callable<Integer> {
     @Option(
             names = "--sort",
             paramLabel = "KEYS",
-            description = "Sort by these, with commas between, a minus turns one around: date, event, site, "
+            description = "Comma-separated sort keys; a minus reverses one: date, event, site, "
                     + "round, white, black, eco, result, plies, elo.")
     private String sort;
 
     @Option(
             names = "--skip-unreadable",
-            description = "Leave out games whose bytes are gone; without it one of them ends the run.")
+            description = "Skip games whose bytes are missing; without this option such a game ends the run.")
     private boolean skipUnreadable;
 
     ScidCompact(Terminal terminal) {
@@ -69,7 +69,7 @@ final class ScidCompact implements Callable<Integer> {
         Path to = output == null ? from : DatabaseOperand.writable(output);
         CopyReport report = copy(from, to, options());
         String unreadable =
-                report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " whose bytes are gone" : "";
+                report.unreadable() > 0 ? ", " + NumberText.number(report.unreadable()) + " with missing bytes" : "";
         terminal.say(to + ": " + NumberText.count(report.games(), "game") + "; dropped: "
                 + NumberText.number(report.deleted()) + " deleted" + unreadable
                 + ", "
@@ -95,7 +95,7 @@ final class ScidCompact implements Callable<Integer> {
         try {
             return new DatabaseEdit(terminal.context()).copy(from, to, options);
         } catch (FileAlreadyExistsException e) {
-            throw new BadInputException(e.getFile() + ": is there already; --replace throws it away");
+            throw new BadInputException(e.getFile() + ": exists already; --replace overwrites it");
         }
     }
 
@@ -103,10 +103,12 @@ final class ScidCompact implements Callable<Integer> {
         if (report.renumbered() == 0) {
             return "";
         }
-        boolean isSortedUnasked = !keepOrder && sort == null && report.deleted() + report.unreadable() == 0;
-        return "; " + NumberText.count(report.renumbered(), "game has another number", "games have other numbers")
-                + " than before"
-                + (isSortedUnasked ? ", being sorted by openings; --keep-order keeps the order" : "");
+        boolean isSortedByDefault = !keepOrder && sort == null && report.deleted() + report.unreadable() == 0;
+        return "; " + NumberText.count(report.renumbered(), "game has", "games have")
+                + " a new number"
+                + (isSortedByDefault
+                        ? ", because the games were sorted by openings; --keep-order keeps the order"
+                        : "");
     }
 
     private List<SortKey> sortKeys() throws BadRequestException {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** {@code polybook scid export}. */
 @Command(
         name = "export",
-        header = "Write games as PGN into a file.",
+        header = "Write games to a file as PGN.",
         description = SelectedGames.SEARCH,
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -34,7 +34,7 @@ final class ScidExport implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The file to write, - for standard output.")
+            description = "The file to write; - is standard output.")
     private String output;
 
     @Mixin
@@ -47,7 +47,7 @@ final class ScidExport implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         if (output == null) {
-            throw new BadRequestException("export needs a file to write: -o FILE; \"games\" prints them");
+            throw new BadRequestException("export needs a file to write: -o FILE; \"games\" prints the games");
         }
         TextOutput text = terminal.textOutput(output);
         Database.Exported exported = new Database(terminal.context()).export(games.request(spec, terminal), text);

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.database.WriteMode;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.make.BadGameOptions;
 import org.polybook.commands.BadInputException;
@@ -25,8 +25,9 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook scid import}. */
 @Command(
         name = "import",
-        header = "Make a database of files of games, or add them to one.",
-        description = "A game with a bad move is kept up to it, with the flag U and a tag ImportError that says why.",
+        header = "Create a database from files of games, or add them to one.",
+        description =
+                "A game with a bad move is kept up to that move, with the flag U and the reason in a tag ImportError.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook scid import club.si4 games.pgn --append",
@@ -41,20 +42,20 @@ final class ScidImport implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             paramLabel = "GAMES",
-            completionCandidates = Candidates.FileNames.class,
+            completionCandidates = OptionValues.FileNames.class,
             description = "The files of games, compressed or not, or other databases; - is standard input.")
     private List<String> games = List.of();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The database, in place of BASE, which is then a file of games like the others.")
+            description = "The database to write; BASE is then a file of games like the others.")
     private String output;
 
-    @Option(names = "--append", description = "Put the games after those that the database has.")
+    @Option(names = "--append", description = "Append the games to the database.")
     private boolean append;
 
-    @Option(names = "--replace", description = "Throw away what the database has.")
+    @Option(names = "--replace", description = "Overwrite an existing database.")
     private boolean replace;
 
     @Mixin
@@ -94,8 +95,8 @@ final class ScidImport implements Callable<Integer> {
                     .importGames(
                             database, writing(), variant.games(files, terminal), badGames.badGames(terminal, false));
         } catch (FileAlreadyExistsException e) {
-            throw new BadInputException(e.getFile()
-                    + ": is there already; --append puts the games after those it has, --replace throws those away");
+            throw new BadInputException(
+                    e.getFile() + ": exists already; --append adds the games, --replace overwrites it");
         }
     }
 
@@ -110,6 +111,6 @@ final class ScidImport implements Callable<Integer> {
         return count == 0
                 ? ""
                 : "; " + NumberText.count(count, "date is", "dates are")
-                        + " stored otherwise than written, as Scid stores them";
+                        + " stored differently from the games, as in Scid";
     }
 }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /** {@code polybook scid info}. */
 @Command(
         name = "info",
-        header = "Print what the database says of itself.",
+        header = "Print information about the database.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook scid info club.si4", "  polybook scid info club --json"})
 final class ScidInfo implements Callable<Integer> {
@@ -23,7 +23,7 @@ final class ScidInfo implements Callable<Integer> {
     @Mixin
     private WholeDatabase base;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     ScidInfo(Terminal terminal) {

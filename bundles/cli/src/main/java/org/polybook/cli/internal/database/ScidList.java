@@ -16,10 +16,10 @@ import picocli.CommandLine.Spec;
 /** {@code polybook scid list}. */
 @Command(
         name = "list",
-        header = "Print a line for each game, out of the index.",
+        header = "Print a line for each game, using only the index.",
         description = {
-            "Columns, divided by tabs: number, D if deleted, date, players, result, half-moves, ECO, event; with --fen or --moves the "
-                    + "number of half-moves up to the position, too.",
+            "Columns, separated by tabs: number, D if deleted, date, players, result, plies, ECO, event; with --fen or --moves also "
+                    + "the ply of the position.",
             SelectedGames.SEARCH
         },
         footerHeading = Listed.EXAMPLES,
@@ -33,7 +33,7 @@ final class ScidList implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Mixin

@@ -22,10 +22,10 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook scid mark}. */
 @Command(
         name = "mark",
-        header = "Set and clear flags of games, such as that for deleted ones.",
+        header = "Set and clear flags of games, such as D for deleted.",
         description = {
-            "The letters: D deleted, W white opening, B black opening, M middlegame, E endgame, N novelty, P pawns, T tactics, "
-                    + "K kingside, Q queenside, ! brilliancy, ? blunder, U user, 1 to 6 the database's own."
+            "Flags: D deleted, W white opening, B black opening, M middlegame, E endgame, N novelty, P pawns, T tactics, "
+                    + "K kingside, Q queenside, ! brilliancy, ? blunder, U user, 1 to 6 custom flags of the database."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -38,13 +38,13 @@ final class ScidMark implements Callable<Integer> {
     @Mixin
     private DatabaseOperand base;
 
-    @Parameters(index = "1..*", paramLabel = "N", description = "The games of these numbers, such as 7, 3-9 or 100-.")
+    @Parameters(index = "1..*", paramLabel = "N", description = "Game numbers, such as 7, 3-9 or 100-.")
     private List<String> numbers = List.of();
 
-    @Option(names = "--set", paramLabel = "MARKS", description = "Letters that the games shall have.")
+    @Option(names = "--set", paramLabel = "FLAGS", description = "Flags to set.")
     private String set = "";
 
-    @Option(names = "--clear", paramLabel = "MARKS", description = "Letters that they shall not have.")
+    @Option(names = "--clear", paramLabel = "FLAGS", description = "Flags to clear.")
     private String clear = "";
 
     ScidMark(Terminal terminal) {
@@ -55,16 +55,16 @@ final class ScidMark implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Path database = base.existing();
         if (set.isEmpty() && clear.isEmpty()) {
-            throw new BadRequestException("mark needs --set or --clear with letters, such as --set D");
+            throw new BadRequestException("mark needs --set or --clear with flags, such as --set D");
         }
         if (numbers.isEmpty()) {
-            throw new BadRequestException("mark needs numbers of games, such as 7, 3-9 or 100-");
+            throw new BadRequestException("mark needs game numbers, such as 7, 3-9 or 100-");
         }
-        List<GameNumbers> wanted = new ArrayList<>();
+        List<GameNumbers> requested = new ArrayList<>();
         for (String number : numbers) {
-            wanted.add(GameNumbers.of(number));
+            requested.add(GameNumbers.of(number));
         }
-        long changed = new DatabaseEdit(terminal.context()).mark(database, wanted, new FlagChange(set, clear));
+        long changed = new DatabaseEdit(terminal.context()).mark(database, requested, new FlagChange(set, clear));
         terminal.say(database + ": " + NumberText.count(changed, "game") + " changed");
         return ExitStatus.OK;
     }

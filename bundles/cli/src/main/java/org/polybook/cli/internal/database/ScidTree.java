@@ -18,11 +18,11 @@ import picocli.CommandLine.Spec;
 /** {@code polybook scid tree}. */
 @Command(
         name = "tree",
-        header = "Print what was played in a position.",
+        header = "Print the results of the moves in a position.",
         description = {
             "For each move: the games, results, score of the side to move, its average rating, its performance and the average year; "
                     + "rating and performance of all games are White's, as in Scid.",
-            "What the index tells is not read in the games."
+            "Conditions on the index are tested without reading the games."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -38,7 +38,7 @@ final class ScidTree implements Callable<Integer> {
     @Mixin
     private WholeDatabase base;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Mixin

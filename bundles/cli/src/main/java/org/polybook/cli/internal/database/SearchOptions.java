@@ -7,65 +7,71 @@ import org.polybook.api.database.GameQuery;
 import org.polybook.api.database.NameField;
 import org.polybook.api.database.NumberRange;
 import org.polybook.api.game.NamePattern;
-import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.make.GameHeaderOptions;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Which games of a database, by its index. */
-@Command(optionListHeading = "Which games of the database")
+/** The options for searching games by the index. */
+@Command(optionListHeading = "Games of the database")
 final class SearchOptions {
     @Option(
             names = "--white",
             paramLabel = "NAME",
-            description = "Only games in which White is that player: " + GameHeaderOptions.NAME_FORMS)
+            description = "Only games in which White is NAME: " + GameHeaderOptions.NAME_FORMS)
     private String white;
 
     @Option(
             names = "--black",
             paramLabel = "NAME",
-            description = "Only games in which Black is that player, in the forms of --white.")
+            description = "Only games in which Black is NAME, in the forms of --white.")
     private String black;
 
-    @Option(names = "--event", paramLabel = "NAME", description = "Only games of that event, in the forms of --white.")
+    @Option(
+            names = "--event",
+            paramLabel = "NAME",
+            description = "Only games of the event NAME, in the forms of --white.")
     private String event;
 
-    @Option(names = "--site", paramLabel = "NAME", description = "Only games played there, in the forms of --white.")
+    @Option(
+            names = "--site",
+            paramLabel = "NAME",
+            description = "Only games played at the site NAME, in the forms of --white.")
     private String site;
 
     @Option(
             names = "--round",
             paramLabel = "NAME",
-            description = "Only games of that round, in the forms of --white: '\"1\"' for round 1 alone.")
+            description = "Only games of the round NAME, in the forms of --white: '\"1\"' for round 1 only.")
     private String round;
 
-    @Option(names = "--max-elo", paramLabel = "N", description = "Greatest rating of both players.")
+    @Option(names = "--max-elo", paramLabel = "N", description = "Maximum rating of both players.")
     private Integer maxElo;
 
     @Option(
             names = "--eco",
             paramLabel = "RANGE",
-            description = "Only games with these ECO codes: B90-B99, B90, or B for all that begin so.")
+            description = "Only games with these ECO codes: B90-B99, B90, or B for all codes with B.")
     private String eco;
 
     @Option(
             names = "--flags",
             paramLabel = "LETTERS",
-            description = "Only games with all of these flags, as Scid writes them: S start of its own, X promotion, "
-                    + "Y underpromotion, D deleted (only such games are taken then), W B openings, M middlegame, E endgame, N novelty, P pawns, T tactics, K Q sides, "
+            description = "Only games with all of these Scid flags: S custom start position, X promotion, "
+                    + "Y underpromotion, D deleted (finds only deleted games), W B openings, M middlegame, E endgame, N novelty, P pawns, T tactics, K Q sides, "
                     + "! ? moves, U user, 1 to 6.")
     private String flags = "";
 
-    @Option(names = "--min-plies", paramLabel = "N", defaultValue = "0", description = "Least number of half-moves.")
+    @Option(names = "--min-plies", paramLabel = "N", defaultValue = "0", description = "Minimum number of plies.")
     private int minPlies;
 
-    @Option(names = "--max-plies", paramLabel = "N", description = "Greatest number of half-moves.")
+    @Option(names = "--max-plies", paramLabel = "N", description = "Maximum number of plies.")
     private Integer maxPlies;
 
-    /** All of it, and what the other options ask for. */
-    GameQuery query(GameHeaderOptions header, Ranges ranges) throws BadInputException {
+    /** Returns the query of these and the header options. */
+    GameQuery query(GameHeaderOptions header, OptionChecks ranges) throws BadInputException {
         header.check(ranges);
         ranges.atLeast(1, "--max-elo", maxElo)
                 .atLeast(0, "--min-plies", minPlies)
@@ -85,13 +91,14 @@ final class SearchOptions {
 
     private static String checked(String letters) throws BadRequestException {
         if (!letters.matches("[SXYDWBMENPTKQ!?U1-6]*")) {
-            throw new BadRequestException("--flags: expected some of SXYDWBMENPTKQ!?U123456, not \"" + letters + '"');
+            throw new BadRequestException(
+                    "--flags: expected letters of SXYDWBMENPTKQ!?U123456, found \"" + letters + '"');
         }
         return letters;
     }
 
-    private static NumberRange range(int least, Integer most) {
-        return new NumberRange(least, most == null ? Integer.MAX_VALUE : most);
+    private static NumberRange range(int minimum, Integer maximum) {
+        return new NumberRange(minimum, maximum == null ? Integer.MAX_VALUE : maximum);
     }
 
     private Map<NameField, String> names() {

@@ -12,34 +12,37 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 
-/** The operands and options of the actions that go through single games of a database. */
+/** The operands and options of the actions on selected games of a database. */
 final class SelectedGames {
-    /** The part of these actions' descriptions that is about the options. */
+    /** The part of these actions' descriptions that explains the options. */
     static final String SEARCH =
-            "The index tells most of what the options ask for; it is not read in the games. With --fen or --moves only "
-                    + "games count whose main line comes to that position: pieces on their squares and side to move.";
+            "Most options are tested on the index, without reading the games. With --fen or --moves only "
+                    + "games count whose main line reaches the position (pieces on their squares and side to move).";
 
     @Mixin
     private DatabaseOperand base;
 
-    @Parameters(index = "1..*", paramLabel = "N", description = "Only games of these numbers, such as 7, 3-9 or 100-.")
+    @Parameters(
+            index = "1..*",
+            paramLabel = "N",
+            description = "Only games with these numbers, such as 7, 3-9 or 100-.")
     private List<String> numbers = List.of();
 
     @Mixin
     private GameSelection selection;
 
     Database.Request request(CommandSpec action, Terminal terminal) throws BadInputException {
-        List<GameNumbers> wanted = new ArrayList<>();
+        List<GameNumbers> requested = new ArrayList<>();
         for (String number : numbers) {
             if (selection.hasPosition()) {
                 GameSelection.requireNumber(number);
             }
-            wanted.add(GameNumbers.of(number));
+            requested.add(GameNumbers.of(number));
         }
         GameQuery query = selection.query(action);
         return new Database.Request(
                 base.existing(),
-                wanted,
+                requested,
                 selection.hasPosition() ? query.withPosition(selection.position(terminal)) : query);
     }
 

@@ -7,7 +7,7 @@ import org.polybook.commands.BadRequestException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The operand of actions on a whole database, which refuse numbers of games after it. */
+/** The operand of actions on a whole database, which refuse game numbers after it. */
 final class WholeDatabase {
     @Mixin
     private DatabaseOperand base;
@@ -15,7 +15,7 @@ final class WholeDatabase {
     @Parameters(index = "1..*", paramLabel = "N", hidden = true, description = "Refused.")
     private List<String> numbers = List.of();
 
-    /** The database, which exists. */
+    /** Returns the database, which must exist. */
     Path existing(String action) throws BadInputException {
         if (!numbers.isEmpty()) {
             throw new BadRequestException(

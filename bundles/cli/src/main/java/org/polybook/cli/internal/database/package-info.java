@@ -1,2 +1,2 @@
-/** The command for databases of games. */
+/** The command for Scid databases. */
 package org.polybook.cli.internal.database;

@@ -15,24 +15,24 @@ final class ChangeOptions {
 
     @Option(
             names = {"-n", "--dry-run"},
-            description = "Show what would change, and change nothing.")
+            description = "Show the change without making it.")
     private boolean dryRun;
 
     @Option(
             names = "--wait",
             paramLabel = "S",
             defaultValue = "0",
-            description = "Wait so many seconds for another process that changes the book.")
+            description = "Wait up to S seconds for another process that is changing the book (default: 0).")
     private int wait;
 
     boolean isDryRun() {
         return dryRun;
     }
 
-    /** Tells the terminal's context how long to wait for the book, and returns the book. */
+    /** Sets the maximum wait for the book in the terminal's context and returns the book. */
     BookRef book(Terminal terminal) throws BadRequestException {
         if (wait < 0) {
-            throw new BadRequestException("--wait: at least 0, not " + wait);
+            throw new BadRequestException("--wait: expected at least 0, found " + wait);
         }
         terminal.context().setLockWait(Duration.ofSeconds(wait));
         return book.book(terminal);

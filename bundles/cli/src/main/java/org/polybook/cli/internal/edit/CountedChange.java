@@ -12,7 +12,7 @@ final class CountedChange {
     @Mixin
     private ChangeOptions options;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "The number of changes, by default 1.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "N", description = "Number of changes (default: 1).")
     private String count = "1";
 
     Journal.Request request(Terminal terminal) throws BadRequestException {
@@ -21,7 +21,7 @@ final class CountedChange {
 
     int count(String action) throws BadInputException {
         if (!count.matches("[1-9]\\d{0,8}")) {
-            throw new BadInputException(action + ": expected how many changes, found \"" + count + "\"");
+            throw new BadInputException(action + ": expected a number of changes, found \"" + count + "\"");
         }
         return Integer.parseInt(count);
     }

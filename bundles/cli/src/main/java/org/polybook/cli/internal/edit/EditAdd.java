@@ -3,9 +3,9 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Listed;
-import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.OptionChecks;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Edit;
@@ -19,16 +19,16 @@ import picocli.CommandLine.Spec;
 /** {@code polybook edit BOOK add}. */
 @Command(
         name = "add",
-        header = "Add moves after the others, with weight 1 if none is given.",
+        header = "Add moves after the others (default weight: 1).",
         customSynopsis = {
             "polybook edit [OPTIONS] BOOK add MOVE[=WEIGHT]...",
             "       polybook edit [OPTIONS] BOOK add --line=MOVES"
         },
         description = {
             "A WEIGHT is a number from 0 to 65535 or, as for \"set\", a share of the position's weights, such as 25%%. A move that the "
-                    + "position has in the book is refused; \"set\" changes its weight.",
+                    + "book has already in the position is refused; \"set\" changes its weight.",
             PositionChange.MOVES,
-            "With --line every move of the line is added; moves that the book has keep their weight."
+            "With --line, adds every move of the line; moves that the book has already keep their weight."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -51,7 +51,7 @@ final class EditAdd implements Callable<Integer> {
             index = "1..*",
             paramLabel = "MOVE[=WEIGHT]...",
             hideParamSyntax = true,
-            completionCandidates = Candidates.PositionActions.class,
+            completionCandidates = OptionValues.PositionActions.class,
             description = "The moves, with weights or without.")
     private List<String> moves = List.of();
 
@@ -59,7 +59,7 @@ final class EditAdd implements Callable<Integer> {
             names = "--weight",
             paramLabel = "N",
             defaultValue = "1",
-            description = "--line: the weight of new moves, by default ${DEFAULT-VALUE}.")
+            description = "With --line: weight of new moves (default: ${DEFAULT-VALUE}).")
     private int weight;
 
     EditAdd(Terminal terminal) {
@@ -68,7 +68,7 @@ final class EditAdd implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new Ranges(spec).weight("--weight", weight);
+        new OptionChecks(spec).weight("--weight", weight);
         if (!line.isGiven()) {
             return change.run(terminal, "add", moves);
         }

@@ -8,9 +8,9 @@ import org.polybook.commands.BookRef;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The book of {@code edit} and of its actions. */
+/** The book of {@code edit} and its actions. */
 final class EditBook {
-    /** Optional for the parser: with an action, the book is the action's. */
+    /** Optional for the parser, because with an action the book is the action's operand. */
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -22,7 +22,7 @@ final class EditBook {
     @Mixin
     private SchemeOption scheme;
 
-    /** Names the book's file for messages, and returns the book. */
+    /** Registers the book's file for messages and returns the book. */
     BookRef book(Terminal terminal) throws BadRequestException {
         if (file == null) {
             throw new BadRequestException("missing: 'BOOK'");

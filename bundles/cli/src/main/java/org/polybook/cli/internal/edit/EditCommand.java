@@ -7,7 +7,7 @@ import java.util.List;
 import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -21,22 +21,22 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook edit}: its actions, and what it does without one. */
+/** {@code polybook edit}: its actions, and its function without an action. */
 @Command(
         name = "edit",
-        header = "Change the moves of single positions, undo, redo, commit.",
+        header = "Edit the moves of positions; undo, redo and commit changes.",
         customSynopsis = {
             "polybook edit [OPTIONS] BOOK ACTION...",
             "       polybook edit [OPTIONS] BOOK [--text | --read=FILE]"
         },
         description = {
-            "Changes go into a journal beside the book at once; all of Polybook shows them, and \"commit\" writes them into "
+            "Changes take effect at once in a journal next to the book, which all of Polybook reads; \"commit\" writes them into "
                     + "the book for other programs.",
             "",
-            "The actions on a position, set, add, disable, delete and reorder, may follow each other and are one change. "
+            "The actions on a position, set, add, disable, delete and reorder, can follow each other and then form one change. "
                     + "Moves are SAN or coordinates, or a record's code in hex (0x031c).",
             "",
-            "Without an action, the number of changes is printed, as by \"status\"."
+            "Without an action, prints the number of changes, like \"status\"."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
             "  polybook edit club.bin --text > moves.txt; polybook edit club.bin --read moves.txt",
             "  polybook edit club.bin undo"
         })
-@Listed(Group.CHANGE)
+@Listed(HelpGroup.CHANGE)
 public final class EditCommand implements ActionCommand {
     private final Terminal terminal;
 
@@ -56,7 +56,7 @@ public final class EditCommand implements ActionCommand {
     @Option(
             names = "--read",
             paramLabel = "FILE",
-            description = "Give the position the moves of such a text; - is standard input.")
+            description = "Replace the position's moves by those of such a text; - is standard input.")
     private String read;
 
     @Mixin
@@ -93,7 +93,7 @@ public final class EditCommand implements ActionCommand {
             throw new BadRequestException("--text and --read exclude each other");
         }
         if (text) {
-            terminal.print(new Edit(terminal.context()).windowText(change.book(terminal), change.position()));
+            terminal.print(new Edit(terminal.context()).xboardText(change.book(terminal), change.position()));
             return ExitStatus.OK;
         }
         if (read != null) {
@@ -106,12 +106,12 @@ public final class EditCommand implements ActionCommand {
 
     private String text(String name) throws IOException, BadInputException {
         terminal.files().reads(List.of(read));
-        boolean given = read.equals(CommandFiles.STANDARD_STREAM);
-        try (InputStream in = given ? terminal.in() : NamedInput.open(FileNames.path(read))) {
-            byte[] bytes = in.readNBytes(Edit.LONGEST_TEXT + 1);
-            if (bytes.length > Edit.LONGEST_TEXT) {
+        boolean isStandardInput = read.equals(CommandFiles.STANDARD_STREAM);
+        try (InputStream in = isStandardInput ? terminal.in() : NamedInput.open(FileNames.path(read))) {
+            byte[] bytes = in.readNBytes(Edit.MAX_TEXT_BYTES + 1);
+            if (bytes.length > Edit.MAX_TEXT_BYTES) {
                 throw new BadInputException(
-                        name + ": longer than " + Edit.LONGEST_TEXT + " bytes, expected the moves of one position");
+                        name + ": longer than " + Edit.MAX_TEXT_BYTES + " bytes, expected the moves of one position");
             }
             return new String(bytes, StandardCharsets.UTF_8);
         }

@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
 /** {@code polybook edit BOOK commit}. */
 @Command(
         name = "commit",
-        header = "Write the book anew with the changes, in one step.",
+        header = "Write the changes into the book file, in one step.",
         customSynopsis = "polybook edit [OPTIONS] BOOK commit",
-        description = "Then they cannot be undone.",
+        description = "After that they cannot be undone.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook edit club.bin commit", "  polybook edit club.bin commit --wait 60"})
 final class EditCommit implements Callable<Integer> {
@@ -25,7 +25,7 @@ final class EditCommit implements Callable<Integer> {
     @Mixin
     private ChangeOptions options;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     EditCommit(Terminal terminal) {

@@ -3,8 +3,8 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.edit.Edit;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
         },
         description = {
             PositionChange.MOVES,
-            "With --line the moves of the line are taken away from the end up to where the book knows something else."
+            "With --line, deletes the moves of the line from its end back to the last move after which the book has other moves."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -44,8 +44,8 @@ final class EditDelete implements Callable<Integer> {
             index = "1..*",
             paramLabel = "MOVE...",
             hideParamSyntax = true,
-            completionCandidates = Candidates.PositionActions.class,
-            description = "The moves; all of them for \"all\".")
+            completionCandidates = OptionValues.PositionActions.class,
+            description = "The moves, or \"all\".")
     private List<String> moves = List.of();
 
     EditDelete(Terminal terminal) {

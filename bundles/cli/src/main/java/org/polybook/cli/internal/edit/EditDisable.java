@@ -3,8 +3,8 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
@@ -29,7 +29,7 @@ final class EditDisable implements Callable<Integer> {
             index = "1..*",
             paramLabel = "MOVE...",
             hideParamSyntax = true,
-            completionCandidates = Candidates.PositionActions.class,
+            completionCandidates = OptionValues.PositionActions.class,
             description = "The moves.")
     private List<String> moves = List.of();
 

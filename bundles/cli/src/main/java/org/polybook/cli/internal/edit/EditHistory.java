@@ -24,7 +24,7 @@ final class EditHistory implements Callable<Integer> {
     @Mixin
     private EditBook book;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     EditHistory(Terminal terminal) {

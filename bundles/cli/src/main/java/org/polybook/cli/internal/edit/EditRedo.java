@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /** {@code polybook edit BOOK redo}. */
 @Command(
         name = "redo",
-        header = "Make the change again that was taken back last, or N of them.",
+        header = "Redo the change undone last, or the last N.",
         customSynopsis = "polybook edit [OPTIONS] BOOK redo [N]",
         footerHeading = Listed.EXAMPLES,
         footer = "  polybook edit club.bin redo 2")
@@ -24,7 +24,7 @@ final class EditRedo implements Callable<Integer> {
     @Mixin
     private CountedChange change;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     EditRedo(Terminal terminal) {

@@ -3,8 +3,8 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook edit BOOK reorder}. */
 @Command(
         name = "reorder",
-        header = "Put moves first, in this order.",
+        header = "Move moves to the front, in the given order.",
         customSynopsis = "polybook edit [OPTIONS] BOOK reorder MOVE...",
         description = PositionChange.MOVES,
         footerHeading = Listed.EXAMPLES,
@@ -29,7 +29,7 @@ final class EditReorder implements Callable<Integer> {
             index = "1..*",
             paramLabel = "MOVE...",
             hideParamSyntax = true,
-            completionCandidates = Candidates.PositionActions.class,
+            completionCandidates = OptionValues.PositionActions.class,
             description = "The moves; the others follow.")
     private List<String> moves = List.of();
 

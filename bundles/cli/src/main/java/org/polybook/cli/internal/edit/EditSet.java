@@ -3,8 +3,8 @@ package org.polybook.cli.internal.edit;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
@@ -19,13 +19,13 @@ import picocli.CommandLine.Parameters;
         description = {
             "A WEIGHT is",
             "  30        the weight itself, 0 to 65535",
-            "  +5, -5    the current weight and 5 more, or 5 less",
-            "  *2, x0.5  the current weight times that number",
-            "  25%%       a share of all the weights that the position has then, while the other moves keep theirs",
-            "Shares come after the other weights of the action and hold together; where no "
-                    + "other move has a weight they must add up to 100%%.",
-            "Factors and shares are rounded to the nearest whole number, halves up; a weight that is not 0 stays at least 1. What "
-                    + "would be below 0 or above 65535 is refused, and so is a move that the position does not have in the book; \"add\" adds it.",
+            "  +5, -5    the current weight plus 5, or minus 5",
+            "  *2, x0.5  the current weight times the factor",
+            "  25%%       a share of all weights of the position after the change; other moves keep theirs",
+            "Shares are computed after the other weights of the action and apply together; if no "
+                    + "other move has a weight, they must add up to 100%%.",
+            "Factors and shares are rounded to the nearest whole number, halves up; a weight above 0 stays at least 1. A weight "
+                    + "below 0 or above 65535 is refused, as is a move that the book does not have in the position; \"add\" adds it.",
             PositionChange.MOVES
         },
         footerHeading = Listed.EXAMPLES,
@@ -45,7 +45,7 @@ final class EditSet implements Callable<Integer> {
             index = "1..*",
             paramLabel = "MOVE=WEIGHT...",
             hideParamSyntax = true,
-            completionCandidates = Candidates.PositionActions.class,
+            completionCandidates = OptionValues.PositionActions.class,
             description = "The moves with their weights.")
     private List<String> moves = List.of();
 

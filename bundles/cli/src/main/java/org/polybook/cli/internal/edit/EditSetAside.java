@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 /** {@code polybook edit BOOK set-aside}. */
 @Command(
         name = "set-aside",
-        header = "Put the journal under another name, so that the book is as its file says.",
+        header = "Rename the journal, so that the book has the content of its file.",
         customSynopsis = "polybook edit [OPTIONS] BOOK set-aside",
         footerHeading = Listed.EXAMPLES,
         footer = "  polybook edit club.bin set-aside")

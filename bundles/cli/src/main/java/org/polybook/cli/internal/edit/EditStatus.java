@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
 /** {@code polybook edit BOOK status}. */
 @Command(
         name = "status",
-        header = "Print how many changes there are.",
+        header = "Print the number of changes.",
         customSynopsis = "polybook edit [OPTIONS] BOOK status",
-        description = "Without an action \"edit\" prints that, too.",
+        description = "\"edit\" without an action prints it, too.",
         footerHeading = Listed.EXAMPLES,
         footer = "  polybook edit club.bin status --json")
 final class EditStatus implements Callable<Integer> {
@@ -25,7 +25,7 @@ final class EditStatus implements Callable<Integer> {
     @Mixin
     private EditBook book;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     EditStatus(Terminal terminal) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 /** {@code polybook edit BOOK undo}. */
 @Command(
         name = "undo",
-        header = "Take back the last change, or the last N.",
+        header = "Undo the last change, or the last N.",
         customSynopsis = "polybook edit [OPTIONS] BOOK undo [N]",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook edit club.bin undo", "  polybook edit club.bin undo 3 --dry-run"})
@@ -24,7 +24,7 @@ final class EditUndo implements Callable<Integer> {
     @Mixin
     private CountedChange change;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     EditUndo(Terminal terminal) {

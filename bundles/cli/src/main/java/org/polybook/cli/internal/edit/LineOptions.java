@@ -2,8 +2,8 @@ package org.polybook.cli.internal.edit;
 
 import java.util.List;
 import java.util.Locale;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.MoveWords;
+import org.polybook.cli.internal.MoveArguments;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.edit.Edit;
 import picocli.CommandLine.Option;
@@ -13,26 +13,26 @@ final class LineOptions {
     @Option(
             names = "--line",
             paramLabel = "MOVES",
-            parameterConsumer = MoveWords.class,
-            description = "The moves of this line, in place of those of one position.")
+            parameterConsumer = MoveArguments.class,
+            description = "Change the moves of this line in place of those of one position.")
     private String line;
 
     @Option(
             names = "--side",
             paramLabel = "S",
             defaultValue = "both",
-            completionCandidates = Candidates.SidesOrBoth.class,
-            description = "--line: whose moves, white, black or both; by default ${DEFAULT-VALUE}.")
+            completionCandidates = OptionValues.SidesOrBoth.class,
+            description = "With --line: side of the changed moves: white, black or both (default: ${DEFAULT-VALUE}).")
     private String side;
 
     boolean isGiven() {
         return line != null;
     }
 
-    /** @param others the words after the action, which a line leaves no place for */
+    /** @param others the words after the action, which must be empty for a line */
     String moves(List<String> others) throws BadRequestException {
         if (!others.isEmpty()) {
-            throw new BadRequestException("--line: expected the one action add or delete");
+            throw new BadRequestException("--line: expected a single action, add or delete");
         }
         return line;
     }

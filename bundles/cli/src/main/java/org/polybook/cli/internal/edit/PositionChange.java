@@ -19,21 +19,21 @@ import picocli.CommandLine.Option;
 final class PositionChange {
     private static final String DELETE = "delete";
 
-    /** The part of these actions' descriptions that is about moves. */
+    /** The part of these actions' descriptions that explains moves. */
     static final String MOVES =
             "Moves are SAN or coordinates, or a record's code in hex (0x031c). The actions set, add, disable, delete and "
-                    + "reorder may follow each other and are one change.";
+                    + "reorder can follow each other and then form one change.";
 
     @Mixin
     private ChangeOptions options;
 
-    @Option(names = "--subtree", description = "delete: also delete the positions that nothing leads to any more.")
+    @Option(names = "--subtree", description = "With delete: also delete the positions that become unreachable.")
     private boolean subtree;
 
-    @Option(names = "--force", description = "Change the file even if it hardly looks like a book.")
+    @Option(names = "--force", description = "Change the file even if it is probably not a book.")
     private boolean force;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Mixin
@@ -51,12 +51,12 @@ final class PositionChange {
         return new Edit.Request(book(terminal), where.position(), options.isDryRun(), subtree, force);
     }
 
-    /** Makes the changes of an action and of those that follow it, and prints the position. */
+    /** Makes the changes of an action and those after it, and prints the position. */
     int run(Terminal terminal, String action, List<String> moves) throws IOException, BadInputException {
         List<String> words = new ArrayList<>(List.of(action));
         words.addAll(moves);
         if (subtree && words.stream().noneMatch(DELETE::equalsIgnoreCase)) {
-            throw new BadRequestException("--subtree does not go with " + action + ", but with " + DELETE);
+            throw new BadRequestException("--subtree is not an option of " + action + ", but of " + DELETE);
         }
         return print(new Edit(terminal.context()).moves(request(terminal), words), terminal);
     }

@@ -1,2 +1,2 @@
-/** {@code polybook edit}: changing single positions and lines of a book. */
+/** {@code polybook edit}: changes single positions and lines of a book. */
 package org.polybook.cli.internal.edit;

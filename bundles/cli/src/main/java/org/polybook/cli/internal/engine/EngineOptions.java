@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Which engine plays from which books, and how. */
+/** The options for the engine, its books and their use. */
 final class EngineOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -48,7 +48,7 @@ final class EngineOptions {
     @Option(
             names = "--ini",
             paramLabel = "FILE",
-            description = "Read engine, book and options from a polyglot.ini; what is given here counts more.")
+            description = "Read engine, book and options from a polyglot.ini; options on the command line override it.")
     private Path ini;
 
     @Option(
@@ -57,24 +57,24 @@ final class EngineOptions {
             description =
                     "Set an option of the book: Book, BookRandom and BookLearn are true or false, BookDepth is 0 to 256, "
                             + "BookTreshold 0 to 1000; or of the adapter, as in a polyglot.ini: EngineName, Log, LogFile, and for "
-                            + "xboard Resign, ResignMoves, ResignScore, QueenNeverResigns, STFudge; may be given again.")
+                            + "xboard Resign, ResignMoves, ResignScore, QueenNeverResigns, STFudge; may be repeated.")
     private Map<String, String> options = new LinkedHashMap<>();
 
     @Option(
             names = "--policy",
             paramLabel = "POLICY",
             description =
-                    "How a move is chosen instead of Polyglot's way, such as best, uniform, power=2 or top=3; see "
+                    "Rules for choosing a move in place of Polyglot's, such as best, uniform, power=2 or top=3; see "
                             + "\"polybook pick --help\". BookRandom and BookTreshold then have no effect.")
     private String policy;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of the first draw; the same moves each time.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the first random choice, for repeatable moves.")
     private Long seed;
 
-    @Option(names = "--log", description = "Tell the GUI each decision of the book.")
+    @Option(names = "--log", description = "Report each decision of the book to the GUI.")
     private boolean log;
 
-    /** What was given, checked; talks of what has no meaning here. */
+    /** Returns the validated setup. Reports settings that have no effect. */
     EngineSetup setup(Terminal terminal) throws IOException {
         Optional<PolyglotIni> file = ini == null ? Optional.empty() : Optional.of(PolyglotIni.read(ini));
         List<String> command = engine.isEmpty() ? file.map(PolyglotIni::command).orElse(List.of()) : engine;
@@ -85,10 +85,10 @@ final class EngineOptions {
         List<Path> files = files();
         file.map(PolyglotIni::ignored)
                 .filter(names -> !names.isEmpty())
-                .ifPresent(names -> terminal.say(ini + ": without meaning here: " + String.join(", ", names)));
+                .ifPresent(names -> terminal.say(ini + ": no effect here: " + String.join(", ", names)));
         BookSettings settings = settings(file, files);
         settings.unused().ifPresent(terminal::say);
-        terminal.flushTalk();
+        terminal.flushMessages();
         return new EngineSetup(
                 command,
                 engine.isEmpty() ? file.flatMap(PolyglotIni::folder) : Optional.empty(),
@@ -112,7 +112,7 @@ final class EngineOptions {
         }
     }
 
-    /** The books with their endings. */
+    /** Returns the books with their extensions. */
     private List<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path book : books) {

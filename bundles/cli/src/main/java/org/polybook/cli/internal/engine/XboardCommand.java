@@ -2,7 +2,7 @@ package org.polybook.cli.internal.engine;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.uci.XboardAdapter;
@@ -12,14 +12,14 @@ import picocli.CommandLine.Mixin;
 /** {@code polybook xboard}. */
 @Command(
         name = "xboard",
-        header = "Give a UCI engine opening books and the protocol of XBoard.",
+        header = "Run a UCI engine with opening books under XBoard.",
         description = {
-            "Give this command line to XBoard, WinBoard or another program that speaks CECP (protocol 2) as the engine. "
+            "Enter this command line in XBoard, WinBoard or another program that speaks CECP (protocol 2) as the engine. "
                     + "Moves come from the books while these have any, otherwise from the engine, a UCI engine. \"bk\" lists "
                     + "the moves of the books.",
             "",
-            "With --set BookLearn=true the results of games are recorded in the books, in the journals beside them, and "
-                    + "change the chances of their moves; \"polybook edit BOOK commit\" writes them into a book for other "
+            "With --set BookLearn=true the results of games are recorded in the journals next to the books and "
+                    + "change the probabilities of their moves; \"polybook edit BOOK commit\" writes them into a book for other "
                     + "programs."
         },
         footerHeading = Listed.EXAMPLES,
@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
             "  polybook xboard --book club.bin -- stockfish",
             "  xboard -fcp \"polybook xboard --book club.bin --set BookLearn=true -- stockfish\""
         })
-@Listed(Group.PLAY)
+@Listed(HelpGroup.PLAY)
 public final class XboardCommand implements Callable<Integer> {
     private final Terminal terminal;
 

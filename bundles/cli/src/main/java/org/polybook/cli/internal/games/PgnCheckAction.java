@@ -3,10 +3,10 @@ package org.polybook.cli.internal.games;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.GameVariantOption;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.games.PgnCheck;
@@ -18,11 +18,11 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook pgn check}. */
 @Command(
         name = "check",
-        header = "Read all games, variations too, and print what is wrong with them.",
+        header = "Check all games, including variations, and print their problems.",
         description = {
-            "Prints for each file a verdict, and the problems with their places; with --all the verdict comes last.",
+            "Prints a verdict for each file, and the problems with their places. With --all the verdict comes last.",
             "",
-            "Exit status 1 if a game is bad or a file cannot be read; remarks alone are no failure."
+            "Exit status 1 if a game is bad or a file cannot be read; remarks alone do not fail."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
             "  polybook pgn check - --all < games.pgn"
         })
 final class PgnCheckAction implements Callable<Integer> {
-    private static final long MOST = 20;
+    private static final long MAX_LINES = 20;
 
     private final Terminal terminal;
 
@@ -39,17 +39,17 @@ final class PgnCheckAction implements Callable<Integer> {
             index = "0",
             arity = "1..*",
             paramLabel = "FILE",
-            completionCandidates = Candidates.FileNames.class,
+            completionCandidates = OptionValues.FileNames.class,
             description = "The files of games.")
     private List<String> files;
 
     @Option(
             names = "--all",
-            description = "Print every problem as it is found, not just the first " + MOST
-                    + " of a kind and file; the verdict comes last.")
+            description = "Print every problem as it is found, not just the first " + MAX_LINES
+                    + " of each kind and file; the verdict comes last.")
     private boolean all;
 
-    @Option(names = "--json", description = "Print an object with all the problems.")
+    @Option(names = "--json", description = "Print JSON with all problems.")
     private boolean json;
 
     @Mixin
@@ -61,8 +61,9 @@ final class PgnCheckAction implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.doWithoutReader();
-        PgnCheck.Request request = new PgnCheck.Request(variant.games(files, terminal), all ? Long.MAX_VALUE : MOST);
+        terminal.ignoreBrokenPipe();
+        PgnCheck.Request request =
+                new PgnCheck.Request(variant.games(files, terminal), all ? Long.MAX_VALUE : MAX_LINES);
         PgnCheck.Answer answer = new PgnCheck(terminal.context()).write(request, terminal.output(json));
         return answer.isSound() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }

@@ -1,2 +1,2 @@
-/** The commands that look at files of games. */
+/** The commands for files of games. */
 package org.polybook.cli.internal.games;

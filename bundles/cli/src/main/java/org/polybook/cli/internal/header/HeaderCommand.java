@@ -2,7 +2,7 @@ package org.polybook.cli.internal.header;
 
 import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import picocli.CommandLine.Command;
 
@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
             "  polybook header set club.bin --variants normal,fischerandom --comment \"Club book 2026\"",
             "  polybook header delete club.bin"
         })
-@Listed(Group.CHANGE)
+@Listed(HelpGroup.CHANGE)
 public final class HeaderCommand implements ActionCommand {
     @Override
     public Actions actions() {

@@ -22,10 +22,10 @@ final class HeaderData {
     private HeaderData() {}
 
     /**
-     * Reads them, at most 1 MiB; the file may be a pipe.
+     * Reads the header data, at most 1 MiB; the file may be a pipe.
      *
-     * @return empty if the first record is no null record, or there is none
-     * @throws BookFormatException if the file ends inside them
+     * @return empty if the file is empty or the first record is not a null record
+     * @throws BookFormatException if the file ends within the header data
      */
     static Optional<byte[]> read(Path file) throws IOException {
         ByteArrayOutputStream data = new ByteArrayOutputStream();
@@ -50,9 +50,9 @@ final class HeaderData {
     }
 
     /**
-     * Looks at a file as pgheader does before it changes one.
+     * Checks a file as pgheader does before it changes one.
      *
-     * @throws BookFormatException if its size is no multiple of 16, it is empty, or one of its first keys is smaller than the
+     * @throws BookFormatException if its size is not a multiple of 16, it is empty, or one of its first keys is smaller than the
      *     one before
      */
     static void check(Path file) throws IOException {
@@ -73,7 +73,7 @@ final class HeaderData {
         }
     }
 
-    /** The bytes, eight a line, each in five columns. */
+    /** Formats the bytes, eight per line, each in five columns. */
     static String dump(byte[] data) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < data.length; i++) {

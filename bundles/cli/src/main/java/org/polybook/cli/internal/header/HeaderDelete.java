@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 /** {@code polybook header delete}. */
 @Command(
         name = "delete",
-        header = "Take the header away.",
+        header = "Delete the header.",
         footerHeading = Listed.EXAMPLES,
         footer = "  polybook header delete club.bin")
 final class HeaderDelete implements Callable<Integer> {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "set",
         header = "Change the variants or the comment.",
-        description = "A book without a header gets one.",
+        description = "Creates a header if the book has none.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook header set club.bin --variants normal,fischerandom --comment \"Club book 2026\"",
@@ -37,17 +37,17 @@ final class HeaderSet implements Callable<Integer> {
     @Option(
             names = "--variants",
             paramLabel = "V",
-            completionCandidates = Candidates.VariantNames.class,
-            description = "The variants, with commas between them; \"\" for none.")
+            completionCandidates = OptionValues.VariantNames.class,
+            description = "The variants, separated by commas; \"\" for none.")
     private String variants;
 
-    @Option(names = "--comment", paramLabel = "TEXT", description = "The comment, in place of the old one.")
+    @Option(names = "--comment", paramLabel = "TEXT", description = "Replace the comment.")
     private String comment;
 
     @Option(
             names = "--line",
             paramLabel = "TEXT",
-            description = "A line to add to the comment, such as licence, author or source; may be given again.")
+            description = "Add a line to the comment, such as licence, author or source; may be repeated.")
     private List<String> lines = List.of();
 
     HeaderSet(Terminal terminal) {

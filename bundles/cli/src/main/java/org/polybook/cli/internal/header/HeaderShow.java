@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "show",
         header = "Print the header.",
-        description = "Exit status 1 if the book has no header, or a broken one.",
+        description = "Exit status 1 if the book has no valid header.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook header show club.bin", "  polybook header show club.bin --json"})
 final class HeaderShow implements Callable<Integer> {
@@ -29,7 +29,7 @@ final class HeaderShow implements Callable<Integer> {
     @Mixin
     private BookOperand operand;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     HeaderShow(Terminal terminal) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** The command line of pgheader 1.0.5. */
 final class PgHeaderArguments {
-    /** What to do; if several are asked for the earlier here wins. */
+    /** The requested action; of several the first in this order is executed. */
     enum Action {
         SELF_TEST,
         SHOW,
@@ -20,34 +20,34 @@ final class PgHeaderArguments {
     private Optional<String> variants = Optional.empty();
     private Optional<String> comment = Optional.empty();
 
-    /** Something is wrong with the command line, or it asks for text alone, which is the message. */
+    /** An error of the command line, or a request to print only a text, which is the message. */
     static final class Stop extends Exception {
         private static final long serialVersionUID = 1L;
 
-        private final boolean wanted;
+        private final boolean requested;
 
-        Stop(boolean wanted, String message) {
+        Stop(boolean requested, String message) {
             super(message);
-            this.wanted = wanted;
+            this.requested = requested;
         }
 
-        boolean isWanted() {
-            return wanted;
+        boolean isRequested() {
+            return requested;
         }
     }
 
-    /** @param known the variant names to list if asked to */
+    /** @param known the variant names to list if requested */
     static PgHeaderArguments parse(List<String> known, String... arguments) throws Stop {
         PgHeaderArguments parsed = new PgHeaderArguments();
         for (int i = 0; i < arguments.length; i++) {
             switch (arguments[i]) {
-                // the second is ours: nobody calls a book so
+                // --help is Polybook's; no book has this name
                 case "-h", "--help" -> throw new Stop(true, PgHeaderTexts.USAGE);
                 case "-l" -> throw new Stop(true, PgHeaderTexts.knownVariants(known));
-                case "-t" -> parsed.want(Action.SELF_TEST);
-                case "-s" -> parsed.want(Action.SHOW);
-                case "-S" -> parsed.want(Action.SHOW_DATA);
-                case "-d" -> parsed.want(Action.DELETE);
+                case "-t" -> parsed.select(Action.SELF_TEST);
+                case "-s" -> parsed.select(Action.SHOW);
+                case "-S" -> parsed.select(Action.SHOW_DATA);
+                case "-d" -> parsed.select(Action.DELETE);
                 case "-f" -> parsed.force = true;
                 case "-v" -> parsed.variants = Optional.of(value(arguments, ++i));
                 case "-c" -> parsed.comment = Optional.of(value(arguments, ++i));
@@ -61,9 +61,9 @@ final class PgHeaderArguments {
         return parsed;
     }
 
-    private void want(Action wanted) {
-        if (wanted.compareTo(action) < 0) {
-            action = wanted;
+    private void select(Action requested) {
+        if (requested.compareTo(action) < 0) {
+            action = requested;
         }
     }
 

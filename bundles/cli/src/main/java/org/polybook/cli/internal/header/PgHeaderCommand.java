@@ -5,32 +5,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.DropIn;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/** {@code pgheader} as the command list and the completion show it; its options are the original's own, -h included. */
+/** {@code polybook pgheader} as the command list and the completion show it. Its options are the original's, including -h. */
 @Command(
         name = "pgheader",
-        header = "Read or change a book's header as pgheader does.",
+        header = "Read or change a book's header like pgheader.",
         description = {
-            "Takes the options of pgheader 1.0.5 and prints what it prints; exit status 1 for every fault, as there.",
-            "Without -s, -S or -d the header is written anew, a default one if there is none.",
+            "Has the options, output and exit status of pgheader 1.0.5: 1 for every error.",
+            "Without -s, -S or -d, updates the header; creates a default one if the book has none.",
             "  -s           print the header",
-            "  -S           print the header data, eight bytes a line",
+            "  -S           print the header data, eight bytes per line",
             "  -d           delete the header",
-            "  -v VARIANTS  the variants, with commas between them",
-            "  -f           take unknown variants too",
-            "  -c COMMENT   the comment; \\n stands for a line end",
+            "  -v VARIANTS  the variants, separated by commas",
+            "  -f           accept unknown variants",
+            "  -c COMMENT   the comment; \\n denotes a line end",
             "  -l           print the known variants",
-            "  -i FILE      the same as FILE"
+            "  -i FILE      like FILE"
         },
         customSynopsis = "polybook pgheader [-h] [-l] [-s] [-S] [-d] [-f] [-v VARIANTS] [-c COMMENT] FILE",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook pgheader -s book.bin", "  polybook pgheader -v normal,suicide -c \"My book\" book.bin"})
-@Listed(Group.ORIGINALS)
+@Listed(HelpGroup.ORIGINALS)
 public final class PgHeaderCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 

@@ -2,7 +2,7 @@ package org.polybook.cli.internal.header;
 
 import java.util.List;
 
-/** What pgheader 1.0.5 prints. */
+/** The texts of pgheader 1.0.5. */
 final class PgHeaderTexts {
     static final String USAGE = """
             pgheader <options> [<file>]

@@ -19,9 +19,9 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.FailureText;
 
 /**
- * {@code polybook pgheader}: stands in for pgheader 1.0.5, with its options, output and exit status. Where the original is
- * wrong it does the right thing: counts variants right, takes books that are a header only, keeps fields of later versions
- * and blank lines, leaves no temporary file.
+ * {@code polybook pgheader}: replaces pgheader 1.0.5, with its options, output and exit status. It avoids the original's errors:
+ * counts variants correctly, accepts books that have only a header, keeps fields of later versions and blank lines, and leaves no
+ * temporary file.
  */
 public final class PgHeaderTool {
     private static final BookHeader DEFAULT = BookHeader.of(List.of("normal"), PgHeaderTexts.DEFAULT_COMMENT);
@@ -34,14 +34,14 @@ public final class PgHeaderTool {
         this.headers = headers;
     }
 
-    /** Runs it; the exit status is the original's. */
+    /** Runs the command. The exit status is the original's. */
     public static int run(Terminal terminal, String... arguments) throws IOException {
         BookHeaders headers = Providers.required(BookHeaders.class);
         try {
             new PgHeaderTool(terminal, headers).run(PgHeaderArguments.parse(headers.knownVariants(), arguments));
             return ExitStatus.OK;
         } catch (PgHeaderArguments.Stop e) {
-            if (e.isWanted()) {
+            if (e.isRequested()) {
                 terminal.print(e.getMessage());
                 return ExitStatus.OK;
             }
@@ -62,7 +62,7 @@ public final class PgHeaderTool {
     }
 
     private static int fail(Terminal terminal, String message) {
-        // the one message of the original that does not begin with its name
+        // the only message of the original that does not begin with its name
         terminal.sayLines(message.startsWith("Error: ") ? message : "pgheader: " + message);
         return ExitStatus.BAD_INPUT;
     }
@@ -73,7 +73,7 @@ public final class PgHeaderTool {
             throw new BookFormatException("Is a directory");
         }
         switch (arguments.action()) {
-            // the original's undocumented self test: whether the header of test.bin can be read
+            // the original's undocumented self test: reads the header of test.bin
             case SELF_TEST -> show(file);
             case SHOW -> show(file);
             case SHOW_DATA -> terminal.print(HeaderData.dump(data(file, "No header data.")));
@@ -135,7 +135,10 @@ public final class PgHeaderTool {
         return names;
     }
 
-    /** {@code \n} becomes a line feed; a backslash before anything else vanishes with it. */
+    /**
+     * Replaces {@code \
+     * } by a line feed; removes a backslash before any other character together with that character.
+     */
     private static String unescape(String text) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

@@ -1,2 +1,2 @@
-/** The commands on PG headers: {@code pgheader}, which stands in for the original, and {@code header}. */
+/** The commands for PG headers: {@code pgheader}, which replaces the original, and {@code header}. */
 package org.polybook.cli.internal.header;

@@ -8,11 +8,11 @@ import org.polybook.api.book.BookFinding.Severity;
 import org.polybook.api.inspect.CheckOptions;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Ranges;
-import org.polybook.cli.internal.Start;
+import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.check.Check;
@@ -27,20 +27,19 @@ import picocli.CommandLine.Spec;
 /** {@code polybook check}. */
 @Command(
         name = "check",
-        header = "Look for faults in a book.",
-        description =
-                "Every record is looked at, then every position that the book's moves and the replies to them lead "
-                        + "to. Prints a verdict, which comes last with --all, how many findings there are of each kind, and the first errors and "
-                        + "warnings. Exit status 1 if there is an error among the findings; warnings and remarks alone are no failure.\n"
-                        + "Record numbers and byte offsets are those of the file. Positions that the book's journal changes "
-                        + "are checked against the rules as the journal has them, and have a key but no place in the file.",
+        header = "Check a book for faults.",
+        description = "Checks every record, then every position that the book's moves and the replies to them lead "
+                + "to. Prints a verdict, the number of findings of each kind, and the first errors and "
+                + "warnings. Exit status 1 if a finding is an error; warnings and remarks alone do not fail.\n"
+                + "Record numbers and byte offsets are those of the file. Positions changed by the book's journal "
+                + "are checked in the state of the journal, and have a key but no place in the file.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook check club.bin",
             "  polybook check club.bin --all --positions 5000000",
             "  polybook check club.bin --json > findings.json"
         })
-@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -53,23 +52,24 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--details",
             description =
-                    "List the first findings of each kind with place and key, remarks too; if left out, the first "
-                            + "errors and warnings alone.")
+                    "List the first findings of each kind with place and key, including remarks (default: only the first "
+                            + "errors and warnings).")
     private boolean details;
 
     @Option(names = "--all", description = "List every finding as it is found; the summary comes last.")
     private boolean all;
 
-    @Option(names = "--json", description = "Print an object with all the findings.")
+    @Option(names = "--json", description = "Print JSON with all findings.")
     private boolean json;
 
     @Option(
             names = "--positions",
             paramLabel = "N",
-            description = "Follow the moves to at most N positions, up to 80 bytes each; 0 looks at the records alone.")
+            description =
+                    "Maximum number of positions to follow the moves to, up to 80 bytes each; 0 checks only the records.")
     private Integer positions;
 
-    @Option(names = "--seconds", paramLabel = "N", description = "Follow the moves for at most N seconds.")
+    @Option(names = "--seconds", paramLabel = "N", description = "Maximum time for following the moves, in seconds.")
     private Integer seconds;
 
     @Mixin
@@ -82,10 +82,12 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         Check.Request request = new Check.Request(kind.book(book), options(), detail());
-        terminal.doWithoutReader();
+        terminal.ignoreBrokenPipe();
         Check.Answer answer = new Check(terminal.context()).write(request, terminal.output(json));
-        if (json && answer.count(Severity.ERROR) == 0 && answer.doubt().isPresent()) {
-            throw new BadInputException(answer.doubt().get());
+        if (json
+                && answer.count(Severity.ERROR) == 0
+                && answer.plausibilityProblem().isPresent()) {
+            throw new BadInputException(answer.plausibilityProblem().get());
         }
         return answer.isSound() ? ExitStatus.OK : ExitStatus.BAD_INPUT;
     }
@@ -98,8 +100,8 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckOptions options() {
-        new Ranges(spec).atLeast(0, "--positions", positions).atLeast(0, "--seconds", seconds);
-        CheckOptions options = CheckOptions.DEFAULT.withShown(json || all ? Integer.MAX_VALUE : (int) detail().most());
+        new OptionChecks(spec).atLeast(0, "--positions", positions).atLeast(0, "--seconds", seconds);
+        CheckOptions options = CheckOptions.DEFAULT.withShown(json || all ? Integer.MAX_VALUE : (int) detail().limit());
         options = positions == null ? options : options.withPositions(positions);
         return seconds == null ? options : options.withTime(Duration.ofSeconds(seconds));
     }

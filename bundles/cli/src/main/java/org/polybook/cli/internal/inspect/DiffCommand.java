@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOptions;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.diff.Diff;
@@ -20,16 +20,16 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook diff}. */
 @Command(
         name = "diff",
-        header = "Show how two books differ.",
+        header = "Show the differences between two books.",
         description = {
-            "A line for each position or move that one book lacks (< only in A, > only in B) and for each move with another "
-                    + "weight (!): the moves that lead there, nearest to the start first, then the heaviest. What nothing "
-                    + "leads to comes last, by key.",
-            "Exit status as diff's: 0 if the books are the same, 1 if they differ, 2 if there was trouble."
+            "Prints a line for each position or move that one book lacks (< only in A, > only in B) and for each move with another "
+                    + "weight (!): the moves that lead there, nearest to the start first, then by weight. Unreachable "
+                    + "positions come last, by key.",
+            "Exit status as of diff: 0 if the books are the same, 1 if they differ, 2 for trouble."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook diff old.bin new.bin", "  polybook diff old.bin new.bin --json | jq .weight"})
-@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class DiffCommand implements Callable<Integer> {
     /** Exit status of a comparison that could not be made. */
     public static final int TROUBLE = 2;
@@ -45,7 +45,7 @@ public final class DiffCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "B", description = "The second book.")
     private Path second;
 
-    @Option(names = "--json", description = "Print an object with all the differences.")
+    @Option(names = "--json", description = "Print JSON with all differences.")
     private boolean json;
 
     @Mixin
@@ -57,7 +57,7 @@ public final class DiffCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.doWithoutReader();
+        terminal.ignoreBrokenPipe();
         Diff.Request request = new Diff.Request(kind.book(first), kind.book(second));
         Diff.Answer answer = new Diff(terminal.context()).write(request, terminal.output(json));
         if (answer.isSame()) {

@@ -3,14 +3,14 @@ package org.polybook.cli.internal.inspect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.OptionChecks;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PositionOptions;
-import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.SchemeOption;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.tree.Tree;
@@ -28,23 +28,23 @@ import picocli.CommandLine.Spec;
         description = {
             "Formats:",
             "  pgn   one game with variations, the heaviest moves first;",
-            "        \"build --variations --weights-from comments\" makes the book of it again",
+            "        \"build --variations --weights-from comments\" builds the book from it again",
             "  json  an object; each move in it holds the moves after it",
-            "  csv   a row a move",
+            "  csv   a row for each move",
             "  dot   a graph for Graphviz",
-            "  svg   the picture of \"polybook tree\"; png the same in pixels",
-            "The output's name says which, unless --format does: -o club.pgn is PGN.",
-            "A position that occurs nearer to the start is marked as a transposition and not followed again.",
-            "A position that only a move outside the book leads to, such as an answer of Black's to a first move",
+            "  svg   the picture of \"polybook tree\"; png is the same in pixels",
+            "The extension of the output selects the format, unless --format is given: -o club.pgn is PGN.",
+            "A position that also occurs nearer to the start is marked as a transposition and not followed again.",
+            "A position reached only by a move outside the book, such as Black's reply to a first move",
             "that the book does not play, follows that move, which has no weight (not with --min-share).",
-            "Positions that no single move leads to are not in the tree; an export of the whole book counts them."
+            "Positions that no single move leads to are not in the tree; an export of the whole book reports their number."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook export club.bin --format pgn -o club.pgn",
             "  polybook export club.bin --format csv --moves d4 d5 c4 --depth 10 --min-share 5"
         })
-@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -57,34 +57,38 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "F",
-            completionCandidates = Candidates.TreeFormats.class,
+            completionCandidates = OptionValues.TreeFormats.class,
             description = "pgn, json, csv, dot, svg or png.")
     private String format;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The output; standard output if left out or -.")
+            description = "The output; - is standard output (default: -).")
     private String output;
 
     @Mixin
     private PositionOptions start;
 
-    @Option(names = "--depth", paramLabel = "N", description = "At most N plies; if left out, all, but 8 in a picture.")
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = "Maximum number of plies (default: all, or 8 for a picture).")
     private Integer depth;
 
     @Option(
             names = "--min-share",
             paramLabel = "P",
             defaultValue = "0",
-            description = "Leave out moves with less than P percent of their position's weights.")
+            description = "Minimum share of a move in its position's weights, in percent (default: 0).")
     private double minShare;
 
     @Option(
             names = "--most",
             paramLabel = "N",
-            description = "At most N moves, the nearest to the start; half a million if left out, fewer in little "
-                    + "memory.")
+            description =
+                    "Maximum number of moves, nearest to the start first (default: half a million, fewer with little "
+                            + "memory).")
     private Integer most;
 
     @Mixin
@@ -96,14 +100,14 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new Ranges(spec)
+        new OptionChecks(spec)
                 .atLeast(1, "--depth", depth)
                 .percent("--min-share", minShare)
                 .atLeast(1, "--most", most);
         Tree.Size size = Tree.Size.ALL.withMinShare(minShare / 100);
         size = most == null ? size : size.withMoves(most);
         size = depth == null ? size : size.withDepth(depth);
-        Tree.Target target = TreeRun.target(terminal, format, output);
-        return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
+        Tree.Target target = TreeRunner.target(terminal, format, output);
+        return TreeRunner.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }

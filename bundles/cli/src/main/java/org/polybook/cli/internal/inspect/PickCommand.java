@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.ImplausibleBook;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionChecks;
 import org.polybook.cli.internal.PolicyOptions;
 import org.polybook.cli.internal.PositionOptions;
-import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.StackOptions;
 import org.polybook.cli.internal.Terminal;
@@ -33,13 +33,13 @@ import picocli.CommandLine.Spec;
 /** {@code polybook pick}. */
 @Command(
         name = "pick",
-        header = "Choose a move from a book, and say why.",
+        header = "Choose a move from a book and explain the choice.",
         description = {
-            "Prints the move with its book, its probability and the seed it was drawn from; the same seed gives the same "
-                    + "move again. Of several books the first that has a move left decides. --explain shows every record "
-                    + "that was considered, and which rule dropped it.",
-            "Without a move it says why; the exit status is 0 then, too.",
-            "Without rules a move is drawn with the probability of its weight. The rules, as --policy and --explain name "
+            "Prints the move with its book, its probability and the seed; the same seed gives the same "
+                    + "move again. Of several books, the first with a move left by the rules decides. --explain shows every record "
+                    + "that was considered, and the rule that dropped it.",
+            "If there is no move, prints the reason; the exit status is still 0.",
+            "Without rules, a move is chosen at random by weight. The rules, as --policy and --explain name "
                     + "them, with examples of their numbers:"
         },
         footerHeading = Listed.EXAMPLES,
@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
             "  polybook pick mine.bin club.bin --policy power=2 --min-share 5 --seed 7 --json",
             "  polybook pick club.bin --count 1000 --policy polyglot=5 | sort | uniq -c"
         })
-@Listed(Group.LOOK)
+@Listed(HelpGroup.LOOK)
 public final class PickCommand implements Callable<Integer> {
     private static final int HELP_WIDTH = 96;
 
@@ -61,21 +61,21 @@ public final class PickCommand implements Callable<Integer> {
     @Parameters(paramLabel = "BOOK", arity = "1..*", description = "The books, the most important first.")
     private List<Path> books;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Draw from this seed; from any if left out.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the random choice (default: any).")
     private Long seed;
 
     @Option(
             names = "--count",
             paramLabel = "N",
-            description = "Draw N moves, from one seed after the other, and print each in a line as UCI has it.")
+            description = "Choose N moves with successive seeds and print each on a line in UCI notation.")
     private Long count;
 
-    @Option(names = "--explain", description = "Show every record, its probability and what dropped it.")
+    @Option(names = "--explain", description = "Show every record, its probability and the rule that dropped it.")
     private boolean explain;
 
     @Option(
             names = "--json",
-            description = "Print an object with book, key, seed, choice and candidates; it always explains.")
+            description = "Print JSON with book, key, seed, choice and candidates; always explains the choice.")
     private boolean json;
 
     @Mixin
@@ -94,7 +94,7 @@ public final class PickCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** The rules are those that are there, plug-ins included. */
+    /** Adds the available rules to the description, including those of other bundles. */
     @Spec
     void describeRules(CommandSpec command) {
         List<String> lines =
@@ -105,25 +105,25 @@ public final class PickCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new Ranges(spec).atLeast(1, "--count", count);
+        new OptionChecks(spec).atLeast(1, "--count", count);
         if (count != null && (explain || json)) {
-            throw new BadRequestException("--count prints moves alone, without --explain and --json");
+            throw new BadRequestException("--count prints only moves; omit --explain and --json");
         }
         Pick pick = new Pick(terminal.context());
         if (count != null) {
             return drawn(pick.draw(request(), count, terminal.writer()));
         }
         Pick.Answer answer = pick.run(request());
-        if (answer.doubt().isEmpty() || answer.choice().isPresent()) {
+        if (answer.plausibilityProblem().isEmpty() || answer.choice().isPresent()) {
             Report report = explain ? answer.explained() : answer;
             terminal.print(report, json);
         }
-        Doubt.refuse(answer.doubt());
+        ImplausibleBook.refuse(answer.plausibilityProblem());
         return ExitStatus.OK;
     }
 
     private int drawn(Pick.Answer first) throws BadInputException {
-        Doubt.refuse(first.doubt());
+        ImplausibleBook.refuse(first.plausibilityProblem());
         if (first.choice().isEmpty()) {
             terminal.sayLines(first.asText(terminal));
         }
@@ -131,12 +131,12 @@ public final class PickCommand implements Callable<Integer> {
     }
 
     private Pick.Request request() throws BadRequestException {
-        List<BookRef> asked = new ArrayList<>();
+        List<BookRef> stack = new ArrayList<>();
         for (Path book : books) {
-            asked.add(scheme.book(book));
+            stack.add(scheme.book(book));
         }
         return new Pick.Request(
-                asked,
+                stack,
                 where.position(),
                 how.policy(),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),

@@ -9,15 +9,15 @@ import java.util.concurrent.Callable;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.cli.internal.BookOptions;
+import org.polybook.cli.internal.ElapsedTime;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.MemorySize;
 import org.polybook.cli.internal.PreviewOutput;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.Ticker;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.check.Repair;
@@ -34,17 +34,17 @@ import picocli.CommandLine.Spec;
         name = "repair",
         header = "Repair a book by rules.",
         description = {
-            "Rules, in this order; all are on but illegal and end-mark:",
-            "  trailing-bytes  drop bytes after the last whole record",
-            "  stale-tail      drop records at the end that repeat those before them",
-            "  header          write a faulty header anew, drop one that cannot be read",
-            "  key-zero        drop records of key 0 after other keys",
-            "  order           sort by key; the order of a position's moves stays",
+            "Rules, in this order; all except illegal and end-mark are on by default:",
+            "  trailing-bytes  drop bytes after the last complete record",
+            "  stale-tail      drop records at the end that repeat earlier records",
+            "  header          rewrite a faulty header, drop an unreadable one",
+            "  key-zero        drop records with key 0 after other keys",
+            "  order           sort by key; keeps the order of a position's moves",
             "  move-zero       drop records with move 0",
             "  end-mark        drop XBoard's end mark",
-            "  castling        code castling as king takes rook, where the position is known",
-            "  illegal         drop moves that are illegal where they stand",
-            "  duplicates      leave one record of the same position and move"
+            "  castling        encode castling as king takes rook, if the position is known",
+            "  illegal         drop moves that are illegal in their positions",
+            "  duplicates      merge records of the same position and move"
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
             "  polybook repair broken.bin -o mended.bin",
             "  polybook repair broken.bin -o broken.bin --with illegal --without move-zero --sum"
         })
-@Listed(value = Group.CHANGE, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.CHANGE, launch = @Launch(LaunchMode.LONG))
 public final class RepairCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -68,7 +68,7 @@ public final class RepairCommand implements Callable<Integer> {
             description = "The repaired book; may be BOOK.")
     private Path output;
 
-    @Option(names = "--dry-run", description = "Print what would be done and write nothing, even with --output.")
+    @Option(names = "--dry-run", description = "Report the repairs and write nothing, even with --output.")
     private boolean dryRun;
 
     @Option(
@@ -76,7 +76,7 @@ public final class RepairCommand implements Callable<Integer> {
             paramLabel = "RULE",
             split = ",",
             completionCandidates = RuleNames.class,
-            description = "Rules to follow too.")
+            description = "Additional rules.")
     private List<String> with = List.of();
 
     @Option(
@@ -84,13 +84,13 @@ public final class RepairCommand implements Callable<Integer> {
             paramLabel = "RULE",
             split = ",",
             completionCandidates = RuleNames.class,
-            description = "Rules not to follow.")
+            description = "Rules to omit.")
     private List<String> without = List.of();
 
-    @Option(names = "--sum", description = "Add up the weights of duplicates; if left out, the first counts.")
+    @Option(names = "--sum", description = "Add up the weights of duplicates (default: keep the first).")
     private boolean sum;
 
-    @Option(names = "--force", description = "Repair the file even if it is hardly a book.")
+    @Option(names = "--force", description = "Repair the file even if it is probably not a book.")
     private boolean force;
 
     @Option(
@@ -98,11 +98,11 @@ public final class RepairCommand implements Callable<Integer> {
             paramLabel = "SIZE",
             converter = MemorySize.class,
             description =
-                    "Memory of the whole process, such as 64m or 2g; what does not fit is sorted on disk beside OUT. With "
-                            + "less than 640m fewer positions are checked against the rules; a remark says if any were left out.")
+                    "Memory of the whole process, such as 64m or 2g; larger books are sorted on disk next to OUT. With "
+                            + "less than 640m, fewer positions are checked against the rules; a remark reports skipped ones.")
     private Long memory;
 
-    @Option(names = "--json", description = "Print what was done as an object.")
+    @Option(names = "--json", description = "Print the repairs as JSON.")
     private boolean json;
 
     @Mixin
@@ -114,10 +114,11 @@ public final class RepairCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Optional<Path> mended = PreviewOutput.of(terminal, spec, output, dryRun, "--dry-run");
-        Repair.Request request = new Repair.Request(kind.book(book), mended, options());
+        Optional<Path> target = PreviewOutput.of(terminal, spec, output, dryRun, "--dry-run");
+        Repair.Request request = new Repair.Request(kind.book(book), target, options());
         Repair.Answer answer;
-        try (Ticker ticker = new Ticker(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
+        try (ElapsedTime ticker =
+                new ElapsedTime(terminal.status(), "repairing " + Escape.forTerminal(book.toString()))) {
             answer = new Repair(terminal.context()).run(request);
         }
         if (json) {

@@ -2,10 +2,10 @@ package org.polybook.cli.internal.inspect;
 
 import java.util.Arrays;
 import org.polybook.api.inspect.RepairRule;
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.OptionValues;
 
-/** Names of the rules of a repair. */
-final class RuleNames extends Candidates {
+/** The names of the repair rules. */
+final class RuleNames extends OptionValues {
     RuleNames() {
         super(() -> Arrays.stream(RepairRule.values()).map(RepairRule::code).toList());
     }

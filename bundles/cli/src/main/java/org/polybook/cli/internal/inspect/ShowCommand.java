@@ -3,9 +3,9 @@ package org.polybook.cli.internal.inspect;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.ImplausibleBook;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
@@ -20,19 +20,20 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook show}. */
 @Command(
         name = "show",
-        header = "Show what a book says about a position.",
-        description = "The moves in the order of the file, each with its weight, its share of all the weights and the "
-                + "learn field, and the opening by its ECO code and name. Moves that are illegal in the position are shown as such. "
-                + "If the book knows results of games: for each move how many games White won, were drawn, Black won (games without a "
-                + "result are not counted), the "
-                + "score of the side to move, and average ratings and years as far as they are known.",
+        header = "Show the moves of a book in a position.",
+        description =
+                "Prints the moves in the order of the file, each with its weight, its share of all weights and the "
+                        + "learn field, and the opening's ECO code and name. Moves that are illegal in the position are marked. "
+                        + "If the book has results of games, prints for each move the numbers of White's wins, draws and Black's wins (games without a "
+                        + "result are not counted), the "
+                        + "score of the side to move, and average ratings and years if known.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook show club.bin",
             "  polybook show club.bin --moves e4 c5 Nf3",
             "  polybook show club.bin --fen \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\" --json"
         })
-@Listed(Group.LOOK)
+@Listed(HelpGroup.LOOK)
 public final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -47,10 +48,11 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Option(
             names = "--probe-also",
-            description = "Look also under the keys that other programs give the position; moves found so say which.")
+            description =
+                    "Also look up the keys that other programs give the position; the moves found show their key.")
     private boolean probeAlso;
 
-    @Option(names = "--json", description = "Print an object with key, fen, opening, results and moves.")
+    @Option(names = "--json", description = "Print JSON with key, fen, opening, results and moves.")
     private boolean json;
 
     public ShowCommand(Terminal terminal) {
@@ -61,10 +63,10 @@ public final class ShowCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Show.Answer answer =
                 new Show(terminal.context()).run(new Show.Request(scheme.book(book), where.position(), probeAlso));
-        if (answer.doubt().isEmpty() || !answer.isEmpty()) {
+        if (answer.plausibilityProblem().isEmpty() || !answer.isEmpty()) {
             terminal.print(answer, json);
         }
-        Doubt.refuse(answer.doubt());
+        ImplausibleBook.refuse(answer.plausibilityProblem());
         return ExitStatus.OK;
     }
 }

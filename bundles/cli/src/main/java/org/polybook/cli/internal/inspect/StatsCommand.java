@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOptions;
-import org.polybook.cli.internal.Doubt;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.ImplausibleBook;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.stats.Stats;
@@ -21,26 +21,26 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook stats}. */
 @Command(
         name = "stats",
-        header = "Print a book in numbers.",
+        header = "Print statistics of a book.",
         description =
-                "Records, positions and moves, what the header says, and how many positions the book knows after so many "
-                        + "plies from the start: a line for each of the first plies, and the rest together.",
+                "Prints the numbers of records, positions and moves, the header, and the number of the book's positions after each number of "
+                        + "plies from the start: a line for each of the first plies, and one for the rest.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook stats club.bin", "  polybook stats club.bin --json"})
-@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class StatsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Parameters(paramLabel = "BOOK", description = "The book file.")
     private Path book;
 
-    @Option(names = "--details", description = "A line for every ply, and all of the book's comment.")
+    @Option(names = "--details", description = "Print a line for every ply, and the book's whole comment.")
     private boolean details;
 
     @Mixin
     private BookOptions kind;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     public StatsCommand(Terminal terminal) {
@@ -51,7 +51,7 @@ public final class StatsCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Stats.Answer answer = new Stats(terminal.context()).run(new Stats.Request(kind.book(book), details));
         terminal.print(answer, json);
-        Doubt.refuse(answer.doubt());
+        ImplausibleBook.refuse(answer.plausibilityProblem());
         return ExitStatus.OK;
     }
 }

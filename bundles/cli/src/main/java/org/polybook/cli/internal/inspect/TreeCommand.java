@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.api.inspect.TreeFormat;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.OptionChecks;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PositionOptions;
-import org.polybook.cli.internal.Ranges;
 import org.polybook.cli.internal.SchemeOption;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.tree.Tree;
@@ -27,15 +27,15 @@ import picocli.CommandLine.Spec;
         name = "tree",
         header = "Draw a book as a tree.",
         description =
-                "Writes a picture, SVG or PNG: a column a ply, each move with its share, bands as wide as games come there "
-                        + "often, names of openings with their ECO codes; a legend explains every sign. Of more lines than fit, those that are played most are drawn. As it is "
-                        + "drawn by default it fits a page of A4 across.",
+                "Writes a picture, SVG or PNG: a column for each ply, each move with its share, bands as wide as their "
+                        + "share of the games, opening names with ECO codes, and a legend. If not all lines fit, the most played ones are drawn. With the "
+                        + "defaults it fits an A4 page in landscape.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook tree club.bin -o club.svg",
             "  polybook tree club.bin -o sicilian.svg --moves e4 c5 --depth 6 --lines 40"
         })
-@Listed(value = Group.LOOK, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))
 public final class TreeCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -49,15 +49,15 @@ public final class TreeCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The picture, .svg or .png; a name that ends in .pgn, .json, .csv or .dot is written as "
-                    + "\"polybook export\" does. - is standard output.")
+            description = "The picture, .svg or .png; .pgn, .json, .csv and .dot are written as by "
+                    + "\"polybook export\"; - is standard output.")
     private String output;
 
     @Option(
             names = "--format",
             paramLabel = "F",
-            completionCandidates = Candidates.TreeFormats.class,
-            description = "svg, png, pgn, json, csv or dot; if left out, what FILE ends in, svg for -.")
+            completionCandidates = OptionValues.TreeFormats.class,
+            description = "svg, png, pgn, json, csv or dot (default: the extension of FILE; svg for -).")
     private String format;
 
     @Mixin
@@ -67,21 +67,21 @@ public final class TreeCommand implements Callable<Integer> {
             names = "--depth",
             paramLabel = "N",
             defaultValue = "8",
-            description = "At most N plies; ${DEFAULT-VALUE} if left out.")
+            description = "Maximum number of plies (default: ${DEFAULT-VALUE}).")
     private int depth;
 
     @Option(
             names = "--min-share",
             paramLabel = "P",
             defaultValue = "0",
-            description = "Leave out moves with less than P percent of their position's weights.")
+            description = "Minimum share of a move in its position's weights, in percent (default: ${DEFAULT-VALUE}).")
     private double minShare;
 
     @Option(
             names = "--lines",
             paramLabel = "N",
             defaultValue = "24",
-            description = "At most N lines; ${DEFAULT-VALUE} if left out.")
+            description = "Maximum number of lines (default: ${DEFAULT-VALUE}).")
     private int lines;
 
     @Mixin
@@ -93,13 +93,13 @@ public final class TreeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        new Ranges(spec)
+        new OptionChecks(spec)
                 .atLeast(1, "--depth", depth)
                 .percent("--min-share", minShare)
                 .atLeast(1, "--lines", lines);
         Tree.Size size =
                 Tree.Size.ALL.withDepth(depth).withMinShare(minShare / 100).withLines(lines);
-        Tree.Target target = TreeRun.target(terminal, format, output).withUsual(TreeFormat.SVG);
-        return TreeRun.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
+        Tree.Target target = TreeRunner.target(terminal, format, output).withDefaultFormat(TreeFormat.SVG);
+        return TreeRunner.run(terminal, new Tree.Request(scheme.book(book), start.position(), size, target));
     }
 }

@@ -1,2 +1,2 @@
-/** The commands that look into books as a whole. */
+/** The commands that inspect books. */
 package org.polybook.cli.internal.inspect;

@@ -2,18 +2,18 @@ package org.polybook.cli.internal.learn;
 
 import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import picocli.CommandLine.Command;
 
 /** {@code polybook learn}. */
 @Command(
         name = "learn",
-        header = "Show, record, convert or reset what a book has learned.",
+        header = "Show, record, convert or reset the learned results of a book.",
         description = {
-            "The learn field of a record has 32 bits, in which programs keep different things. Dialects: polyglot (games, "
+            "The learn field of a record has 32 bits, which programs use differently. Dialects: polyglot (games, "
                     + "half-points), xboard (losses and draws, wins and draws), scid (an engine's score, depth, engine), "
                     + "chess-db (result and place of a game), raw (a number)."
         },
@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
             "  polybook learn record club.bin games.pgn --player Tal",
             "  polybook learn convert club.bin --from xboard --to polyglot --draws fewest"
         })
-@Listed(value = Group.CHANGE, launch = @Launch(value = Start.GAMES, given = "record"))
+@Listed(value = HelpGroup.CHANGE, launch = @Launch(value = LaunchMode.GAMES, given = "record"))
 public final class LearnCommand implements ActionCommand {
     @Override
     public Actions actions() {
@@ -34,7 +34,7 @@ public final class LearnCommand implements ActionCommand {
                 .with("reset", terminal -> new LearnReset(terminal));
     }
 
-    /** The outcome of an action that changes fields. */
+    /** The message about the outcome of an action that changes fields. */
     static String changed(long records) {
         return ": " + records + (records == 1 ? " record" : " records") + " changed";
     }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.learn.DrawAssumption;
 import org.polybook.cli.internal.BookOperand;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
 /** {@code polybook learn convert}. */
 @Command(
         name = "convert",
-        header = "Write all learn fields in another dialect.",
-        description = "Writes into the book's file.",
+        header = "Convert all learn fields to another dialect.",
+        description = "Changes the book's file.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook learn convert club.bin --to polyglot",
@@ -38,23 +38,23 @@ final class LearnConvert implements Callable<Integer> {
     @Option(
             names = "--from",
             paramLabel = "D",
-            completionCandidates = Candidates.LearnDialectNames.class,
-            description = "The dialect that the fields are in; what the book names if left out.")
+            completionCandidates = OptionValues.LearnDialectNames.class,
+            description = "The dialect of the fields (default: the one that the book names).")
     private String from;
 
     @Option(
             names = "--to",
             paramLabel = "D",
-            completionCandidates = Candidates.LearnDialectNames.class,
-            description = "The dialect to write.")
+            completionCandidates = OptionValues.LearnDialectNames.class,
+            description = "The dialect to convert to.")
     private String to;
 
     @Option(
             names = "--draws",
             paramLabel = "N",
-            completionCandidates = Candidates.DrawAssumptions.class,
-            description = "Assume the fewest or the most draws where a field does not tell them from other results; "
-                    + "refused there if left out.")
+            completionCandidates = OptionValues.DrawAssumptions.class,
+            description = "Assume the fewest or most draws if a field does not distinguish them from other results "
+                    + "(default: refuse such a field).")
     private String draws;
 
     @Mixin

@@ -11,10 +11,10 @@ import org.polybook.api.learn.LearnOptions;
 import org.polybook.api.learn.LearnOptions.Scope;
 import org.polybook.api.learn.LearnSide;
 import org.polybook.cli.internal.BookOperand;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.CharsetOption;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.VariantOptions;
@@ -30,13 +30,13 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook learn record}. */
 @Command(
         name = "record",
-        header = "Add the results of games to the moves of the book that were played in them.",
+        header = "Add the results of games to the book's moves played in them.",
         description = {
-            "Writes into the journal beside the book, as \"edit\" does: all of Polybook shows it at once, "
-                    + "\"edit BOOK undo\" takes it back (of more than 65,536 positions it is several changes, and the outcome says "
-                    + "how many to undo), and \"edit BOOK commit\" writes it into the book for other programs. "
-                    + "With --in-place it is written into the book's file at once. Recording the same games again counts them "
-                    + "again."
+            "Writes into the journal next to the book, like \"edit\": all of Polybook shows the results at once, "
+                    + "\"edit BOOK undo\" undoes them (more than 65,536 positions are several changes; the output says "
+                    + "how many to undo), and \"edit BOOK commit\" writes them into the book for other programs. "
+                    + "With --in-place they are written into the book's file at once. Recording the same games again counts them "
+                    + "twice."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -52,48 +52,49 @@ final class LearnRecord implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             paramLabel = "GAMES",
-            completionCandidates = Candidates.FileNames.class,
+            completionCandidates = OptionValues.FileNames.class,
             description = "Files of games; - is standard input.")
     private List<String> games = List.of();
 
     @Option(
             names = "--dialect",
             paramLabel = "D",
-            completionCandidates = Candidates.LearnDialectNames.class,
-            description = "The dialect; what the book names if left out, or polyglot if it names none.")
+            completionCandidates = OptionValues.LearnDialectNames.class,
+            description = "The dialect (default: the one that the book names, otherwise polyglot).")
     private String dialect;
 
     @Option(
             names = "--side",
             paramLabel = "S",
-            completionCandidates = Candidates.SidesOrBoth.class,
-            description = "Whose moves are credited, white, black or both.")
+            completionCandidates = OptionValues.SidesOrBoth.class,
+            description = "Credit the moves of this side: white, black or both.")
     private String side;
 
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "Credit the moves of that player, by the tags White and Black.")
+            description = "Credit the moves of the player NAME in the tags White and Black.")
     private String player;
 
     @Option(
             names = "--book-part",
-            description = "Only moves up to the first that the book does not have; otherwise all that it has.")
+            description =
+                    "Credit only moves before the first that the book does not have (default: all moves of the book).")
     private boolean bookPart;
 
     @Option(
             names = "--in-place",
-            description = "Write into the book's file itself, for programs that know of no journal.")
+            description = "Write into the book's file itself, for programs that do not read the journal.")
     private boolean inPlace;
 
     @Option(
             names = "--wait",
             paramLabel = "S",
             defaultValue = "0",
-            description = "Wait so many seconds for another process that changes the book.")
+            description = "Wait up to S seconds for another process that is changing the book (default: 0).")
     private int wait;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Mixin
@@ -114,7 +115,7 @@ final class LearnRecord implements Callable<Integer> {
         Learn.Recorded recorded = new Learn(terminal.context()).record(request());
         terminal.print(recorded, json);
         if (recorded.isEmpty()) {
-            throw new BadInputException(recorded.remark());
+            throw new BadInputException(recorded.warning());
         }
         return ExitStatus.OK;
     }
@@ -124,7 +125,7 @@ final class LearnRecord implements Callable<Integer> {
             throw new BadRequestException("record needs a file of games");
         }
         if (wait < 0) {
-            throw new BadRequestException("--wait: from 0, not " + wait);
+            throw new BadRequestException("--wait: expected at least 0, found " + wait);
         }
         LearnOptions options = LearnOptions.DEFAULT
                 .withDialect(dialect == null ? "" : dialect)

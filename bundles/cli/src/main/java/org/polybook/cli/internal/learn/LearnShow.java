@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.BookOperand;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Listed;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PositionOptions;
 import org.polybook.cli.internal.SchemeOption;
 import org.polybook.cli.internal.Terminal;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "show",
         header = "Print the learn fields of a position's moves.",
-        description = "Says also which dialect the book's fields are in, or look like.",
+        description = "Also prints the dialect of the book's fields, or the dialects that they look like.",
         footerHeading = Listed.EXAMPLES,
         footer = {
             "  polybook learn show club.bin --moves e4",
@@ -35,11 +35,11 @@ final class LearnShow implements Callable<Integer> {
     @Option(
             names = "--dialect",
             paramLabel = "D",
-            completionCandidates = Candidates.LearnDialectNames.class,
-            description = "The dialect; what the book names if left out. If it names none, numbers are printed.")
+            completionCandidates = OptionValues.LearnDialectNames.class,
+            description = "The dialect (default: the one that the book names, otherwise numbers).")
     private String dialect;
 
-    @Option(names = "--json", description = "Print an object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Mixin

@@ -12,13 +12,13 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
@@ -33,15 +33,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook dump-book}: stands in for {@code polyglot dump-book}. */
+/** {@code polybook dump-book}: replaces {@code polyglot dump-book}. */
 @Command(
         name = "dump-book",
-        header = "Print a book's lines as polyglot dump-book does.",
-        description =
-                "Takes the options of polyglot dump-book and writes the same file; for variants, which it does not know, too.",
+        header = "Print a book's lines like polyglot dump-book.",
+        description = "Has the options of polyglot dump-book and writes the same file. Also supports variants.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook dump-book -bin book.bin -color white -out white.txt"})
-@Listed(value = Group.ORIGINALS, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
 public final class DumpBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
@@ -52,21 +51,21 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
             names = {"-color", "-colour"},
             paramLabel = "COLOR",
             required = true,
-            completionCandidates = Candidates.Sides.class,
-            description = "The side whose moves are the book's: white or black.")
+            completionCandidates = OptionValues.Sides.class,
+            description = "The side that plays from the book: white or black.")
     private String color;
 
     @Option(
             names = "-bin",
             paramLabel = "FILE",
             defaultValue = "book.bin",
-            description = "The book; ${DEFAULT-VALUE} if left out.")
+            description = "The book (default: ${DEFAULT-VALUE}).")
     private Path book;
 
     @Option(
             names = "-out",
             paramLabel = "FILE",
-            description = "The text, - for standard output; book_COLOR.txt if left out.")
+            description = "The text file; - is standard output (default: book_COLOR.txt).")
     private String output;
 
     @Mixin
@@ -79,10 +78,10 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
     @Override
     public Integer call() throws IOException, BadInputException {
         Color side = side();
-        String standard = "book_" + color + ".txt";
-        UnfollowedLinks unfollowed = Outputs.followNoLinks(output == null ? List.of(Path.of(standard)) : List.of());
+        String defaultName = "book_" + color + ".txt";
+        UnfollowedLinks unfollowed = Outputs.followNoLinks(output == null ? List.of(Path.of(defaultName)) : List.of());
         try (unfollowed) {
-            return dump(side, terminal.textOutput(output == null ? standard : output));
+            return dump(side, terminal.textOutput(output == null ? defaultName : output));
         }
     }
 
@@ -117,7 +116,7 @@ public final class DumpBookCommand implements Callable<Integer>, DropIn {
             case "black" -> Color.BLACK;
             default ->
                 throw new CommandLine.ParameterException(
-                        spec.commandLine(), "unknown color \"" + color + "\", expected white or black");
+                        spec.commandLine(), "unknown color \"" + color + "\"; expected white or black");
         };
     }
 }

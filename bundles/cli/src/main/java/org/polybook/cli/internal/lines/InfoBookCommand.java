@@ -8,26 +8,26 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook info-book}: stands in for {@code polyglot info-book}. */
+/** {@code polybook info-book}: replaces {@code polyglot info-book}. */
 @Command(
         name = "info-book",
-        header = "Count a book's lines as polyglot info-book does.",
+        header = "Count a book's lines like polyglot info-book.",
         description =
-                "Takes the options of polyglot info-book and prints the same lines, without the name of the program; for variants, which it "
-                        + "does not know, too.",
+                "Has the options of polyglot info-book and prints the same lines without the program's name. Also supports "
+                        + "variants.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook info-book -bin book.bin -exact"})
-@Listed(value = Group.ORIGINALS, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
 public final class InfoBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
@@ -35,10 +35,10 @@ public final class InfoBookCommand implements Callable<Integer>, DropIn {
             names = "-bin",
             paramLabel = "FILE",
             defaultValue = "book.bin",
-            description = "The book; ${DEFAULT-VALUE} if left out.")
+            description = "The book (default: ${DEFAULT-VALUE}).")
     private Path book;
 
-    @Option(names = "-exact", description = "Also look for positions that only moves outside the book lead to.")
+    @Option(names = "-exact", description = "Also search for positions reached only by moves outside the book.")
     private boolean exact;
 
     @Mixin

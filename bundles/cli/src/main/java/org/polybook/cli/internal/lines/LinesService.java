@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.api.spi.Providers;
 
-/** Finds the service. */
+/** Finds the service for the lines of a book. */
 final class LinesService {
     private LinesService() {}
 

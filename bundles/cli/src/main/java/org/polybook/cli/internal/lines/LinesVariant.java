@@ -9,20 +9,20 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.OpenOptions;
 import org.polybook.api.inspect.BookLines;
 import org.polybook.chess.ChessVariant;
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.CommandFiles;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
 import picocli.CommandLine.Option;
 
-/** The variant whose lines are wanted, which the original does not have. */
+/** The variant of the lines, an option that the original does not have. */
 final class LinesVariant {
     @Option(
             names = "--variant",
             paramLabel = "V",
-            completionCandidates = Candidates.KeyVariants.class,
-            description = "The kind of chess; if left out, what the book is for, or normal.")
+            completionCandidates = OptionValues.KeyVariants.class,
+            description = "The variant (default: that of the book, or normal).")
     private String name;
 
     private Optional<ChessVariant> named() throws BadInputException {
@@ -31,13 +31,13 @@ final class LinesVariant {
                 : Optional.of(PositionRef.START.withVariant(name).rules());
     }
 
-    /** Opens the book; one that does not say what it is for is taken for one of the variant. */
+    /** Opens the book. A book that declares no variant counts as one of this variant. */
     BookFile open(CommandFiles files, Path book) throws IOException, BadInputException {
         List<String> variants = named().map(rules -> List.of(rules.name())).orElse(List.of());
         return files.open(book, OpenOptions.MAP.withVariants(variants));
     }
 
-    /** The rules for that book, which has records. */
+    /** Returns the rules for this book, which must have records. */
     ChessVariant of(BookFile book) throws IOException, BadInputException {
         Books.requireRecords(book);
         ChessVariant rules = named().orElseGet(() -> BookLines.variant(book));

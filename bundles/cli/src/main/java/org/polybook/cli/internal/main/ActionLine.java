@@ -14,11 +14,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The arguments of one command with the name of its action, if it has one, right after its own name, where the parser expects a
- * subcommand. A user may write options before the action, and {@code edit} has its book there.
+ * The arguments of one command, with the name of its action, if present, directly after the command's name, where the parser
+ * expects a subcommand. A user may write options before the action, and the book of {@code edit}.
  *
- * @param action the name of the action; empty without one
- * @param isOverview whether the help of the command is wanted, which lists the actions
+ * @param action name of the action; empty without one
+ * @param isOverview true if the user requests the command's help, which lists the actions
  */
 record ActionLine(List<String> words, Optional<String> action, boolean isOverview) {
     private static final List<String> HELP = List.of("-h", "--help");
@@ -28,7 +28,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         words = List.copyOf(words);
     }
 
-    /** @param arguments the name of the command and what follows it */
+    /** @param arguments the name of the command and the words after it */
     static ActionLine of(Object command, Terminal terminal, String... arguments) {
         List<String> words = Arrays.asList(arguments);
         if (!(command instanceof ActionCommand group)) {
@@ -37,26 +37,27 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         List<Integer> operands = new Search(group, terminal, words).operands();
         int place = place(group, words, operands);
         if (place < 0) {
-            return new ActionLine(words, Optional.empty(), asksForHelp(words));
+            return new ActionLine(words, Optional.empty(), requestsHelp(words));
         }
         String action = group.actions().find(words.get(operands.get(place))).orElseThrow();
         return new ActionLine(ordered(action, words, operands.subList(0, place + 1)), Optional.of(action), false);
     }
 
-    /** Returns which of the operands is the action; -1 if none is. */
+    /** Returns the index of the action among the operands, or −1 if none is an action. */
     private static int place(ActionCommand command, List<String> words, List<Integer> operands) {
-        // of an action's help nobody writes the operands
-        int place =
-                asksForHelp(words) ? Math.min(command.operandsBefore(), operands.size() - 1) : command.operandsBefore();
-        boolean isThere = place >= 0
+        // help for an action is requested without the operands before it
+        int place = requestsHelp(words)
+                ? Math.min(command.operandsBefore(), operands.size() - 1)
+                : command.operandsBefore();
+        boolean isAction = place >= 0
                 && place < operands.size()
                 && command.actions().find(words.get(operands.get(place))).isPresent();
-        return isThere ? place : -1;
+        return isAction ? place : -1;
     }
 
     /**
-     * The command, the action, the operands before the action, what follows the action, and last the options before it: the values of some
-     * options are as many words as look like moves, so no operand may follow them that did not before.
+     * Orders the words: the command, the action, the operands before the action, the words after the action, and last the options
+     * before it. Some options take as many words as look like moves, so no operand may newly follow them.
      */
     private static List<String> ordered(String action, List<String> words, List<Integer> operands) {
         int last = operands.get(operands.size() - 1);
@@ -77,11 +78,11 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         return ordered;
     }
 
-    private static boolean asksForHelp(List<String> words) {
+    private static boolean requestsHelp(List<String> words) {
         return HELP.stream().anyMatch(words::contains);
     }
 
-    /** The actions that the parser has to know. */
+    /** Returns the actions that the parser must know. */
     Map<String, Object> needed(Actions actions, Terminal terminal) {
         if (isOverview) {
             return actions.summaries(terminal);
@@ -95,12 +96,12 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
 
     /** Finds the operands up to the action among the words. */
     private record Search(ActionCommand command, Terminal terminal, List<String> words) {
-        /** The indexes of the operands; only options before one of them need the specifications of all actions. */
+        /** Returns the indexes of the operands. Needs the specifications of all actions only if an option precedes an operand. */
         List<Integer> operands() {
             List<Integer> found = new ArrayList<>();
             int next = 1;
             while (found.size() <= command.operandsBefore() && next < words.size()) {
-                if (HELP.contains(words.get(next))) { // it has no value, and is the most frequent of all
+                if (HELP.contains(words.get(next))) { // the most frequent option, and without a value
                     next++;
                     continue;
                 }
@@ -114,7 +115,10 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
             return found;
         }
 
-        /** The index of the first operand from there on; the number of words if there is none, or if a value is missing. */
+        /**
+         * Returns the index of the first operand from this word on; the number of words if there is none, or if an option lacks its
+         * value.
+         */
         private int afterOptions(int from) {
             CommandSpec scan = CommandSpec.create();
             PositionalParamSpec operands = PositionalParamSpec.builder()
@@ -133,13 +137,13 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
                         .setOverwrittenOptionsAllowed(true)
                         .parseArgs(words.subList(from, words.size()).toArray(String[]::new));
             } catch (CommandLine.ParameterException e) {
-                return words.size(); // the command says what is wrong
+                return words.size(); // the command reports the error
             }
             List<String> found = operands.getValue();
             return words.size() - (found == null ? 0 : found.size());
         }
 
-        /** Adds options by their names and the number of words that they take; the meaning of the words does not matter. */
+        /** Adds options with their names and number of values; the meaning of the values does not matter. */
         private static void add(CommandSpec command, CommandSpec scan) {
             for (OptionSpec option : command.options()) {
                 boolean isFlag = option.arity().max() == 0;

@@ -5,14 +5,14 @@ import java.util.List;
 import org.polybook.api.command.CommandOperand;
 import org.polybook.api.command.CommandOption;
 import org.polybook.api.command.ValueKind;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.FenWords;
-import org.polybook.cli.internal.MoveWords;
+import org.polybook.cli.internal.FenArgument;
+import org.polybook.cli.internal.MoveArguments;
+import org.polybook.cli.internal.OptionValues;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The options and operands of a command of another bundle in picocli's terms. */
+/** Converts the options and operands of another bundle's command to picocli's model. */
 final class AddedArguments {
     private AddedArguments() {}
 
@@ -29,9 +29,9 @@ final class AddedArguments {
                 .auxiliaryTypes(type(kind))
                 .completionCandidates(candidates(kind));
         if (kind == ValueKind.MOVES && !option.repeated()) {
-            builder.parameterConsumer(new MoveWords());
+            builder.parameterConsumer(new MoveArguments());
         } else if (kind == ValueKind.FEN && !option.repeated()) {
-            builder.parameterConsumer(new FenWords());
+            builder.parameterConsumer(new FenArgument());
         }
         return builder.paramLabel(option.label()).arity("1").build();
     }
@@ -39,7 +39,7 @@ final class AddedArguments {
     static PositionalParamSpec of(CommandOperand operand, int index) {
         boolean many = operand.repeated() || operand.kind().isPhrase();
         Class<?> type = type(operand.kind());
-        String least = operand.optional() ? "0" : "1";
+        String minimum = operand.optional() ? "0" : "1";
         return PositionalParamSpec.builder()
                 .type(many ? List.class : type)
                 .auxiliaryTypes(type)
@@ -47,7 +47,7 @@ final class AddedArguments {
                 .paramLabel(operand.label())
                 .description(operand.meaning())
                 .index(many ? index + "..*" : Integer.toString(index))
-                .arity(least + (many ? "..*" : "..1"))
+                .arity(minimum + (many ? "..*" : "..1"))
                 .required(!operand.optional())
                 .build();
     }
@@ -60,23 +60,23 @@ final class AddedArguments {
         };
     }
 
-    /** Null where a completion script has nothing to offer. */
+    /** Returns null if a completion script has nothing to offer. */
     private static Iterable<String> candidates(ValueKind kind) {
         return switch (kind) {
-            case FILE, BOOK -> new Candidates.FileNames();
-            case VARIANT -> new Candidates.VariantNames();
+            case FILE, BOOK -> new OptionValues.FileNames();
+            case VARIANT -> new OptionValues.VariantNames();
             default -> null;
         };
     }
 
-    /** The values that were given; an operand of several words has one. */
+    /** Returns the given values; an operand of several words has one. */
     static List<String> values(CommandOperand operand, ArgSpec spec) {
         List<String> words = values(spec);
         boolean oneValue = operand.kind().isPhrase() && !operand.repeated() && !words.isEmpty();
         return oneValue ? List.of(String.join(" ", words)) : words;
     }
 
-    /** The values that were given; empty if none was. */
+    /** Returns the given values; empty if there are none. */
     static List<String> values(ArgSpec spec) {
         Object value = spec.getValue();
         if (value instanceof List<?> many) {
@@ -85,7 +85,7 @@ final class AddedArguments {
         return value == null ? List.of() : List.of(value.toString());
     }
 
-    /** A summary or a paragraph for picocli, which takes these, and no descriptions of options, for formats. */
+    /** Escapes a summary or a paragraph, which picocli uses as a format; it does not use descriptions of options as formats. */
     static String plain(String text) {
         return text.replace("%", "%%");
     }

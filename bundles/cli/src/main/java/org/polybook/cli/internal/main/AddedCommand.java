@@ -18,29 +18,29 @@ import org.polybook.commands.BadInputException;
 import org.polybook.commands.BookRef;
 import org.polybook.commands.FileNames;
 import org.polybook.commands.ShortNames;
-import org.polybook.commands.service.GivenWords;
+import org.polybook.commands.service.CallArguments;
 import org.polybook.commands.service.ServiceCommands;
-import org.polybook.commands.service.ServiceCommands.Described;
+import org.polybook.commands.service.ServiceCommands.DescribedCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** A command of another bundle on the command line: its description in picocli's terms. */
+/** A command of another bundle on the command line, with its description in picocli's model. */
 final class AddedCommand implements Callable<Integer> {
-    private final Described command;
+    private final DescribedCommand command;
     private final Terminal terminal;
     private final Map<CommandOption, OptionSpec> options = new LinkedHashMap<>();
     private final Map<CommandOperand, PositionalParamSpec> operands = new LinkedHashMap<>();
 
-    private AddedCommand(Described command, Terminal terminal) {
+    private AddedCommand(DescribedCommand command, Terminal terminal) {
         this.command = command;
         this.terminal = terminal;
     }
 
-    /** The makers of the specifications of all that are there, but for those whose names are taken. */
+    /** Returns functions that create the specifications of all available commands whose names are not taken. */
     static Map<String, Function<Terminal, Object>> all(Set<String> taken) {
         Map<String, Function<Terminal, Object>> makers = new LinkedHashMap<>();
-        for (Described command : ServiceCommands.all(taken)) {
+        for (DescribedCommand command : ServiceCommands.all(taken)) {
             makers.put(command.name(), terminal -> new AddedCommand(command, terminal).spec());
         }
         return makers;
@@ -90,7 +90,7 @@ final class AddedCommand implements Callable<Integer> {
         command.run(
                 terminal.context(),
                 name -> BookRef.file(ShortNames.book(FileNames.path(name))),
-                new GivenWords(given, values),
+                new CallArguments(given, values),
                 terminal.output(given.containsKey(CommandOption.JSON)));
         return ExitStatus.OK;
     }

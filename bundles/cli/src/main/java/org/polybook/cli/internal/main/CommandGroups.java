@@ -5,18 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import picocli.CommandLine;
 
-/** The headings of the list of commands, as the commands name them. */
+/** The headings of the list of commands. */
 final class CommandGroups {
     private CommandGroups() {}
 
-    /** The names of the commands under each heading: the program's own headings first, then those of commands of other bundles. */
+    /** Returns the names of the commands under each heading: the program's own headings first, then those of other bundles. */
     static Map<String, List<String>> of(CommandLine program) {
         Map<String, List<String>> groups = new LinkedHashMap<>();
-        for (Group group : Group.values()) {
+        for (HelpGroup group : HelpGroup.values()) {
             groups.put(group.heading(), new ArrayList<>());
         }
         program.getSubcommands()

@@ -1,9 +1,9 @@
 package org.polybook.cli.internal.main;
 
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.OptionValues;
 
-/** Names of the commands that lists show. */
-final class CommandNames extends Candidates {
+/** The names of the listed commands. */
+final class CommandNames extends OptionValues {
     CommandNames() {
         super(CommandTable::names);
     }

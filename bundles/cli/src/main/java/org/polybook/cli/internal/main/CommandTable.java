@@ -36,15 +36,15 @@ import org.polybook.cli.internal.serve.BrowseCommand;
 import org.polybook.cli.internal.serve.ServeCommand;
 
 /**
- * The commands: one line for each, in the order of the help. A class says all else of its command itself, in picocli's annotations and
- * in {@link org.polybook.cli.internal.Listed}. The commands of other bundles follow.
+ * The commands, one line for each, in the order of the help. The class of a command describes it in picocli's annotations and in
+ * {@link org.polybook.cli.internal.Listed}. The commands of other bundles follow.
  */
 final class CommandTable {
     static final String PGHEADER = "pgheader";
 
     /**
-     * Makes the command of each name: an object with picocli's annotations, or one of its specifications. A reference to a constructor in place
-     * of a lambda would load the command's class for every command.
+     * The function for each name creates the command: an object with picocli's annotations, or its specification. They are lambdas
+     * because references to constructors would load the class of every command.
      */
     private static final Map<String, Function<Terminal, Object>> OWN = new LinkedHashMap<>();
 
@@ -79,28 +79,31 @@ final class CommandTable {
         OWN.put("help", terminal -> new HelpCommand());
         OWN.put("manual", terminal -> new ManualCommand(terminal));
         OWN.put("launch-modes", terminal -> new LaunchModesCommand(terminal));
-        OWN.put("rehearse", terminal -> new RehearseCommand());
+        OWN.put("rehearse", terminal -> new CdsTrainingRun());
     }
 
     private CommandTable() {}
 
-    /** The maker of a command; the commands of other bundles are looked up if no command of this program has the name. */
+    /**
+     * Returns the function that creates a command. Queries the commands of other bundles only if this program has no command with
+     * this name.
+     */
     static Optional<Function<Terminal, Object>> find(String name) {
         Function<Terminal, Object> own = OWN.get(name);
         return own == null ? Optional.ofNullable(AddedCommand.all(OWN.keySet()).get(name)) : Optional.of(own);
     }
 
-    /** The makers of all commands. */
+    /** Returns the functions that create all commands. */
     static Map<String, Function<Terminal, Object>> all() {
         Map<String, Function<Terminal, Object>> all = new LinkedHashMap<>(OWN);
         all.putAll(AddedCommand.all(OWN.keySet()));
         return all;
     }
 
-    /** The names of the commands that the help lists, under their headings. */
+    /** Returns the names of the commands that the help lists, in the order of their headings. */
     static List<String> names() {
         List<String> names = new ArrayList<>();
-        CommandGroups.of(Invocation.complete(Terminal.toNowhere(InputStream.nullInputStream())))
+        CommandGroups.of(Invocation.complete(Terminal.discardingOutput(InputStream.nullInputStream())))
                 .values()
                 .forEach(names::addAll);
         return names;

@@ -3,7 +3,7 @@ package org.polybook.cli.internal.main;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.FishScript;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
         name = "completion",
         header = "Print a script that completes commands in a shell.",
         description = {
-            "Commands, options, and values where they are known are completed. Put into",
+            "Completes commands, options and known values. Put into",
             "  ~/.bashrc                   source <(polybook completion bash)",
             "  ~/.zshrc, after compinit    source <(polybook completion zsh)",
             "  ~/.config/fish/config.fish  polybook completion fish | source"
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "  source <(polybook completion bash)",
             "  polybook completion fish > ~/.config/fish/completions/polybook.fish"
         })
-@Listed(Group.PROGRAM)
+@Listed(HelpGroup.PROGRAM)
 final class CompletionCommand implements Callable<Integer> {
     private final Terminal terminal;
 

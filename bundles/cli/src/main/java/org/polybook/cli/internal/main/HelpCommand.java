@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,17 +17,17 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "help",
         helpCommand = true,
-        header = "Explain what a command does and its options.",
-        description = "Without COMMAND: list the commands.",
+        header = "Show the help of a command.",
+        description = "Without COMMAND, lists the commands.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook help", "  polybook help build", "  polybook help scid list"})
-@Listed(Group.PROGRAM)
+@Listed(HelpGroup.PROGRAM)
 final class HelpCommand implements IHelpCommandInitializable2, Runnable {
     @Parameters(
             arity = "0..*",
             paramLabel = "COMMAND",
             completionCandidates = CommandNames.class,
-            description = "Commands to explain, an action after its command.")
+            description = "Commands, each optionally followed by one of its actions.")
     private List<String> commands = List.of();
 
     private CommandLine self;
@@ -55,7 +55,7 @@ final class HelpCommand implements IHelpCommandInitializable2, Runnable {
         }
     }
 
-    /** The commands that are named, and actions that are named after their command. */
+    /** Returns the named commands, and the actions named after their commands. */
     private List<CommandLine> explained(CommandLine program) {
         List<CommandLine> explained = new ArrayList<>();
         Map<String, CommandLine> actions = Map.of();

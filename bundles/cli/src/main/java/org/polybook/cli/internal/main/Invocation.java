@@ -13,16 +13,16 @@ import java.util.function.Function;
 import org.polybook.api.scheme.Coding;
 import org.polybook.cli.internal.ActionCommand;
 import org.polybook.cli.internal.Actions;
+import org.polybook.cli.internal.CommandSummary;
 import org.polybook.cli.internal.DropIn;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Failures;
 import org.polybook.cli.internal.FileNameConverter;
-import org.polybook.cli.internal.Summary;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.UsageFaults;
+import org.polybook.cli.internal.UsageErrors;
 import org.polybook.cli.internal.header.PgHeaderTool;
 import org.polybook.cli.internal.inspect.DiffCommand;
-import org.polybook.cli.internal.position.KeyRun;
+import org.polybook.cli.internal.position.KeyRunner;
 import org.polybook.cli.internal.usage.HelpText;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.KeySchemes;
@@ -35,8 +35,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * One run of the command line. Only the command that is named is set up; all of them are where help, completion or a
- * misspelt name need them.
+ * One run of the command line. Sets up only the command that is named; sets up all of them only if help, completion or a
+ * misspelt name needs them.
  */
 final class Invocation {
     private static final String DEBUG_OPTION = "--debug";
@@ -67,20 +67,20 @@ final class Invocation {
         try {
             String first = arguments.length == 0 ? "" : arguments[0];
             if (isPlainKey(first)) {
-                Optional<Coding> usual = KeySchemes.forVariant(KeySchemes.USUAL_VARIANT);
-                if (usual.isPresent()) {
-                    return KeyRun.run(
-                            terminal, usual.get(), Arrays.asList(arguments).subList(1, arguments.length));
+                Optional<Coding> coding = KeySchemes.forVariant(KeySchemes.DEFAULT_VARIANT);
+                if (coding.isPresent()) {
+                    return KeyRunner.run(
+                            terminal, coding.get(), Arrays.asList(arguments).subList(1, arguments.length));
                 }
             }
             if (first.equals(CommandTable.PGHEADER)) {
                 // all of its options are its own, even -h
                 return PgHeaderTool.run(terminal, Arrays.copyOfRange(arguments, 1, arguments.length));
             }
-            Optional<Function<Terminal, Object>> alone =
+            Optional<Function<Terminal, Object>> single =
                     first.equals("help") ? Optional.empty() : CommandTable.find(first);
-            return alone.isPresent() ? execute(first, alone.get().apply(terminal)) : executeAmongAll(first);
-        } catch (Throwable e) { // whatever it is, the user gets a line, not a stack trace
+            return single.isPresent() ? execute(first, single.get().apply(terminal)) : executeAmongAll(first);
+        } catch (Throwable e) { // for any failure, the user gets a line, not a stack trace
             return failures.report(
                     arguments.length == 0 ? PolybookCommand.NAME : PolybookCommand.NAME + ' ' + arguments[0], e);
         }
@@ -92,12 +92,15 @@ final class Invocation {
                 .execute(line.arguments());
     }
 
-    /** Commands that the arguments do not name are in a list at most. The help of a command may be about its actions. */
+    /**
+     * Executes a command line for which all commands are set up: those that the arguments do not name only with their summaries,
+     * for lists. The help of a command may list its actions.
+     */
     private int executeAmongAll(String first) {
         List<String> words = Arrays.asList(arguments);
         Map<String, Function<Terminal, Object>> commands = CommandTable.all();
         commands.replaceAll(
-                (name, maker) -> words.contains(name) ? maker : whose -> Summary.of(name, maker.apply(whose)));
+                (name, maker) -> words.contains(name) ? maker : whose -> CommandSummary.of(name, maker.apply(whose)));
         List<String> explained = first.equals("help") ? words : List.of();
         return commandLine(terminal, commands, allActions(explained), failures).execute(arguments);
     }
@@ -108,22 +111,22 @@ final class Invocation {
         return actions;
     }
 
-    /** The most frequent of all calls has no options; it is answered without the machinery that parses them. */
+    /** Returns true for the most frequent call, a key without options, which is answered without the option parser. */
     private boolean isPlainKey(String first) {
         boolean plain = first.equals("key") && arguments.length > 1;
         for (int i = 1; i < arguments.length; i++) {
-            plain &= !arguments[i].startsWith("-") || arguments[i].equals(KeyRun.STDIN);
+            plain &= !arguments[i].startsWith("-") || arguments[i].equals(KeyRunner.STDIN);
         }
         return plain;
     }
 
-    /** The whole command line, for help and completion. */
+    /** Returns the whole command line, for help and completion. */
     static CommandLine complete(Terminal terminal) {
         Map<String, Function<Terminal, Object>> commands = CommandTable.all();
         return commandLine(terminal, commands, allActions(commands.keySet()), new Failures(terminal, false));
     }
 
-    /** @param actions makes the actions of each command; a command that it does not have is set up without its actions */
+    /** @param actions creates the actions of each command; a command without such a function is set up without its actions */
     private static CommandLine commandLine(
             Terminal terminal,
             Map<String, Function<Terminal, Object>> commands,
@@ -141,29 +144,29 @@ final class Invocation {
                         .build());
         line.getSubcommands().values().forEach(Invocation::finish);
         Style style = terminal.outStyle();
-        UsageFaults faults = new UsageFaults(terminal);
+        UsageErrors faults = new UsageErrors(terminal);
         line.registerConverter(Path.class, new FileNameConverter())
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setColorScheme(Help.defaultColorScheme(style.isColored() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setOut(new PrintWriter(terminal.writer()))
                 .setParameterExceptionHandler(faults)
-                .setExecutionExceptionHandler(new Trouble(faults, failures));
+                .setExecutionExceptionHandler(new FailureHandler(faults, failures));
         return line;
     }
 
-    /** Reports the exception of a command; a class, as the parts of {@link HelpText} are. */
-    private record Trouble(UsageFaults faults, Failures failures) implements IExecutionExceptionHandler {
+    /** Reports the exception of a command. A class and not a lambda, for the reason given in {@link HelpText}. */
+    private record FailureHandler(UsageErrors faults, Failures failures) implements IExecutionExceptionHandler {
         @Override
         public int handleExecutionException(Exception e, CommandLine at, ParseResult parsed) {
             if (e instanceof BadRequestException) {
                 return faults.say(new ParameterException(at, e.getMessage(), e));
             }
-            return status(at, failures.report(UsageFaults.command(at), e));
+            return status(at, failures.report(UsageErrors.command(at), e));
         }
     }
 
-    /** Makes the actions of a command that are needed: objects with picocli's annotations, or specifications. */
+    /** Creates the needed actions of a command: objects with picocli's annotations, or specifications. */
     private interface ActionMaker extends BiFunction<Actions, Terminal, Map<String, Object>> {}
 
     private static void addActions(CommandLine line, ActionMaker maker, Terminal terminal) {
@@ -172,7 +175,7 @@ final class Invocation {
         }
     }
 
-    /** Sets up a command, then its actions. */
+    /** Sets up a command and its actions. */
     private static void finish(CommandLine line) {
         addHelpOption(line);
         line.getSubcommands().values().forEach(Invocation::finish);
@@ -180,12 +183,12 @@ final class Invocation {
         HelpText.ofCommand(line);
     }
 
-    /** Scripts tell a difference from trouble by diff's own numbers. */
+    /** Converts the status of {@code diff}: scripts distinguish a difference from trouble by diff's own numbers. */
     private static int status(CommandLine at, int status) {
         if (!(at.getCommand() instanceof DiffCommand)) {
             return status;
         }
-        // what nobody reads any more was a difference
+        // the output whose reader closed the pipe was a difference
         return status == ExitStatus.OK ? DiffCommand.DIFFERENT : DiffCommand.TROUBLE;
     }
 

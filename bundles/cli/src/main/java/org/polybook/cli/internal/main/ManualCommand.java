@@ -16,12 +16,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook manual}: what the build of the application calls to write the pages of the manual. */
-@Command(name = "manual", hidden = true, header = "Write the pages of the manual into a folder.")
+/** {@code polybook manual}: writes the manual pages. The build of the application calls it. */
+@Command(name = "manual", hidden = true, header = "Write the manual pages into a folder.")
 final class ManualCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "DIR", description = "The folder; it is made if there is none.")
+    @Parameters(paramLabel = "DIR", description = "The folder; created if missing.")
     private Path folder;
 
     ManualCommand(Terminal terminal) {
@@ -53,11 +53,11 @@ final class ManualCommand implements Callable<Integer> {
 
     private void write(String name, String page) throws IOException {
         try (Replacement replacement = Replacement.of(folder.resolve(name + ".1"))) {
-            Path made = replacement.workspace().file("page");
-            try (OutputStream out = replacement.create(made)) {
+            Path file = replacement.workspace().file("page");
+            try (OutputStream out = replacement.create(file)) {
                 out.write(page.getBytes(StandardCharsets.UTF_8));
             }
-            replacement.replace(made);
+            replacement.replace(file);
         }
     }
 }

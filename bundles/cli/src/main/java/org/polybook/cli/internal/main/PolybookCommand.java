@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Data goes to standard output, everything else to standard error.",
-            "Exit status: 0 if all was well, 1 if the input was bad, 2 if the command line was."
+            "Exit status: 0 for success, 1 for bad input, 2 for a usage error."
         })
 final class PolybookCommand implements Callable<Integer> {
     static final String NAME = "polybook";
@@ -29,7 +29,7 @@ final class PolybookCommand implements Callable<Integer> {
         throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
     }
 
-    /** The version this was built as. */
+    /** The version of the build. */
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {

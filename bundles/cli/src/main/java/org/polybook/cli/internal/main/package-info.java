@@ -1,2 +1,2 @@
-/** The command line as a whole: the program, its table of commands, its help, manual and completion. Every other package may be used here. */
+/** The command line as a whole: the program, its table of commands, help, manual and completion. May use every other package. */
 package org.polybook.cli.internal.main;

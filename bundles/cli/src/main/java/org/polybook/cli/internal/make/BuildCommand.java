@@ -8,12 +8,12 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.Weighting;
 import org.polybook.cli.internal.GameVariantOption;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
 import org.polybook.cli.internal.PreviewOutput;
 import org.polybook.cli.internal.SchemeOption;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
@@ -30,9 +30,9 @@ import picocli.CommandLine.Spec;
         name = "build",
         header = "Build a book from games.",
         description = {
-            "Each INPUT is a file of games, packed or not, or - for PGN on standard input. A bad game is reported and left out; "
-                    + "the exit status is then 1, and the book is written all the same.",
-            "Counts are exact; a position whose weights do not fit is scaled once, at the end.",
+            "Each INPUT is a file of games, compressed or not, or - for PGN on standard input. A bad game is reported and skipped; "
+                    + "the exit status is then 1, but the book is written.",
+            "Counts are exact; the weights of a position that exceed the range are scaled once, at the end.",
             "A book with uncommitted edits is not replaced."
         },
         sortOptions = false,
@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
             "  polybook build export.pgn -o again.bin --variations --weights-from comments",
             "  zcat lichess.pgn.gz | polybook build - -o blitz.bin --speeds blitz,rapid --unknown-results draw"
         })
-@Listed(value = Group.MAKE, launch = @Launch(Start.BUILD))
+@Listed(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.BUILD))
 public final class BuildCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -65,11 +65,11 @@ public final class BuildCommand implements Callable<Integer> {
     @Option(
             names = "--preview",
             description =
-                    "Write nothing, even with --output; print what the book would be and, for each ply, how many of the "
+                    "Write nothing, even with --output; print the size of the book and, for each ply, how many of the "
                             + "games' positions would be in it (not for standard input).")
     private boolean preview;
 
-    @Option(names = "--json", description = "Print the outcome as an object.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     @Mixin
@@ -107,7 +107,7 @@ public final class BuildCommand implements Callable<Integer> {
                 moves.apply(weights.apply(scheme.apply(BuildOptions.DEFAULT))).withGames(games.filter(terminal));
         boolean isFromComments = options.weighting() == Weighting.COMMENTS;
         if (isFromComments) {
-            checkNothingIsCounted(options);
+            checkCommentsSuffice(options);
         }
         Build.Request request = new Build.Request(
                 variant.games(inputs, terminal),
@@ -115,10 +115,10 @@ public final class BuildCommand implements Callable<Integer> {
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json || preview));
-        return BuildRun.run(terminal, request, json, true, new BuildRemarks(isFromComments));
+        return BuildRunner.run(terminal, request, json, true, new BuildNotes(isFromComments));
     }
 
-    private void checkNothingIsCounted(BuildOptions options) {
+    private void checkCommentsSuffice(BuildOptions options) {
         check(options.moves().minGames() <= 1, "--min-games");
         check(options.moves().minScore() <= 0, "--min-score");
         check(options.games().dates().halfLifeDays() == 0, "--half-life");
@@ -126,7 +126,7 @@ public final class BuildCommand implements Callable<Integer> {
 
     private void check(boolean isDefault, String name) {
         if (!isDefault) {
-            String message = name + " goes by games and results, which --weights-from comments does not count";
+            String message = name + " needs games and results, which --weights-from comments does not count";
             throw new ParameterException(spec.commandLine(), message);
         }
     }

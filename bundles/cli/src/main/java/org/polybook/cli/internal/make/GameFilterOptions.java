@@ -11,10 +11,10 @@ import org.polybook.api.game.GameFilter.Kinds;
 import org.polybook.api.game.Speed;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Position;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.FenWords;
-import org.polybook.cli.internal.MoveWords;
-import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.FenArgument;
+import org.polybook.cli.internal.MoveArguments;
+import org.polybook.cli.internal.OptionChecks;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.KeySchemes;
@@ -27,8 +27,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Which games count. */
-@Command(optionListHeading = "Which games count")
+/** The filters for games that count. */
+@Command(optionListHeading = "Game filters")
 final class GameFilterOptions {
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
@@ -41,55 +41,54 @@ final class GameFilterOptions {
             names = "--half-life",
             paramLabel = "DAYS",
             description =
-                    "A game that many days old counts half, one of twice the age a quarter, one of more than 13 times "
-                            + "that age not at all. Weights of games and points are then multiplied by 4096, so that their "
-                            + "shares stay true: with score2 a win of today weighs 8192. --min-games goes by how often a "
-                            + "move was played all the same.")
+                    "Age at which a game counts half, in days; at twice this age it counts a quarter, at more than 13 times "
+                            + "this age nothing. Weights of games and points are then multiplied by 4096, so that their "
+                            + "shares stay exact: with score2 a win of today has weight 8192. --min-games still uses the number of games "
+                            + "of a move.")
     private Integer halfLife;
 
     @Option(
             names = "--as-of",
             paramLabel = "DATE",
-            converter = Day.Converter.class,
-            description = "The day from which age is counted; today if left out.")
-    private Day asOf;
+            converter = DateRange.Converter.class,
+            description = "The day from which age is counted (default: today).")
+    private DateRange asOf;
 
     @Option(
             names = "--speeds",
             paramLabel = "S",
             split = ",",
             converter = SpeedName.class,
-            completionCandidates = Candidates.Speeds.class,
-            description =
-                    "Only games of these " + "speeds: ultrabullet, bullet, blitz, rapid, classical, correspondence.")
+            completionCandidates = OptionValues.Speeds.class,
+            description = "Only games of these speeds: ultrabullet, bullet, blitz, rapid, classical, correspondence.")
     private Speed[] speeds = {};
 
     @Option(
             names = "--variants",
             paramLabel = "V",
             split = ",",
-            completionCandidates = Candidates.VariantNames.class,
+            completionCandidates = OptionValues.VariantNames.class,
             description = "Only games of these variants, such as normal.")
     private String[] variants = {};
 
     @Option(
             names = "--from-fen",
             paramLabel = "FEN",
-            parameterConsumer = FenWords.class,
+            parameterConsumer = FenArgument.class,
             description =
-                    "Only games that reach this position, and of them only what follows. By the rules of the variant if "
-                            + "--variants names one alone.")
+                    "Only games that reach this position, and of them only the moves after it. Uses the rules of the variant if "
+                            + "--variants names only one.")
     private String fromFen;
 
     @Option(
             names = "--from-moves",
             paramLabel = "MOVES",
-            parameterConsumer = MoveWords.class,
-            description = "The same with the moves that lead there (from --from-fen if given).")
+            parameterConsumer = MoveArguments.class,
+            description = "Like --from-fen, with the moves to the position (from --from-fen if given).")
     private String fromMoves;
 
     GameFilter filter(Terminal terminal) throws BadInputException {
-        Ranges ranges = new Ranges(spec).atLeast(1, "--half-life", halfLife);
+        OptionChecks ranges = new OptionChecks(spec).atLeast(1, "--half-life", halfLife);
         header.check(ranges);
         LocalDate recent = asOf != null ? asOf.last() : LocalDate.now(ZoneOffset.UTC);
         GameFilter filter = header.filter();
@@ -117,11 +116,11 @@ final class GameFilterOptions {
             return Optional.empty();
         }
         boolean one = variants.length == 1 && Variants.find(variants[0]).isPresent();
-        PositionRef from = PositionRef.of(one ? variants[0] : KeySchemes.USUAL_VARIANT, Optional.ofNullable(fromFen));
+        PositionRef from = PositionRef.of(one ? variants[0] : KeySchemes.DEFAULT_VARIANT, Optional.ofNullable(fromFen));
         return Optional.of(from.withMoves(fromMoves == null ? "" : fromMoves).position(terminal));
     }
 
-    /** A speed by its name. */
+    /** Converts the name of a speed. */
     static final class SpeedName implements ITypeConverter<Speed> {
         @Override
         public Speed convert(String text) {
@@ -131,7 +130,7 @@ final class GameFilterOptions {
                 }
             }
             throw new TypeConversionException("\"" + text
-                    + "\" is no speed, expected ultrabullet, bullet, blitz, rapid, classical or correspondence");
+                    + "\" is not a speed; expected ultrabullet, bullet, blitz, rapid, classical or correspondence");
         }
     }
 }

@@ -5,14 +5,14 @@ import org.polybook.api.build.BuildOutput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** What the book says of itself. */
-@Command(optionListHeading = "The book's header")
+/** The header of the new book. */
+@Command(optionListHeading = "Book header")
 final class HeaderOptions {
     @Option(
             names = "--comment",
             paramLabel = "TEXT",
             defaultValue = "Built by Polybook",
-            description = "Comment of the book's header; " + "\"${DEFAULT-VALUE}\" if left out.")
+            description = "Comment of the book's header (default: \"${DEFAULT-VALUE}\").")
     private String comment;
 
     @Option(names = "--no-header", description = "Write no header.")

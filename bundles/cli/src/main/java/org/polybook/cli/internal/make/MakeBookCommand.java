@@ -15,10 +15,10 @@ import org.polybook.api.build.BuildReport;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
 import org.polybook.cli.internal.DropIn;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
@@ -30,18 +30,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook make-book}: stands in for {@code polyglot make-book}. */
+/** {@code polybook make-book}: replaces {@code polyglot make-book}. */
 @Command(
         name = "make-book",
-        header = "Build a book as polyglot make-book does.",
+        header = "Build a book like polyglot make-book.",
         description =
-                "Takes the options of polyglot make-book, of which the last counts if one is repeated, and writes the same "
-                        + "bytes. A bad game is reported and left out, "
-                        + "where the original ends without a book. Games go by the FEN and the variant that their tags name, "
+                "Has the options of polyglot make-book (the last of a repeated option counts) and writes the same "
+                        + "bytes. A bad game is reported and skipped, "
+                        + "whereas the original ends without a book. Games are read by the FEN and variant of their tags, "
                         + "which the original ignores.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook make-book -pgn games.pgn -bin book.bin -max-ply 40 -min-game 3"})
-@Listed(value = Group.ORIGINALS, launch = @Launch(Start.BUILD))
+@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.BUILD))
 public final class MakeBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
@@ -52,42 +52,46 @@ public final class MakeBookCommand implements Callable<Integer>, DropIn {
             names = "-pgn",
             paramLabel = "FILE",
             defaultValue = "book.pgn",
-            description = "Games to read, - for standard input; ${DEFAULT-VALUE} if left out.")
+            description = "The games; - is standard input (default: ${DEFAULT-VALUE}).")
     private String input;
 
     @Option(
             names = "-bin",
             paramLabel = "FILE",
             defaultValue = "book.bin",
-            description = "The book; ${DEFAULT-VALUE} if left out.")
+            description = "The book (default: ${DEFAULT-VALUE}).")
     private Path output;
 
     @Option(
             names = "-max-ply",
             paramLabel = "N",
             defaultValue = "1024",
-            description = "Plies of each game; ${DEFAULT-VALUE} if left out.")
+            description = "Maximum number of plies of each game (default: ${DEFAULT-VALUE}).")
     private String maxPly;
 
     @Option(
             names = "-min-game",
             paramLabel = "N",
             defaultValue = "3",
-            description = "How often a move must have been played; ${DEFAULT-VALUE} if left out.")
+            description = "Minimum number of games of a move (default: ${DEFAULT-VALUE}).")
     private String minGame;
 
-    @Option(names = "-min-score", paramLabel = "X", defaultValue = "0", description = "Least score in percent.")
+    @Option(
+            names = "-min-score",
+            paramLabel = "X",
+            defaultValue = "0",
+            description = "Minimum score of a move in percent (default: ${DEFAULT-VALUE}).")
     private String minScore;
 
     private Optional<Color> side = Optional.empty();
 
-    @Option(names = "-uniform", description = "Every weight is 1.")
+    @Option(names = "-uniform", description = "Set every weight to 1.")
     private boolean uniform;
 
     @Mixin
     private BadGameOptions badGames;
 
-    @Option(names = "--json", description = "Print the outcome as an object.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     @Mixin
@@ -121,37 +125,37 @@ public final class MakeBookCommand implements Callable<Integer>, DropIn {
     }
 
     private int build() throws IOException, BadInputException {
-        MoveFilter moves =
-                new MoveFilter(CNumber.integer(maxPly), CNumber.integer(minGame), CNumber.decimal(minScore), 0, side);
+        MoveFilter moves = new MoveFilter(
+                CStyleNumber.integer(maxPly), CStyleNumber.integer(minGame), CStyleNumber.decimal(minScore), 0, side);
         BuildOptions options = BuildOptions.POLYGLOT.withMoves(moves);
         if (uniform) {
             options = options.withWeighting(BuildOptions.Weighting.POLYGLOT_UNIFORM);
         }
         Build.Request request = new Build.Request(
-                List.of(terminal.gamesNamedSo(input)),
+                List.of(terminal.gamesByExactName(input)),
                 Optional.of(BuildOutput.of(output)),
                 options,
                 resources.resources(),
                 badGames.badGames(terminal, json));
-        return BuildRun.run(terminal, request, json, false, MakeBookCommand::remark);
+        return BuildRunner.run(terminal, request, json, false, MakeBookCommand::notes);
     }
 
-    private static String remark(BuildReport report) {
-        String skipped = BuildRemarks.skippedVariations(report);
+    private static String notes(BuildReport report) {
+        String skipped = BuildNotes.skippedVariations(report);
         return Stream.of(
-                        skipped.isEmpty() ? "" : skipped + ", as by polyglot; build --variations takes them",
+                        skipped.isEmpty() ? "" : skipped + ", as by polyglot; build --variations counts them",
                         variants(report))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n"));
     }
 
-    /** The original takes every game for one of orthodox chess. */
+    /** Returns a note on games of other variants, which the original treats as orthodox chess. */
     private static String variants(BuildReport report) {
         Set<String> others = new TreeSet<>(report.variants());
         others.remove("normal");
         return others.isEmpty()
                 ? ""
                 : "games are of " + String.join(", ", others)
-                        + " and go by those rules and keys; polyglot takes them for orthodox chess, so that its book may differ";
+                        + " and use the rules and keys of their variants; polyglot reads them as orthodox chess, so its book may differ";
     }
 }

@@ -8,10 +8,10 @@ import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
 import org.polybook.cli.internal.DropIn;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Merge;
@@ -22,16 +22,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook merge-book}: stands in for {@code polyglot merge-book}. */
+/** {@code polybook merge-book}: replaces {@code polyglot merge-book}. */
 @Command(
         name = "merge-book",
-        header = "Merge two books as polyglot merge-book does.",
+        header = "Merge two books like polyglot merge-book.",
         description =
-                "Takes the options of polyglot merge-book and writes the same bytes; headers in both books, which the "
-                        + "original destroys, are refused.",
+                "Has the options of polyglot merge-book and writes the same bytes. Refuses headers in both books, which the "
+                        + "original destroys.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook merge-book -in1 a.bin -in2 b.bin -out out.bin"})
-@Listed(value = Group.ORIGINALS, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.ORIGINALS, launch = @Launch(LaunchMode.LONG))
 public final class MergeBookCommand implements Callable<Integer>, DropIn {
     private final Terminal terminal;
 
@@ -48,10 +48,10 @@ public final class MergeBookCommand implements Callable<Integer>, DropIn {
             names = "-out",
             paramLabel = "C",
             defaultValue = "out.bin",
-            description = "The merged book; ${DEFAULT-VALUE} if left out.")
+            description = "The merged book (default: ${DEFAULT-VALUE}).")
     private Path output;
 
-    @Option(names = "--json", description = "Print the outcome as an object.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public MergeBookCommand(Terminal terminal) {
@@ -70,6 +70,6 @@ public final class MergeBookCommand implements Callable<Integer>, DropIn {
     private int merge() throws IOException, BadInputException {
         List<MergeInput> inputs = List.of(new MergeInput(first, 1), new MergeInput(second, 1));
         Merge.Request request = new Merge.Request(inputs, Optional.of(output), MergePolicy.POLYGLOT);
-        return MergeRun.run(terminal, request, json, false);
+        return MergeRunner.run(terminal, request, json, false);
     }
 }

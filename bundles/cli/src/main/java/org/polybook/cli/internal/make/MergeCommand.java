@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.polybook.api.build.BookMerger.MergeInput;
 import org.polybook.api.build.BookMerger.MergePolicy;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.PreviewOutput;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.BadRequestException;
@@ -34,12 +34,12 @@ import picocli.CommandLine.Spec;
         header = "Merge books.",
         description = {
             "Each INPUT is a book, or BOOK*FACTOR to multiply its weights. Policies:",
-            "  sum      weights of the same move are added; a position that no longer fits is scaled as a whole",
-            "  first    the first book that has a position gives all of its moves",
-            "  max      the greatest weight a book gives the move",
+            "  sum      the sum of the move's weights; a position that exceeds the range is scaled as a whole",
+            "  first    all moves of the first book that has the position",
+            "  max      the maximum of the move's weights",
             "  average  the mean over the books that have the position",
-            "Learn is kept from the first book that has the move.",
-            "Uncommitted edits of an input are left out, and a book that has some is not replaced."
+            "The learn field comes from the first book that has the move.",
+            "Uncommitted edits of an input are not read, and a book with uncommitted edits is not replaced."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -47,14 +47,14 @@ import picocli.CommandLine.Spec;
             "  polybook merge mine.bin*4 other.bin -o repertoire.bin",
             "  polybook merge first.bin second.bin --policy first --preview"
         })
-@Listed(value = Group.MAKE, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.MAKE, launch = @Launch(LaunchMode.LONG))
 public final class MergeCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "INPUT", arity = "1..*", description = "The books, the first having priority.")
+    @Parameters(paramLabel = "INPUT", arity = "1..*", description = "The books in order of priority.")
     private List<String> inputs;
 
     @Option(
@@ -63,18 +63,18 @@ public final class MergeCommand implements Callable<Integer> {
             description = "The merged book.")
     private Path output;
 
-    @Option(names = "--preview", description = "Count only, write nothing, even with --output.")
+    @Option(names = "--preview", description = "Count only; write nothing, even with --output.")
     private boolean preview;
 
     @Option(
             names = "--policy",
             paramLabel = "P",
             defaultValue = "sum",
-            completionCandidates = Candidates.MergePolicies.class,
-            description = "sum, first, max or average; ${DEFAULT-VALUE} if left out.")
+            completionCandidates = OptionValues.MergePolicies.class,
+            description = "sum, first, max or average (default: ${DEFAULT-VALUE}).")
     private String policy;
 
-    @Option(names = "--json", description = "Print the outcome as an object.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public MergeCommand(Terminal terminal) {
@@ -86,7 +86,7 @@ public final class MergeCommand implements Callable<Integer> {
         Optional<Path> book = PreviewOutput.of(terminal, spec, output, preview, "--preview");
         Merge.Request request =
                 new Merge.Request(inputs.stream().map(this::input).toList(), book, policy());
-        return MergeRun.run(terminal, request, json, true);
+        return MergeRunner.run(terminal, request, json, true);
     }
 
     private MergePolicy policy() {
@@ -111,7 +111,7 @@ public final class MergeCommand implements Callable<Integer> {
         } catch (BadRequestException e) {
             throw fault(e.getMessage());
         } catch (IllegalArgumentException noFactor) {
-            throw fault("\"" + text + "\": expected a number from 0 after the *");
+            throw fault("\"" + text + "\": expected a factor of at least 0 after the *");
         }
     }
 

@@ -4,15 +4,15 @@ import java.util.Optional;
 import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.MoveFilter;
 import org.polybook.chess.Color;
-import org.polybook.cli.internal.Candidates;
-import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.OptionChecks;
+import org.polybook.cli.internal.OptionValues;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Which moves of the games are kept. */
-@Command(optionListHeading = "Which moves are kept")
+/** The filters for moves of the games. */
+@Command(optionListHeading = "Move filters")
 final class MoveFilterOptions {
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
@@ -20,44 +20,43 @@ final class MoveFilterOptions {
 
     @Option(
             names = "--variations",
-            description =
-                    "Count the moves of variations, too, each with its game's result; main lines alone if left out.")
+            description = "Also count the moves of variations, each with its game's result (default: only main lines).")
     private boolean variations;
 
     @Option(
             names = "--skip-mistakes",
-            description = "Leave moves marked ? or ?? ($2, $4) out; the moves that follow them are kept.")
+            description = "Skip moves marked ? or ?? ($2, $4), but not the moves after them.")
     private boolean skipMistakes;
 
-    @Option(names = "--max-ply", paramLabel = "N", description = "Plies of each game; all if left out.")
+    @Option(names = "--max-ply", paramLabel = "N", description = "Maximum number of plies of each game (default: all).")
     private Integer maxPly;
 
     @Option(
             names = "--min-games",
             paramLabel = "N",
             defaultValue = "1",
-            description = "How often a move must have been played; ${DEFAULT-VALUE} if left out.")
+            description = "Minimum number of games of a move (default: ${DEFAULT-VALUE}).")
     private long minGames;
 
     @Option(
             names = "--min-score",
             paramLabel = "X",
             defaultValue = "0",
-            description = "Least score of a move in percent.")
+            description = "Minimum score of a move in percent (default: ${DEFAULT-VALUE}).")
     private double minScore;
 
     @Option(
             names = "--min-share",
             paramLabel = "X",
             defaultValue = "0",
-            description = "Least share of a move in its position's games, in percent.")
+            description = "Minimum share of a move in its position's games, in percent (default: ${DEFAULT-VALUE}).")
     private double minShare;
 
     @Option(
             names = "--side",
             paramLabel = "SIDE",
             converter = GameHeaderOptions.Side.class,
-            completionCandidates = Candidates.Sides.class,
+            completionCandidates = OptionValues.Sides.class,
             description = "Only the moves of white or black.")
     private Color side;
 
@@ -66,7 +65,7 @@ final class MoveFilterOptions {
     }
 
     private MoveFilter filter() {
-        new Ranges(spec)
+        new OptionChecks(spec)
                 .atLeast(1, "--max-ply", maxPly)
                 .atLeast(0, "--min-games", minGames)
                 .percent("--min-score", minScore)

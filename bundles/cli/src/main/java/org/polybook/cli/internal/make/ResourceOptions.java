@@ -4,23 +4,23 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.polybook.api.build.Resources;
 import org.polybook.cli.internal.MemorySize;
-import org.polybook.cli.internal.Ranges;
+import org.polybook.cli.internal.OptionChecks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What a build may use. */
+/** The resources that a build may use. */
 @Command(optionListHeading = "Threads and memory")
 final class ResourceOptions {
-    /** More make nothing faster on any machine with fewer processors, and each takes memory. */
-    private static final int MOST_THREADS = 256;
+    /** More threads would not help on any machine with fewer processors, and each takes memory. */
+    private static final int MAX_THREADS = 256;
 
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads to work with; all processors if left out.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads (default: one for each processor).")
     private Integer threads;
 
     @Option(
@@ -28,22 +28,22 @@ final class ResourceOptions {
             paramLabel = "SIZE",
             converter = MemorySize.class,
             description =
-                    "Memory of the whole process, such as 256m or 2g; what does not fit goes to disk. The book is the "
-                            + "same, whatever the size.")
+                    "Memory of the whole process, such as 256m or 2g; more data is stored on disk. The book is the "
+                            + "same for any size.")
     private Long memory;
 
     @Option(
             names = "--temp",
             paramLabel = "DIR",
-            description = "Where to put what does not fit into memory; beside the book if left out.")
+            description = "Folder for data that does not fit into memory (default: next to the book).")
     private Path temporary;
 
     Resources resources() {
         Resources here = Resources.ofThisMachine();
-        int most = Math.max(MOST_THREADS, here.threads());
-        new Ranges(spec).atLeast(1, "--threads", threads).atMost(most, "--threads", threads);
+        int maximum = Math.max(MAX_THREADS, here.threads());
+        new OptionChecks(spec).atLeast(1, "--threads", threads).atMost(maximum, "--threads", threads);
         int count = threads == null ? here.threads() : threads;
-        // the start script has made the heap fit; without it the tables keep to the size all the same
+        // the start script has set the heap's size; without it the tables still keep to the limit
         long tables = memory == null ? here.memory() : Math.min(here.memory(), Math.max(1 << 20, memory / 2));
         return new Resources(count, tables, Optional.ofNullable(temporary));
     }

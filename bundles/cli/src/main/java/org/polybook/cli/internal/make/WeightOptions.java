@@ -6,15 +6,15 @@ import org.polybook.api.build.BuildOptions;
 import org.polybook.api.build.BuildOptions.ResultSource;
 import org.polybook.api.build.BuildOptions.UnknownResults;
 import org.polybook.api.build.BuildOptions.Weighting;
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.OptionValues;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What a move weighs. */
-@Command(optionListHeading = "What a move weighs")
+/** The weights of moves. */
+@Command(optionListHeading = "Weights")
 final class WeightOptions {
     /** The command that these options belong to. */
     @Spec(Spec.Target.MIXEE)
@@ -24,9 +24,9 @@ final class WeightOptions {
             names = "--weights",
             paramLabel = "W",
             defaultValue = "score2",
-            completionCandidates = Candidates.WeightRules.class,
-            description = "What a weight is: score2 (twice the wins plus the draws), "
-                    + "games, score (per mille) or uniform; ${DEFAULT-VALUE} if left out.")
+            completionCandidates = OptionValues.WeightRules.class,
+            description = "Rule for weights: score2 (twice the wins plus the draws), "
+                    + "games, score (per mille) or uniform (default: ${DEFAULT-VALUE}).")
     private String weights;
 
     @Option(names = "--uniform", description = "Short for --weights uniform.")
@@ -36,28 +36,27 @@ final class WeightOptions {
             names = "--weights-from",
             paramLabel = "S",
             defaultValue = "results",
-            completionCandidates = Candidates.WeightSources.class,
+            completionCandidates = OptionValues.WeightSources.class,
             description =
-                    "Where weights come from: results (of the games, as --weights says) or comments (what a comment after the "
-                            + "move states, such as {weight 57}, as in an export; moves without one are left out); "
-                            + "${DEFAULT-VALUE} if left out.")
+                    "Source of weights: results (of the games, by --weights) or comments (stated in a comment after the "
+                            + "move, such as {weight 57}, as in an export; moves without a weight are skipped) "
+                            + "(default: ${DEFAULT-VALUE}).")
     private String weightsFrom;
 
     @Option(
             names = "--unknown-results",
             paramLabel = "U",
-            completionCandidates = Candidates.UnknownResultRules.class,
-            description = "Games without a known result: skip them, or draw to count them as drawn; "
-                    + "skip if left out, but draw with --weights-from comments, which needs no results.")
+            completionCandidates = OptionValues.UnknownResultRules.class,
+            description = "Treatment of games without a known result: skip, or draw to count them as drawn "
+                    + "(default: skip, or draw with --weights-from comments, which needs no results).")
     private String unknownResults;
 
     @Option(
             names = "--result-from",
             paramLabel = "S",
             defaultValue = "both",
-            completionCandidates = Candidates.ResultSources.class,
-            description =
-                    "Where to read the result: tag, terminator, or both (the tag first); ${DEFAULT-VALUE} if left out.")
+            completionCandidates = OptionValues.ResultSources.class,
+            description = "Source of the result: tag, terminator, or both, the tag first (default: ${DEFAULT-VALUE}).")
     private String resultFrom;
 
     BuildOptions apply(BuildOptions options) {
@@ -84,11 +83,11 @@ final class WeightOptions {
             case "comments":
                 break;
             default:
-                throw fault("--weights-from: results or comments, not \"" + weightsFrom + '"');
+                throw fault("--weights-from: expected results or comments, found \"" + weightsFrom + '"');
         }
         for (String name : List.of("--weights", "--uniform")) {
             if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
-                throw fault(name + " says what results are worth, which --weights-from comments does not count");
+                throw fault(name + " applies to results, which --weights-from comments does not count");
             }
         }
         return true;
@@ -101,7 +100,7 @@ final class WeightOptions {
         return switch (unknownResults.toLowerCase(Locale.ROOT)) {
             case "skip" -> UnknownResults.SKIP;
             case "draw" -> UnknownResults.DRAW;
-            default -> throw fault("--unknown-results: skip or draw, not \"" + unknownResults + '"');
+            default -> throw fault("--unknown-results: expected skip or draw, found \"" + unknownResults + '"');
         };
     }
 
@@ -110,7 +109,7 @@ final class WeightOptions {
             case "both" -> ResultSource.TAG_THEN_TERMINATOR;
             case "tag" -> ResultSource.TAG;
             case "terminator" -> ResultSource.TERMINATOR;
-            default -> throw fault("--result-from: tag, terminator or both, not \"" + resultFrom + '"');
+            default -> throw fault("--result-from: expected tag, terminator or both, found \"" + resultFrom + '"');
         };
     }
 

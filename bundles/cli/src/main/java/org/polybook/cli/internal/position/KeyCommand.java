@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.api.scheme.Coding;
-import org.polybook.cli.internal.Candidates;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.MoveWords;
+import org.polybook.cli.internal.MoveArguments;
 import org.polybook.cli.internal.NotationOption;
+import org.polybook.cli.internal.OptionValues;
 import org.polybook.cli.internal.SchemeOption;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.KeySchemes;
 import org.polybook.commands.PositionRef;
-import org.polybook.commands.TypedWords;
+import org.polybook.commands.UnquotedArguments;
 import org.polybook.commands.position.Key;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -30,11 +30,11 @@ import picocli.CommandLine.Spec;
 /** {@code polybook key}. */
 @Command(
         name = "key",
-        header = "Print the key under which books file a position.",
+        header = "Print the book key of a position.",
         description = {
-            "One line of 16 hexadecimal digits for each FEN, - for one that cannot be read. What no game leads to, "
-                    + "such as a castling right without its rook, is a warning and is hashed as written. With --moves one line for "
-                    + "each position of the game, up to a move that cannot be taken."
+            "Prints a line of 16 hexadecimal digits for each FEN, or - for one that cannot be read. An impossible position, "
+                    + "such as a castling right without its rook, gives a warning and the key of the FEN as written. With --moves, prints a line for "
+                    + "each position of the game, up to the first refused move."
         },
         footerHeading = Listed.EXAMPLES,
         footer = {
@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
             "  polybook key \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\"",
             "  polybook key - < positions.fen > keys.txt"
         })
-@Listed(value = Group.POSITIONS, launch = @Launch(value = Start.LONG, given = "-"))
+@Listed(value = HelpGroup.POSITIONS, launch = @Launch(value = LaunchMode.LONG, given = "-"))
 public final class KeyCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -52,9 +52,9 @@ public final class KeyCommand implements Callable<Integer> {
     @Option(
             names = "--variant",
             paramLabel = "V",
-            defaultValue = KeySchemes.USUAL_VARIANT,
-            completionCandidates = Candidates.KeyVariants.class,
-            description = "The kind of chess; ${DEFAULT-VALUE} if left out.")
+            defaultValue = KeySchemes.DEFAULT_VARIANT,
+            completionCandidates = OptionValues.KeyVariants.class,
+            description = "The variant (default: ${DEFAULT-VALUE}).")
     private String variant;
 
     @Mixin
@@ -63,9 +63,9 @@ public final class KeyCommand implements Callable<Integer> {
     @Option(
             names = "--moves",
             paramLabel = "MOVES",
-            parameterConsumer = MoveWords.class,
+            parameterConsumer = MoveArguments.class,
             description =
-                    "Moves from the position, or from the start without a FEN; a key is printed before the first and after "
+                    "Moves from the position, or from the start position without a FEN; prints a key before the first and after "
                             + "each of them.")
     private String moves;
 
@@ -76,7 +76,7 @@ public final class KeyCommand implements Callable<Integer> {
             paramLabel = "FEN",
             arity = "0..*",
             description =
-                    "A position, in quotes or not; EPD with operations, in quotes; startpos; - for one on each line of standard input.")
+                    "A FEN, in quotes or not; EPD with operations, in quotes; startpos; - for one on each line of standard input.")
     private List<String> fens = List.of();
 
     public KeyCommand(Terminal terminal) {
@@ -93,15 +93,15 @@ public final class KeyCommand implements Callable<Integer> {
             throw new CommandLine.ParameterException(
                     spec.commandLine(), "no FEN given; quote one, or give - to read them from standard input");
         }
-        return KeyRun.run(terminal, coding, fens);
+        return KeyRunner.run(terminal, coding, fens);
     }
 
-    /** A key for each position of one game. */
+    /** Prints a key for each position of one game. */
     private int line() throws IOException, BadInputException {
-        List<String> joined = TypedWords.joinFens(fens);
-        if (joined.size() > 1 || joined.contains(KeyRun.STDIN)) {
+        List<String> joined = UnquotedArguments.joinFens(fens);
+        if (joined.size() > 1 || joined.contains(KeyRunner.STDIN)) {
             throw new CommandLine.ParameterException(
-                    spec.commandLine(), "--moves begins in one position; give one FEN or none");
+                    spec.commandLine(), "--moves starts from one position; give one FEN or none");
         }
         PositionRef start = PositionRef.of(variant, joined.stream().findFirst());
         PositionRef line = start.withMoves(moves).withNotation(notation.value());

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.FenOptions;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.position.PerftCount;
@@ -19,11 +19,11 @@ import picocli.CommandLine.Parameters;
 /** {@code polybook perft}. */
 @Command(
         name = "perft",
-        header = "Count the move sequences of a length.",
-        description = "The usual check of a move generator. The last line is \"nodes N\".",
+        header = "Count move sequences of a given length.",
+        description = "The usual test of a move generator. The last line is \"nodes N\".",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook perft 5", "  polybook perft 3 --divide --fen startpos --chess960"})
-@Listed(value = Group.POSITIONS, launch = @Launch(Start.LONG))
+@Listed(value = HelpGroup.POSITIONS, launch = @Launch(LaunchMode.LONG))
 public final class PerftCommand implements Callable<Integer> {
     private final Terminal terminal;
 

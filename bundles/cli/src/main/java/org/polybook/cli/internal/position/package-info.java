@@ -1,2 +1,2 @@
-/** Commands about positions without a book: keys, and counts of move sequences. */
+/** Commands for positions without a book: keys, and counts of move sequences. */
 package org.polybook.cli.internal.position;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
@@ -15,14 +15,14 @@ import picocli.CommandLine.Option;
 /** {@code polybook browse}. */
 @Command(
         name = "browse",
-        header = "Open a window with a folder of books.",
+        header = "Open a window on a folder of books.",
         description =
-                "Starts the browser and waits until its window is closed. It is an application of its own: the folder "
-                        + "polybook-browser, or polybook-browser-VERSION, next to that of this program. In a build it is "
-                        + "found in features/browser/target.",
+                "Starts the browser and waits until its window is closed. The browser is a separate application in the folder "
+                        + "polybook-browser or polybook-browser-VERSION, next to this program's folder. In a build it is "
+                        + "in features/browser/target.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook browse", "  polybook browse --books ~/chess/books"})
-@Listed(Group.SERVE)
+@Listed(HelpGroup.SERVE)
 public final class BrowseCommand implements Callable<Integer> {
     @Option(
             names = "--books",
@@ -43,11 +43,12 @@ public final class BrowseCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Layout layout = Layout.ofProcess()
                 .orElseThrow(
-                        () -> new BadInputException("start it with the script bin/polybook, which knows its folders"));
+                        () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
         List<String> command = new ArrayList<>();
         command.add(BrowserFolder.of(layout.home())
-                .orElseThrow(() -> new BadInputException("the browser is not installed: unpack polybook-browser beside "
-                        + layout.home() + " (in a build: mvn -DskipTests -pl features/browser -am package)"))
+                .orElseThrow(
+                        () -> new BadInputException("the browser is not installed: unpack polybook-browser next to "
+                                + layout.home() + " (in a build: mvn -DskipTests -pl features/browser -am package)"))
                 .script()
                 .toString());
         if (folder != null) {
@@ -58,7 +59,7 @@ public final class BrowseCommand implements Callable<Integer> {
             command.add("--language");
             command.add(language);
         }
-        // first, so that there is no moment at which this process could end alone
+        // registered first, so that this process can never end without ending the browser
         Runtime.getRuntime().addShutdownHook(new Thread(this::end, "polybook-browse"));
         return wait(start(command));
     }
@@ -80,7 +81,7 @@ public final class BrowseCommand implements Callable<Integer> {
 
     private static int wait(Process started) throws IOException {
         try {
-            // what went wrong it has said itself
+            // the browser has reported its failure itself
             int status = started.waitFor();
             return status == ExitStatus.OK || status == ExitStatus.USAGE ? status : ExitStatus.BAD_INPUT;
         } catch (InterruptedException e) {

@@ -8,31 +8,31 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where the browser is.
+ * The location of the browser.
  *
  * @param home its folder
  */
 public record BrowserFolder(Path home) {
     private static final String NAME = "polybook-browser";
 
-    /** Where a build puts the browser, seen from the folder of the application in the same build. */
+    /** The folder of the browser in a build, relative to the folder of the application in the same build. */
     private static final Path BUILT = Path.of("..", "..", "..", "browser", "target", NAME);
 
-    /** Returns the browser next to the application, or else the one of the same build; empty if the browser is in neither place. */
+    /** Returns the browser next to the application, otherwise that of the same build; empty if there is none. */
     public static Optional<BrowserFolder> of(Path application) throws IOException {
-        Optional<BrowserFolder> beside = beside(application);
-        return beside.isPresent()
-                ? beside
+        Optional<BrowserFolder> installed = installed(application);
+        return installed.isPresent()
+                ? installed
                 : Optional.of(new BrowserFolder(application.resolve(BUILT).normalize()))
-                        .filter(BrowserFolder::isThere);
+                        .filter(BrowserFolder::exists);
     }
 
-    private boolean isThere() {
+    private boolean exists() {
         return Files.isRegularFile(script());
     }
 
-    /** Returns the newest by its name if there are several. */
-    private static Optional<BrowserFolder> beside(Path application) throws IOException {
+    /** Returns the newest browser by name if there are several. */
+    private static Optional<BrowserFolder> installed(Path application) throws IOException {
         Path parent = application.toAbsolutePath().normalize().getParent();
         if (parent == null) {
             return Optional.empty();
@@ -40,7 +40,7 @@ public record BrowserFolder(Path home) {
         try (Stream<Path> folders = Files.list(parent)) {
             return folders.filter(folder -> isName(folder.getFileName().toString()))
                     .map(BrowserFolder::new)
-                    .filter(BrowserFolder::isThere)
+                    .filter(BrowserFolder::exists)
                     .max(Comparator.comparing(
                             browser -> browser.home.getFileName().toString()));
         }
@@ -50,7 +50,7 @@ public record BrowserFolder(Path home) {
         return name.equals(NAME) || name.startsWith(NAME + "-");
     }
 
-    /** What starts it on this system. */
+    /** Returns the script that starts the browser on this system. */
     public Path script() {
         boolean windows = System.getProperty("os.name").startsWith("Windows");
         return home.resolve("bin").resolve(windows ? NAME + ".bat" : NAME);

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Dictionary;
 
 /**
- * Reads the text of a kept configuration by the class that Felix's Configuration Admin itself reads it with, out of its own jar, so that
- * both see the same keys and values.
+ * Reads the text of a stored configuration with the reader class of Felix's Configuration Admin, loaded from its own jar, so that
+ * both read the same keys and values.
  */
 final class ConfigurationReader implements Closeable {
     private static final String FELIX_READER = "org.apache.felix.cm.file.ConfigurationHandler";
@@ -21,7 +21,7 @@ final class ConfigurationReader implements Closeable {
     private final URLClassLoader classes;
     private final Method read;
 
-    /** @throws IOException if the reader is not in that jar */
+    /** @throws IOException if the jar does not contain the reader */
     ConfigurationReader(Path configurationAdmin) throws IOException {
         classes = new URLClassLoader(
                 new URL[] {configurationAdmin.toUri().toURL()}, ClassLoader.getPlatformClassLoader());
@@ -33,12 +33,12 @@ final class ConfigurationReader implements Closeable {
         }
     }
 
-    /** @throws IOException if the text is no configuration */
+    /** @throws IOException if the text is not a configuration */
     Dictionary<?, ?> read(byte[] text) throws IOException {
         try {
             return (Dictionary<?, ?>) read.invoke(null, new ByteArrayInputStream(text));
         } catch (InvocationTargetException e) {
-            throw new IOException("is no configuration", e.getCause());
+            throw new IOException("is not a configuration", e.getCause());
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Where the application keeps its parts.
+ * The locations of the application's parts.
  *
  * @param home the application's folder
  */
@@ -18,7 +18,7 @@ public record Layout(Path home) {
     /** System property set by the start script. */
     private static final String HOME = "polybook.home";
 
-    /** The layout the start script speaks of; empty if the program was started in another way. */
+    /** Returns the layout given by the start script; empty if the program was started in another way. */
     public static Optional<Layout> ofProcess() {
         return Optional.ofNullable(System.getProperty(HOME)).map(Path::of).map(Layout::new);
     }
@@ -32,7 +32,7 @@ public record Layout(Path home) {
         return home.resolve("conf");
     }
 
-    /** The bundles in the order of their names. */
+    /** Returns the bundles in the order of their names. */
     List<Path> bundles() throws IOException {
         try (Stream<Path> files = Files.list(home.resolve("bundles"))) {
             return files.filter(file -> file.toString().endsWith(".jar"))
@@ -41,7 +41,7 @@ public record Layout(Path home) {
         }
     }
 
-    /** The jar of the bundle whose file has that name, or that name and a version. */
+    /** Returns the jar of the bundle whose file has this name, with or without a version. */
     Path bundle(String name) throws IOException {
         return bundles().stream()
                 .filter(jar -> jar.getFileName().toString().matches(Pattern.quote(name) + "(-[0-9].*)?[.]jar"))
@@ -49,7 +49,7 @@ public record Layout(Path home) {
                 .orElseThrow(() -> new IOException("no bundle " + name + " in " + home.resolve("bundles")));
     }
 
-    /** Where this user's configurations outlive a restart. */
+    /** Returns the folder in which this user's configurations outlive a restart. */
     static Path state(Map<String, String> environment) {
         String own = environment.get("POLYBOOK_STATE");
         if (own != null && !own.isEmpty()) {

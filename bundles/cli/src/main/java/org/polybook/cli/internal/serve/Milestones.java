@@ -12,7 +12,7 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.ServiceEvent;
 
-/** When what had been reached, counted from the start of the Java virtual machine (the system's own note is too coarse). */
+/** The times of milestones since the start of the Java virtual machine. (The system's own start time is too coarse.) */
 final class Milestones {
     private static final String BOOKS = "(objectClass=org.polybook.api.book.OpeningBook)";
 
@@ -22,7 +22,7 @@ final class Milestones {
         reached.putIfAbsent(milestone, Instant.now());
     }
 
-    /** Notes the first book. */
+    /** Records the first book. */
     void watch(BundleContext context) {
         try {
             context.addServiceListener(

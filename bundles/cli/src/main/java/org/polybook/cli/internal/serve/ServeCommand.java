@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.polybook.cli.internal.ExitStatus;
-import org.polybook.cli.internal.Group;
+import org.polybook.cli.internal.HelpGroup;
+import org.polybook.cli.internal.LaunchMode;
 import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
-import org.polybook.cli.internal.Start;
 import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.text.Style;
@@ -20,14 +20,17 @@ import picocli.CommandLine.Option;
         name = "serve",
         header = "Serve a folder of books in an OSGi framework.",
         description =
-                "Prints what is on the shelf and what it says about the start position. On a terminal it then offers "
-                        + "a shell (try book:list, help, exit); otherwise it ends. Books that book:add puts on the shelf are "
-                        + "kept for this user; a serve that is running already shows them after its next start.",
+                "Prints the books of the shelf and their moves in the start position. On a terminal it then offers "
+                        + "a shell (try book:list, help, exit); otherwise it ends. Books added by book:add are "
+                        + "kept for this user; another running serve shows them after its next start.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook serve", "  polybook serve --books ~/chess/books --keep"})
 @Listed(
-        value = Group.SERVE,
-        launch = {@Launch(value = Start.LONG, given = "--keep"), @Launch(value = Start.LONG, given = Launch.TERMINAL)})
+        value = HelpGroup.SERVE,
+        launch = {
+            @Launch(value = LaunchMode.LONG, given = "--keep"),
+            @Launch(value = LaunchMode.LONG, given = Launch.TERMINAL)
+        })
 public final class ServeCommand implements Callable<Integer> {
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
 
@@ -37,14 +40,14 @@ public final class ServeCommand implements Callable<Integer> {
             names = "--books",
             paramLabel = "DIR",
             description =
-                    "The folder to watch (default: the sample bookshelf). Every file *.bin there is a book, and so is every file that an added format takes for one by its name. "
-                            + "A link may be turned to another folder at any time.")
+                    "The folder to watch (default: the sample bookshelf). Every file *.bin in it is a book, as is every file with a name that an added format handles. "
+                            + "A link may be redirected to another folder at any time.")
     private Path folder;
 
-    @Option(names = "--keep", description = "Go on serving without a terminal, until the process is told to end.")
+    @Option(names = "--keep", description = "Keep serving without a terminal, until the process is terminated.")
     private boolean keep;
 
-    @Option(names = "--verbose", description = "Print how long the start took.")
+    @Option(names = "--verbose", description = "Print the duration of the start.")
     private boolean verbose;
 
     public ServeCommand(Terminal terminal) {
@@ -55,7 +58,7 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() throws IOException, BadInputException {
         Layout layout = Layout.ofProcess()
                 .orElseThrow(
-                        () -> new BadInputException("start it with the script bin/polybook, which knows its folders"));
+                        () -> new BadInputException("start it by the script bin/polybook, which sets its folders"));
         Path books = folder(folder == null ? layout.books() : folder);
         if (System.getProperty(LOG_FORMAT) == null) {
             System.setProperty(LOG_FORMAT, "%4$s: %5$s%n");
@@ -76,7 +79,10 @@ public final class ServeCommand implements Callable<Integer> {
         return resolved(given.toAbsolutePath());
     }
 
-    /** The path with its links, which may be turned to other folders later; only those before a ".." are resolved, which goes on from their targets. */
+    /**
+     * Returns the path with its links unresolved, because they may be redirected to other folders later. Resolves only the links
+     * before a "..", which refers to the parent of their target.
+     */
     private static Path resolved(Path path) throws IOException {
         for (int i = path.getNameCount(); i > 0; i--) {
             if (path.getName(i - 1).toString().equals("..")) {

@@ -22,16 +22,16 @@ import org.osgi.util.tracker.ServiceTracker;
 import org.polybook.io.Workspace;
 
 /**
- * The framework with the application's bundles. Its classes and this program's meet in JDK types only: both have their own
+ * The framework with the application's bundles. Its classes and those of this program share only JDK types: both have separate
  * copies of everything else.
  */
 public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
     private static final String SHELL = "org.apache.felix.gogo.jline";
-    /** Started when all that opens books is there, so that the first thing it says of a book holds. */
+    /** Started after all bundles that open books, so that its first statement about a book is final. */
     private static final String SHELF = "org.polybook.bookshelf";
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration MAX_WAIT = Duration.ofSeconds(10);
 
     private final Workspace workspace;
     private final Framework framework;
@@ -44,11 +44,11 @@ public final class Server implements AutoCloseable {
         this.framework = framework;
     }
 
-    /** Starts everything but the shell. What it keeps on disk is deleted at the end, by a later run if the process is killed. */
+    /** Starts everything but the shell. Its files on disk are deleted at the end, or by a later run if the process is killed. */
     public static Server start(Layout layout, Path books) throws IOException {
         FrameworkFactory factory = ServiceLoader.load(FrameworkFactory.class)
                 .findFirst()
-                .orElseThrow(() -> new IOException("no OSGi framework on the class path, expected one in "
+                .orElseThrow(() -> new IOException("no OSGi framework on the class path; expected one in "
                         + layout.home().resolve("framework")));
         Workspace workspace = Workspace.inUntilClosed(Path.of(System.getProperty("java.io.tmpdir")));
         Path cache = Files.createDirectory(workspace.file("framework"));
@@ -64,15 +64,15 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** A place for configurations that can be written to; this run's own if the user's cannot. */
+    /** Returns a writable folder for configurations; one of this run if the user's is not writable. */
     private static Path state(Layout layout, Path cache) {
         Path state = Layout.state(System.getenv());
         try {
             Files.createDirectories(state);
-            KeptConfigurations.setForeignAside(state, layout);
+            StoredConfigurations.setForeignAside(state, layout);
             return state;
         } catch (IOException e) {
-            LOG.log(Level.WARNING, "Books added in the shell will be forgotten, for {0} cannot be written to.", state);
+            LOG.log(Level.WARNING, "Books added in the shell will be forgotten, because {0} is not writable.", state);
             return cache;
         }
     }
@@ -97,25 +97,24 @@ public final class Server implements AutoCloseable {
         milestones.reach("bundles");
     }
 
-    /** What is on the shelf and what it says about the start position. */
+    /** Returns the books of the shelf and their moves in the start position. */
     public String report(boolean colors) throws IOException {
         Object service = await("(polybook.report=shelf)");
         if (service == null) {
-            throw new IOException(
-                    "the bundle org.polybook.shell has not come up within " + PATIENCE.toSeconds() + " s");
+            throw new IOException("the bundle org.polybook.shell did not start within " + MAX_WAIT.toSeconds() + " s");
         }
-        @SuppressWarnings("unchecked") // its class says so
+        @SuppressWarnings("unchecked") // the service is registered with this type
         Function<Map<String, Object>, String> report = (Function<Map<String, Object>, String>) service;
-        return report.apply(Map.of("colors", colors, "patience", PATIENCE));
+        return report.apply(Map.of("colors", colors, "patience", MAX_WAIT));
     }
 
-    /** Waits for a service; null if there is none for a while. */
+    /** Waits for a service. Returns null if it does not appear within {@link #MAX_WAIT}. */
     private Object await(String text) {
         try {
             Filter filter = framework.getBundleContext().createFilter(text);
             ServiceTracker<Object, Object> tracker = new ServiceTracker<>(framework.getBundleContext(), filter, null);
             tracker.open(true);
-            return tracker.waitForService(PATIENCE.toMillis());
+            return tracker.waitForService(MAX_WAIT.toMillis());
         } catch (InvalidSyntaxException e) {
             throw new IllegalArgumentException(text, e);
         } catch (InterruptedException e) {
@@ -124,7 +123,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Gives the terminal to the shell, which stops the framework when it is left. */
+    /** Starts the shell on the terminal; leaving the shell stops the framework. */
     public void startShell() throws IOException {
         try {
             bundles.get(SHELL).start();
@@ -133,12 +132,12 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** How long it took to come up. */
+    /** Returns the times of the start. */
     public String times() {
         return milestones.toString();
     }
 
-    /** Waits until the framework has been stopped, by the shell or by {@link #close}. */
+    /** Waits until the framework is stopped, by the shell or by {@link #close}. */
     public void join() {
         try {
             framework.waitForStop(0);
@@ -147,7 +146,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Stops the framework and removes what it kept on disk; a second caller waits for that and does nothing. */
+    /** Stops the framework and removes its files on disk. A second caller waits for that and does nothing. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {
@@ -156,7 +155,7 @@ public final class Server implements AutoCloseable {
         closed = true;
         try {
             framework.stop();
-            framework.waitForStop(PATIENCE.toMillis());
+            framework.waitForStop(MAX_WAIT.toMillis());
         } catch (BundleException e) {
             throw new IOException("the OSGi framework cannot be stopped: " + e.getMessage(), e);
         } catch (InterruptedException e) {
@@ -166,7 +165,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** When the process is told to end, nobody is left to hear of a failure. */
+    /** Closes the server when the process is terminated. A failure is only logged, because nobody can receive it. */
     private void end() {
         try {
             close();

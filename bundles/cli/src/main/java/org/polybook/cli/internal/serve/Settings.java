@@ -5,20 +5,20 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The framework's properties. A folder of books is data, even if other users fill it: the shelf lists it itself, and fileinstall, which
- * would take bundles and configurations of anything from it, never sees it. Fileinstall looks into the application's own
- * {@code conf} folder, for configurations of Polybook alone.
+ * The framework's properties. A folder of books is only data, because other users may fill it: the shelf lists it itself.
+ * Fileinstall, which would install bundles and any configurations from it, does not watch it. Fileinstall watches the application's
+ * own {@code conf} folder, and only for configurations of Polybook.
  */
 final class Settings {
-    /** Names of files that configure Polybook: {@code PID.cfg}, {@code FACTORY-NAME.cfg}, the same with {@code .config}. */
+    /** File names of Polybook's configurations: {@code PID.cfg} or {@code FACTORY-NAME.cfg}, or with {@code .config}. */
     private static final String OWN = "org[.]polybook[.][A-Za-z.]+([-~].+)?[.](cfg|config)";
 
     private Settings() {}
 
     /**
-     * @param cache a folder of this run alone
+     * @param cache a folder of this run
      * @param books the folder of books
-     * @param state where configurations are kept
+     * @param state folder of the stored configurations
      */
     static Map<String, String> of(Layout layout, Path cache, Path books, Path state) {
         Map<String, String> settings = new HashMap<>();
@@ -28,18 +28,18 @@ final class Settings {
         settings.put(
                 "org.polybook.log.platform", "true"); // the log service keeps entries in memory; standard error is read
         settings.put("felix.service.urlhandlers", "false");
-        // with it, classes of the command line could be taken for those of the bundles
+        // with it, classes of the command line could be used in place of those of the bundles
         settings.put("felix.bootdelegation.implicit", "false");
-        // the shell takes Ctrl-C for itself with it; otherwise that would end the process
+        // lets the shell handle Ctrl-C, which would otherwise end the process
         settings.put("org.osgi.framework.bootdelegation", "sun.misc");
-        settings.put("felix.cm.dir", state.resolve(KeptConfigurations.FOLDER).toString());
-        // the shell's profile asks for it
+        settings.put("felix.cm.dir", state.resolve(StoredConfigurations.FOLDER).toString());
+        // read by the shell's profile
         settings.put("polybook.history", state.resolve("shell-history").toString());
         settings.put("org.polybook.bookshelf.folder", books.toAbsolutePath().toString());
         settings.put("felix.fileinstall.dir", layout.conf().toString());
         settings.put("felix.fileinstall.filter", OWN);
         settings.put("felix.fileinstall.subdir.mode", "skip");
-        // its watching of events forgets files when many come at once
+        // its event watcher loses files when many arrive at once
         settings.put("felix.fileinstall.disableNio2", "true");
         settings.put("felix.fileinstall.tmpdir", cache.resolve("fileinstall").toString());
         settings.put("felix.fileinstall.noInitialDelay", "true");

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 
-/** The script that completes commands in fish, which asks for one rule after the other. */
+/** The script that completes commands in fish, which evaluates one rule after another. */
 public final class FishScript {
     private static final String BEGIN = """
             # Completes the commands of polybook in fish: polybook completion fish | source
             set -g __polybook_valued VALUED
             set -g __polybook_actions ACTIONS
-            # whether that command is being typed and, if a place is given, its parameter with that index (N) or from it on (N+)
+            # true if the wanted command is being typed and, if a place is given, its parameter of this index (N) or from it on (N+)
             function __polybook_is --argument-names wanted place
                 set -l tokens (commandline -opc)
                 set -l cmd
@@ -46,23 +46,23 @@ public final class FishScript {
 
     private FishScript() {}
 
-    /** For fish 3 and later. */
+    /** Returns the script for fish 3 and later. */
     public static String of(CommandLine program) {
-        List<Completed> commands = Completed.withActions(program);
+        List<CompletedCommand> commands = CompletedCommand.withActions(program);
         StringBuilder text =
                 new StringBuilder(BEGIN.replace("VALUED", valued(commands)).replace("ACTIONS", actions(commands)));
-        for (Completed command : Completed.all(program)) {
+        for (CompletedCommand command : CompletedCommand.all(program)) {
             text.append("complete -c polybook -n '__polybook_is \"\"' -a ")
                     .append(command.name())
                     .append(" -d ")
-                    .append(quoted(command.says()))
+                    .append(quoted(command.summary()))
                     .append('\n');
         }
         commands.forEach(command -> add(command, text));
         return text.toString();
     }
 
-    private static String valued(List<Completed> commands) {
+    private static String valued(List<CompletedCommand> commands) {
         return commands.stream()
                 .flatMap(command -> command.valued().stream()
                         .flatMap(option -> option.names().stream())
@@ -70,15 +70,15 @@ public final class FishScript {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String actions(List<Completed> commands) {
+    private static String actions(List<CompletedCommand> commands) {
         return commands.stream()
                 .flatMap(command -> command.actions().stream())
                 .map(FishScript::quoted)
                 .collect(Collectors.joining(" "));
     }
 
-    private static void add(Completed command, StringBuilder text) {
-        for (Completed.Place place : command.places()) {
+    private static void add(CompletedCommand command, StringBuilder text) {
+        for (CompletedCommand.Place place : command.places()) {
             if (place.offer().kind() != Offer.Kind.NOTHING) {
                 text.append("complete -c polybook -n '__polybook_is \"")
                         .append(command.name())
@@ -89,7 +89,7 @@ public final class FishScript {
                         .append('\n');
             }
         }
-        for (Completed.Choice option : command.options()) {
+        for (CompletedCommand.Choice option : command.options()) {
             text.append("complete -c polybook -n '__polybook_is \"")
                     .append(command.name())
                     .append("\"'");
@@ -97,7 +97,7 @@ public final class FishScript {
             if (option.takesValue()) {
                 text.append(option.offer().kind() == Offer.Kind.NOTHING ? " -x" : " -r" + arguments(option.offer()));
             }
-            text.append(" -d ").append(quoted(option.says())).append('\n');
+            text.append(" -d ").append(quoted(option.summary())).append('\n');
         }
     }
 

@@ -10,21 +10,21 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * How help is laid out: commands under the headings of what one wants, actions under their command, long lists of options in sections.
+ * The layout of help: commands under headings, actions under their command, long lists of options in sections.
  *
- * <p>The parts are classes and no lambdas: picocli's class format is so old that the JVM stores no class of picocli for quicker starts
- * (class data sharing) that a lambda refers to.
+ * <p>The parts are classes and not lambdas: picocli's class format is so old that the JVM's archive for quicker starts (class data sharing)
+ * stores no class of picocli that a lambda refers to.
  */
 public final class HelpText {
-    /** A synopsis with more options than these is not read by anybody. */
-    private static final int MOST_IN_SYNOPSIS = 6;
+    /** The maximum number of options in a synopsis; a longer one would be unreadable. */
+    private static final int MAX_IN_SYNOPSIS = 6;
 
     private HelpText() {}
 
     /**
-     * For the whole program.
+     * Sets the layout for the whole program.
      *
-     * @param groups gives the names of the commands under each heading; asked when the help is shown
+     * @param groups supplies the names of the commands under each heading; called when the help is shown
      */
     public static void ofProgram(CommandLine line, Supplier<Map<String, List<String>>> groups) {
         Map<String, IHelpSectionRenderer> sections =
@@ -33,7 +33,7 @@ public final class HelpText {
         sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandList(groups));
     }
 
-    /** The same text for any command. */
+    /** A fixed text for any command. */
     private record Text(String text) implements IHelpSectionRenderer {
         @Override
         public String render(Help help) {
@@ -73,17 +73,17 @@ public final class HelpText {
         return text.toString();
     }
 
-    /** A command in one sentence. */
+    /** Returns the command's summary. */
     public static String header(CommandSpec command) {
         return String.join(" ", command.usageMessage().header());
     }
 
-    /** For one command. */
+    /** Sets the layout for one command. */
     public static void ofCommand(CommandLine line) {
         CommandSpec command = line.getCommandSpec();
         UsageMessageSpec usage = command.usageMessage();
         usage.sortOptions(false);
-        usage.abbreviateSynopsis(command.options().size() > MOST_IN_SYNOPSIS);
+        usage.abbreviateSynopsis(command.options().size() > MAX_IN_SYNOPSIS);
         usage.descriptionHeading(usage.description().length == 0 ? "" : "%n");
         boolean parameters = !command.positionalParameters().isEmpty();
         usage.parameterListHeading(parameters ? "%n" : "");
@@ -94,18 +94,18 @@ public final class HelpText {
         usage.sectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new OptionList());
         if (!line.getSubcommands().isEmpty()) {
             usage.synopsisSubcommandLabel("ACTION");
-            usage.commandListHeading("%nActions; \"polybook help " + command.name() + " ACTION\" explains one:%n");
+            usage.commandListHeading("%nActions (see \"polybook help " + command.name() + " ACTION\"):%n");
         }
     }
 
     private static String options(Help help) {
         CommandSpec command = help.commandSpec();
         StringBuilder text = new StringBuilder();
-        for (Sections section : Sections.of(command)) {
+        for (OptionSection section : OptionSection.of(command)) {
             if (!section.heading().isEmpty()) {
                 text.append(String.format("%n%s:%n", section.heading()));
             }
-            // the columns are those of the whole list, so that the sections stand under each other
+            // the layout has the columns of the whole list, so that the sections are aligned
             Help.Layout layout =
                     help.createDefaultLayout(command.options(), command.positionalParameters(), help.colorScheme());
             layout.addOptions(section.options(), help.parameterLabelRenderer());

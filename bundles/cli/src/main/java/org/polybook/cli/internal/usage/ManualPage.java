@@ -10,9 +10,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** A page of the manual in roff (the macros of man(7)), written from the model of the command line. */
+/** A manual page in roff (the macros of man(7)), generated from the model of the command line. */
 public final class ManualPage {
-    private static final String EXIT_STATUS = "0 if all was well, 1 if the input was bad, 2 if the command line was.";
+    private static final String EXIT_STATUS = "0 for success, 1 for bad input, 2 for a usage error.";
 
     private final StringBuilder text = new StringBuilder();
 
@@ -30,7 +30,7 @@ public final class ManualPage {
     }
 
     /**
-     * Of the program.
+     * Returns the page of the program.
      *
      * @param groups the names of the commands under each heading
      */
@@ -48,7 +48,7 @@ public final class ManualPage {
         return page.text.toString();
     }
 
-    /** Of a command, or of an action of a command. */
+    /** Returns the page of a command or of an action. */
     public static String ofCommand(CommandLine line, String version) {
         CommandSpec command = line.getCommandSpec();
         Help help = new Help(command, Help.defaultColorScheme(Help.Ansi.OFF));
@@ -76,7 +76,7 @@ public final class ManualPage {
         return page.text.toString();
     }
 
-    /** What the command says of its own, else what holds for all. */
+    /** Returns the exit status from the command's description, otherwise the general one. */
     private static String exitStatus(CommandSpec command) {
         for (String line : command.usageMessage().description()) {
             if (line.startsWith("Exit status")) {
@@ -93,7 +93,7 @@ public final class ManualPage {
         }
     }
 
-    /** Paragraphs; lines that begin with blanks or have columns stay as they are. */
+    /** Adds paragraphs. Lines that begin with spaces or have columns stay unchanged. */
     private void lines(String[] lines) {
         boolean filled = true;
         boolean first = true;
@@ -126,7 +126,7 @@ public final class ManualPage {
         }
     }
 
-    /** A line that names the page of a command or an action. */
+    /** Adds a line that names the page of a command or an action. */
     private void pointer(CommandSpec command) {
         text.append(".TP\n.BR ").append(roff(command.qualifiedName("-"))).append(" (1)\n");
         text.append(roff(HelpText.header(command))).append('\n');
@@ -143,7 +143,7 @@ public final class ManualPage {
 
     private void options(CommandSpec command) {
         text.append(".SH OPTIONS\n");
-        for (Sections section : Sections.of(command)) {
+        for (OptionSection section : OptionSection.of(command)) {
             if (!section.heading().isEmpty()) {
                 text.append(".SS ").append(roff(section.heading())).append('\n');
             }
@@ -166,7 +166,7 @@ public final class ManualPage {
         return Character.toLowerCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** As roff reads it back: no character of the text is a command. */
+    /** Escapes text for roff, so that no character of it acts as a command. */
     static String roff(String text) {
         String escaped = text.replace("\\", "\\e")
                 .replace("-", "\\-")

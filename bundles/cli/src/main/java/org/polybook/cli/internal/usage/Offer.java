@@ -4,16 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.polybook.cli.internal.Candidates;
+import org.polybook.cli.internal.OptionValues;
 import picocli.CommandLine.Model.ArgSpec;
 
 /**
- * What a completion script offers for the value of an option or for a parameter.
+ * The completions that a script offers for the value of an option or for a parameter.
  *
  * @param words for {@link Kind#WORDS}; empty otherwise
  */
 record Offer(Kind kind, List<String> words) {
-    /** Kinds of values. */
     enum Kind {
         WORDS,
         FILES,
@@ -29,7 +28,7 @@ record Offer(Kind kind, List<String> words) {
     }
 
     static Offer of(ArgSpec arg) {
-        if (arg.completionCandidates() instanceof Candidates.FileNames) {
+        if (arg.completionCandidates() instanceof OptionValues.FileNames) {
             return new Offer(Kind.FILES, List.of());
         }
         if (arg.completionCandidates() != null) {
@@ -42,7 +41,7 @@ record Offer(Kind kind, List<String> words) {
         return new Offer(kind, List.of());
     }
 
-    /** The words with blanks between them. */
+    /** Returns the words separated by spaces. */
     String joined() {
         return String.join(" ", words);
     }

@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 
 /**
- * Scripts that complete commands in a shell: command names, options, and values where they are known; files and folders
+ * Scripts that complete commands in a shell: command names, options and known values; files and folders
  * elsewhere. Bash and zsh read the words before the cursor in the same way:
  *
  * <pre>
- * cmd     the first word that is no option,      place   parameters of the command before the cursor
- *         a blank and its action if it has one
+ * cmd     the first word that is not an option,  place   parameters of the command before the cursor
+ *         a space and its action if it has one
  * valued  its options that take a value          option  one of them that waits for its value; else empty
  * </pre>
  */
@@ -57,7 +57,7 @@ public final class ShellScripts {
                 case "$cmd $place" in
             @PLACES@    esac
               fi
-              # of words with commas between them the last is completed
+              # completes the last of words separated by commas
               if [[ $kind == words && $cur == *,* ]]; then
                 before=${cur%,*},
                 cur=${cur##*,}
@@ -89,14 +89,14 @@ public final class ShellScripts {
                 compset -P '*='
               fi
               if [[ -z $cmd ]]; then
-                kind=told
+                kind=described
                 offers=(
             @COMMANDS@    )
               elif [[ -n $option ]]; then
                 case "$cmd $option" in
             @VALUES@    esac
               elif [[ $cur == -* ]]; then
-                kind=told
+                kind=described
                 case $cmd in
             @OPTIONS@    esac
               else
@@ -104,7 +104,7 @@ public final class ShellScripts {
             @PLACES@    esac
               fi
               case $kind in
-                told) _describe polybook offers ;;
+                described) _describe polybook offers ;;
                 words)
                   compset -P '*,'
                   compadd -- $offers
@@ -122,13 +122,15 @@ public final class ShellScripts {
 
     private ShellScripts() {}
 
-    /** For bash 3.2 and later. */
+    /** Returns the script for bash 3.2 and later. */
     public static String bash(CommandLine program) {
-        List<Completed> commands = Completed.withActions(program);
+        List<CompletedCommand> commands = CompletedCommand.withActions(program);
         return BASH.replace("@SCAN@", scan(commands, "1", "COMP_CWORD", "${COMP_WORDS[i]}"))
                 .replace(
                         "@COMMANDS@",
-                        Completed.all(program).stream().map(Completed::name).collect(Collectors.joining(" "))
+                        CompletedCommand.all(program).stream()
+                                        .map(CompletedCommand::name)
+                                        .collect(Collectors.joining(" "))
                                 + " --help --version")
                 .replace("@VALUES@", values(commands, Quote.TEXT))
                 .replace(
@@ -137,21 +139,23 @@ public final class ShellScripts {
                 .replace("@PLACES@", places(commands, Quote.TEXT));
     }
 
-    /** For zsh 5 and later, with its completion system on. */
+    /** Returns the script for zsh 5 and later with its completion system enabled. */
     public static String zsh(CommandLine program) {
-        List<Completed> commands = Completed.withActions(program);
+        List<CompletedCommand> commands = CompletedCommand.withActions(program);
         return ZSH.replace("@SCAN@", scan(commands, "2", "CURRENT", "$words[i]"))
-                .replace("@COMMANDS@", lines(Completed.all(program), command -> told(command.name(), command.says())))
+                .replace(
+                        "@COMMANDS@",
+                        lines(CompletedCommand.all(program), command -> described(command.name(), command.summary())))
                 .replace("@VALUES@", values(commands, Quote.LIST))
                 .replace(
                         "@OPTIONS@",
                         lines(
                                 commands,
-                                command -> quoted(command.name()) + ") offers=(" + toldOptions(command) + ") ;;"))
+                                command -> quoted(command.name()) + ") offers=(" + describedOptions(command) + ") ;;"))
                 .replace("@PLACES@", places(commands, Quote.LIST));
     }
 
-    private static String scan(List<Completed> commands, String first, String last, String word) {
+    private static String scan(List<CompletedCommand> commands, String first, String last, String word) {
         return SCAN.replace("@FIRST@", first)
                 .replace("@LAST@", last)
                 .replace("@WORD@", word)
@@ -168,31 +172,31 @@ public final class ShellScripts {
                                 command -> quoted(command.name()) + ") valued=' " + command.valuedNames() + " ' ;;"));
     }
 
-    private static String toldOptions(Completed command) {
+    private static String describedOptions(CompletedCommand command) {
         return command.options().stream()
-                .flatMap(option -> option.names().stream().map(name -> told(name, option.says())))
+                .flatMap(option -> option.names().stream().map(name -> described(name, option.summary())))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String told(String name, String says) {
-        return quoted(name + ':' + says);
+    private static String described(String name, String summary) {
+        return quoted(name + ':' + summary);
     }
 
-    /** In single quotes, for all of the three shells. */
+    /** Returns the text in single quotes, for all three shells. */
     static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
-    /** How a shell takes several words. */
+    /** The form in which a shell takes several words. */
     private enum Quote {
         TEXT,
         LIST
     }
 
-    private static String values(List<Completed> commands, Quote quote) {
+    private static String values(List<CompletedCommand> commands, Quote quote) {
         StringBuilder text = new StringBuilder();
-        for (Completed command : commands) {
-            for (Completed.Choice option : command.valued()) {
+        for (CompletedCommand command : commands) {
+            for (CompletedCommand.Choice option : command.valued()) {
                 if (option.offer().kind() != Offer.Kind.NOTHING) {
                     String cases = option.names().stream()
                             .map(name -> quoted(command.name() + ' ' + name))
@@ -208,12 +212,12 @@ public final class ShellScripts {
         return text.toString();
     }
 
-    private static String places(List<Completed> commands, Quote quote) {
+    private static String places(List<CompletedCommand> commands, Quote quote) {
         StringBuilder text = new StringBuilder();
-        for (Completed command : commands) {
-            for (Completed.Place place : command.places()) {
+        for (CompletedCommand command : commands) {
+            for (CompletedCommand.Place place : command.places()) {
                 if (place.offer().kind() != Offer.Kind.NOTHING) {
-                    // of those without end the first cases have been dealt with by the places before
+                    // places without end match only after the places before them
                     String pattern = place.isLast()
                             ? quoted(command.name() + ' ') + "*"
                             : quoted(command.name() + ' ' + place.first());
@@ -243,7 +247,7 @@ public final class ShellScripts {
         };
     }
 
-    private static String lines(List<Completed> commands, Function<Completed, String> line) {
+    private static String lines(List<CompletedCommand> commands, Function<CompletedCommand, String> line) {
         return commands.stream()
                 .map(command -> "      " + line.apply(command) + '\n')
                 .collect(Collectors.joining());

@@ -1,2 +1,5 @@
-/** What the command line tells about itself: help, manual pages, completion scripts; all from the model of its commands. */
+/**
+ * The usage information of the command line: help, manual pages and completion scripts, all generated from the model of its
+ * commands.
+ */
 package org.polybook.cli.internal.usage;

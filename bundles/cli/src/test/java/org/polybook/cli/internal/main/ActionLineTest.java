@@ -64,19 +64,19 @@ class ActionLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "scid lsit D/base.si4               | scid: unknown action \"lsit\", did you mean list?; actions: info, list,",
-                "learn recrod D/book.bin            | learn: unknown action \"recrod\", did you mean record?",
+                "scid lsit D/base.si4               | scid: unknown action \"lsit\"; did you mean list?; actions: info, list,",
+                "learn recrod D/book.bin            | learn: unknown action \"recrod\"; did you mean record?",
                 "header --json D/book.bin show      | header: --json needs an action: show",
-                "edit D/book.bin comit              | edit: unknown action \"comit\", did you mean commit?",
+                "edit D/book.bin comit              | edit: unknown action \"comit\"; did you mean commit?",
                 "edit D/book.bin --line e4          | edit: --line needs an action: add, delete",
-                "edit D/book.bin undo --line e4     | edit: --line does not go with undo, but with add, delete",
-                "edit D/book.bin set e4=1 --weight 2 | edit: --weight does not go with set, but with add",
-                "edit D/book.bin set e4=1 --subtree | edit: --subtree does not go with set, but with delete",
+                "edit D/book.bin undo --line e4     | edit: --line is not an option of undo, but of add, delete",
+                "edit D/book.bin set e4=1 --weight 2 | edit: --weight is not an option of set, but of add",
+                "edit D/book.bin set e4=1 --subtree | edit: --subtree is not an option of set, but of delete",
                 "edit D/book.bin set e4=1 --text    | edit: --text takes no action, found \"set\"",
-                "scid games D/base.si4 --json       | scid: --json does not go with games, but with info, list, tree, check",
-                "scid list D/base.si4 -oD/x.pgn     | scid: --output does not go with list, but with export, import",
-                "scid list D/base.si4 --whit A      | scid: unknown option \"--whit\", did you mean --white?",
-                "learn --dialct raw show D/book.bin | learn: unknown option \"--dialct\", did you mean --dialect?",
+                "scid games D/base.si4 --json       | scid: --json is not an option of games, but of info, list, tree, check",
+                "scid list D/base.si4 -oD/x.pgn     | scid: --output is not an option of list, but of export, import",
+                "scid list D/base.si4 --whit A      | scid: unknown option \"--whit\"; did you mean --white?",
+                "learn --dialct raw show D/book.bin | learn: unknown option \"--dialct\"; did you mean --dialect?",
                 "pgn                                | pgn: missing: ACTION; actions: check"
             })
     void command_wrongActionOrOption_isUsageAndNamesTheRightOnes(String line, String message) {

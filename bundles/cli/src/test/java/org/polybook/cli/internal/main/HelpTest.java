@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Run;
 import org.polybook.cli.internal.Terminal;
-import org.polybook.cli.internal.usage.Sections;
+import org.polybook.cli.internal.usage.OptionSection;
 import picocli.CommandLine;
 
 /** What the command line says of itself. */
@@ -158,7 +158,7 @@ class HelpTest {
     @ParameterizedTest
     @MethodSource("commandsAndActions")
     void help_longListOfOptions_isInSections(String name) {
-        List<Sections> sections = Sections.of(line(name).getCommandSpec());
+        List<OptionSection> sections = OptionSection.of(line(name).getCommandSpec());
         assertThat(sections).allSatisfy(section -> assertThat(section.options()).hasSizeLessThanOrEqualTo(13));
         int all =
                 sections.stream().mapToInt(section -> section.options().size()).sum();
@@ -196,7 +196,7 @@ class HelpTest {
     private static void parse(String... words) {
         ActionLine line = ActionLine.of(
                 program().getSubcommands().get(words[0]).getCommand(),
-                Terminal.toNowhere(InputStream.nullInputStream()),
+                Terminal.discardingOutput(InputStream.nullInputStream()),
                 words);
         program().parseArgs(line.arguments());
     }
@@ -235,15 +235,15 @@ class HelpTest {
         String build = Files.readString(pages.resolve("polybook-build.1"));
         assertThat(build)
                 .startsWith(".TH POLYBOOK-BUILD 1 ")
-                .contains(".SS Which games count\n.TP\n.B \\-\\-player=NAME\nOnly games")
+                .contains(".SS Game filters\n.TP\n.B \\-\\-player=NAME\nOnly games")
                 .contains(".SH EXAMPLES\n.nf\n");
         assertThat(Files.readString(pages.resolve("polybook-learn.1")))
-                .contains(".SH ACTIONS\n", ".BR polybook\\-learn\\-convert (1)\nWrite all learn fields");
+                .contains(".SH ACTIONS\n", ".BR polybook\\-learn\\-convert (1)\nConvert all learn fields");
         assertThat(Files.readString(pages.resolve("polybook-learn-convert.1")))
                 .startsWith(".TH POLYBOOK-LEARN-CONVERT 1 ")
                 .contains("polybook learn convert", ".B \\-\\-draws=N\n")
                 .contains(".SH SEE ALSO\n.BR polybook-learn (1)\n");
-        assertThat(Files.readString(pages.resolve("polybook-diff.1"))).contains("2 if there was trouble");
+        assertThat(Files.readString(pages.resolve("polybook-diff.1"))).contains("2 for trouble");
         assertThat(Files.readString(pages.resolve("polybook.1"))).contains(".BR polybook\\-build (1)");
         for (String name : names) {
             assertThat(Files.readString(pages.resolve(name)).lines())

@@ -1,0 +1,20 @@
+package org.polybook.cli.internal;
+
+import java.util.Locale;
+
+/** Ways to start the virtual machine for a command. The start script has the options of each. */
+public enum LaunchMode {
+    /** For a short run: fast start, compiled once. */
+    ONCE,
+    /** For a long run: recompiled where it spends its time. */
+    LONG,
+    /** For a run through many games, whose small methods are not inlined into each other. */
+    GAMES,
+    /** Like {@link #GAMES}, with a heap for the collected positions. */
+    BUILD;
+
+    /** The mode's name in the start script. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

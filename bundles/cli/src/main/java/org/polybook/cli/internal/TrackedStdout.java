@@ -1,0 +1,76 @@
+package org.polybook.cli.internal;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Locale;
+
+/**
+ * Standard output. Distinguishes failures of this stream from those of all other files, clears the progress line before output, and
+ * can ignore a broken pipe.
+ */
+final class TrackedStdout extends OutputStream {
+    private final OutputStream out;
+    private final ProgressLine status;
+    private final boolean onTerminal;
+    private boolean readerRequired = true;
+    private boolean pipeBroken;
+
+    /** @param onTerminal true if it is the terminal of the progress line */
+    TrackedStdout(OutputStream out, ProgressLine status, boolean onTerminal) {
+        this.out = out;
+        this.status = status;
+        this.onTerminal = onTerminal;
+    }
+
+    /** Makes a broken pipe no failure; the output after it is lost. */
+    void ignoreBrokenPipe() {
+        readerRequired = false;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        if (onTerminal && length > 0) {
+            status.clear();
+            status.hold(bytes[offset + length - 1] != '\n');
+        }
+        attempt(() -> out.write(bytes, offset, length));
+    }
+
+    @Override
+    public void flush() throws IOException {
+        attempt(out::flush);
+    }
+
+    private void attempt(Writing writing) throws IOException {
+        if (pipeBroken) {
+            return;
+        }
+        try {
+            writing.run();
+        } catch (IOException e) {
+            if (readerRequired || !isBrokenPipe(e)) {
+                throw new OutputException(e);
+            }
+            pipeBroken = true;
+        }
+    }
+
+    /**
+     * Returns true if the failure is a broken pipe. The operating system's message depends on the locale, but all known ones
+     * contain this word.
+     */
+    static boolean isBrokenPipe(IOException failure) {
+        String message = failure.getMessage();
+        return message != null && message.toLowerCase(Locale.ROOT).contains("pipe");
+    }
+
+    /** An operation on the stream. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+}

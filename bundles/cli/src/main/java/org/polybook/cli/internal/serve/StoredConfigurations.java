@@ -1,0 +1,108 @@
+package org.polybook.cli.internal.serve;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Dictionary;
+import java.util.List;
+import java.util.Locale;
+import org.polybook.io.NamedFile;
+
+/**
+ * The configurations stored between runs. Only those of Polybook are passed to the framework. A foreign one, for example of a
+ * folder watcher that installs bundles, may have been planted through a folder of books by an earlier version, in which these could
+ * configure anything. It is moved to {@link #ASIDE}, not deleted.
+ */
+final class StoredConfigurations {
+    static final String FOLDER = "configurations";
+    static final String ASIDE = "configurations-set-aside";
+
+    private static final Logger LOG = System.getLogger(StoredConfigurations.class.getName());
+    private static final String OWN = "org.polybook.";
+    /** The keys by which Configuration Admin identifies the target of a configuration. */
+    private static final List<String> PIDS =
+            List.of("service.pid", "service.factorypid", "factory.pid", "factory.pidlist");
+
+    private static final int MAX_BYTES = 1 << 20;
+
+    private StoredConfigurations() {}
+
+    static void setForeignAside(Path state, Layout layout) throws IOException {
+        List<Path> files = new ArrayList<>();
+        collectInside(state.resolve(FOLDER), files);
+        if (files.isEmpty()) {
+            return;
+        }
+        try (ConfigurationReader reader = new ConfigurationReader(layout.bundle("org.apache.felix.configadmin"))) {
+            for (Path file : files) {
+                if (!isOwn(file, reader)) {
+                    Path aside = free(state.resolve(ASIDE), file.getFileName().toString());
+                    Files.createDirectories(aside.getParent());
+                    Files.move(file, aside);
+                    LOG.log(
+                            Level.WARNING,
+                            "A configuration that does not belong to Polybook was set aside: {0}",
+                            aside);
+                }
+            }
+        }
+    }
+
+    /** Adds all files of the folder and its subfolders. Does not follow links, but treats them as files. */
+    private static void collectInside(Path folder, List<Path> files) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (DirectoryStream<Path> entries = NamedFile.list(folder)) {
+            for (Path entry : entries) {
+                if (Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
+                    collectInside(entry, files);
+                } else {
+                    files.add(entry);
+                }
+            }
+        }
+    }
+
+    private static boolean isOwn(Path file, ConfigurationReader reader) {
+        try {
+            return isOwn(reader.read(NamedFile.readOwn(file, MAX_BYTES)));
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /** Returns true if the configuration has a PID and all its PIDs are Polybook's. */
+    private static boolean isOwn(Dictionary<?, ?> configuration) {
+        List<Object> found = new ArrayList<>();
+        for (Object key : Collections.list(configuration.keys())) {
+            if (PIDS.contains(key.toString().toLowerCase(Locale.ROOT))) {
+                found.addAll(values(configuration.get(key)));
+            }
+        }
+        return !found.isEmpty() && found.stream().allMatch(pid -> pid instanceof String text && text.startsWith(OWN));
+    }
+
+    private static Collection<?> values(Object value) {
+        if (value instanceof Object[] several) {
+            return Arrays.asList(several);
+        }
+        return value instanceof Collection<?> several ? several : List.of(value);
+    }
+
+    private static Path free(Path folder, String name) {
+        Path path = folder.resolve(name);
+        for (int i = 2; Files.exists(path, LinkOption.NOFOLLOW_LINKS); i++) {
+            path = folder.resolve(name + "." + i);
+        }
+        return path;
+    }
+}

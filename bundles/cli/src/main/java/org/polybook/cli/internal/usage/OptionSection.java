@@ -1,0 +1,70 @@
+package org.polybook.cli.internal.usage;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * A section of a command's options in its help.
+ *
+ * @param heading of the section; empty for the command's own options
+ * @param options in the order of declaration, without hidden ones
+ */
+public record OptionSection(String heading, List<OptionSpec> options) {
+    private static final Set<String> HELP = Set.of("--help", "--version");
+
+    public OptionSection {
+        options = List.copyOf(options);
+    }
+
+    /**
+     * Returns the sections of a command: its own options, then those of each of its mixins under the mixin's heading (its {@code
+     * optionListHeading}). The options of a mixin without a heading belong to the command's own, and its mixins to the command. The
+     * help option is the last of the command's own.
+     */
+    public static List<OptionSection> of(CommandSpec command) {
+        List<OptionSpec> own = new ArrayList<>();
+        List<OptionSection> others = new ArrayList<>();
+        addMixins(command, others);
+        Set<String> mixed = new HashSet<>();
+        others.forEach(section -> section.options().forEach(option -> mixed.add(option.longestName())));
+        for (OptionSpec option : shown(command.options())) {
+            if (!mixed.contains(option.longestName()) && !HELP.contains(option.longestName())) {
+                own.add(option);
+            }
+        }
+        List<OptionSpec> help = command.options().stream()
+                .filter(option -> HELP.contains(option.longestName()))
+                .toList();
+        own.addAll(help);
+        others.add(0, new OptionSection("", own));
+        return others;
+    }
+
+    private static void addMixins(CommandSpec command, List<OptionSection> sections) {
+        for (CommandSpec mixin : command.mixins().values()) {
+            String heading = heading(mixin);
+            if (heading.isEmpty()) {
+                addMixins(mixin, sections);
+            } else {
+                sections.add(new OptionSection(heading, shown(mixin.options())));
+            }
+        }
+    }
+
+    /** Returns the heading from the mixin's class, because the specification also has headings of the mixin's mixins. */
+    private static String heading(CommandSpec mixin) {
+        Command described = mixin.userObject().getClass().getAnnotation(Command.class);
+        return described == null
+                ? ""
+                : described.optionListHeading().replace("%n", "").strip();
+    }
+
+    private static List<OptionSpec> shown(List<OptionSpec> options) {
+        return options.stream().filter(option -> !option.hidden()).toList();
+    }
+}

@@ -1,0 +1,21 @@
+package org.polybook.commands;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.polybook.commands.text.Hint;
+
+/** Remembers what it is told, and words hints by their codes. */
+public final class RecordingProgress implements Progress {
+    public final List<String> lines = new ArrayList<>();
+
+    @Override
+    public void say(String line) {
+        lines.add(line);
+    }
+
+    /** The code and the values, as a record shows them. */
+    @Override
+    public String words(Hint hint) {
+        return hint.code() + hint.values().toString();
+    }
+}
