@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the inputs of the recorded runs in the current folder. Usage: inputs.sh APP GNUBOOK
+# Writes the inputs of the recorded runs to the current folder. Usage: inputs.sh APP GNUBOOK
 set -euo pipefail
 app=$1
 cp "$2" gnubook.bin

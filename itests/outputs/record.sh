@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Records what every command prints, its exit status and the files that it writes. Usage: record.sh APP FOLDER
+# Records the output, the exit status and the changed files of every command. Usage: record.sh APP FOLDER
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 [ $# = 2 ] || { echo "usage: record.sh APP FOLDER, with the application's bin/polybook" >&2; exit 2; }
@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir "$work/inputs"
 (cd "$work/inputs" && "$here/inputs.sh" "$app" "$here/../../features/app/src/main/books/gnubook.bin")
 
-# times of day and durations differ from run to run
+# times and durations vary between runs
 same() { sed -E -e "s#$1#.#g" -e 's/[0-9]+([.,][0-9]+)? ?(ms|s|seconds)\b/N \2/g' -e 's/20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ][0-9:.]+Z?/TIME/g'; }
 
 record() { # number, command

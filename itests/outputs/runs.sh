@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the recorded runs, a shell command a line.
+# Prints the recorded runs, one shell command per line.
 commands="show pick stats check diff tree export build merge edit learn repair header pgn scid uci xboard browse serve key perft make-book merge-book info-book dump-book pgheader completion help"
 echo 'polybook'
 echo 'polybook --help'
@@ -15,7 +15,7 @@ for c in show pick stats check diff tree export build merge edit learn repair he
   echo "polybook $c < /dev/null"
 done
 
-# one book: right and wrong files, text and JSON
+# one book: valid and invalid files, text and JSON
 for c in "show" "pick --seed 7" "pick --seed 7 --explain" "stats" "check" "export --depth 3 --format json" "export --depth 4" "header show" "learn show" "edit" "repair --dry-run"; do
   set -- $c
   verb=$1; shift

@@ -1,4 +1,4 @@
-# What any Java 17 or later offers, so that the site is the same whichever builds it
+# The packages of Java 17, so that the site does not depend on the Java of the build
 osgi.java.profile.name=JavaSE-17
 org.osgi.framework.executionenvironment=OSGi/Minimum-1.2,JavaSE-17
 org.osgi.framework.system.capabilities=\

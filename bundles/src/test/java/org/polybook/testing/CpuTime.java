@@ -3,22 +3,25 @@ package org.polybook.testing;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 
-/** Limits of time that hold on a busy machine, too: the CPU time of the calling thread, not the time on the clock. */
+/**
+ * Time limits that are reliable on a busy machine: they apply to the CPU time of the calling thread, not to the elapsed
+ * time.
+ */
 public final class CpuTime {
     private CpuTime() {}
 
-    /** Work of the calling thread. */
+    /** A task of the calling thread. */
     public interface Work {
         void run() throws Exception;
     }
 
-    /** Does the work in this thread and fails if it took more CPU time than that. */
+    /** Runs the task in this thread and fails if it used more CPU time than the limit. */
     public static void assertAtMost(Duration limit, Work work) throws Exception {
         long start = now();
         work.run();
         Duration taken = Duration.ofNanos(now() - start);
         if (taken.compareTo(limit) > 0) {
-            throw new AssertionError("it took " + taken + " of CPU time, at most " + limit + " are allowed");
+            throw new AssertionError("it took " + taken + " of CPU time, expected at most " + limit);
         }
     }
 

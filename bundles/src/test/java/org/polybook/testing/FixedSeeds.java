@@ -17,7 +17,7 @@ public final class FixedSeeds implements AroundPropertyHook {
     private static final String NEW_SEEDS = "polybook.seeds";
     private static final String SEED = "polybook.seed";
 
-    /** Before the hooks that read the attributes. */
+    /** Runs before the hooks that read the attributes. */
     private static final int OUTERMOST = -1000;
 
     @Override

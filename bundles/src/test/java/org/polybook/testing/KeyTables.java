@@ -3,14 +3,14 @@ package org.polybook.testing;
 import java.lang.reflect.Field;
 import java.util.function.IntPredicate;
 
-/** Hash tables of keys whose author wants all of them in one slot. */
+/** Tests of hash tables with keys chosen to collide in one slot. */
 public final class KeyTables {
-    /** A well-known factor for hashes; its products' upper bits are used. */
+    /** A well-known multiplier for hashes, of whose products the upper bits are used. */
     private static final long KNOWN_FACTOR = 0x9E3779B97F4A7C15L;
 
     private KeyTables() {}
 
-    /** The number that gives this product with the well-known factor. */
+    /** The number whose product with the well-known factor is this one. */
     public static long factorOf(long product) {
         long inverse = KNOWN_FACTOR;
         for (int i = 0; i < 5; i++) {
@@ -19,7 +19,7 @@ public final class KeyTables {
         return product * inverse;
     }
 
-    /** The longest run of used slots, which is the most that a look-up goes through. */
+    /** The longest run of used slots, which is the maximum length of a lookup. */
     public static int longestRun(int slots, IntPredicate used) {
         int longest = 0;
         int run = 0;

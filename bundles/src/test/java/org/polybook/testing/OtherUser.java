@@ -10,19 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A user who is not the one of the tests. Needs root, who may become another user, and the program {@code setpriv}. */
+/** Another user than that of the tests. Requires root, who may switch users, and the program {@code setpriv}. */
 public final class OtherUser {
-    /** A user and a group that no system has a name for. */
+    /** A user ID without a name on any system. */
     public static final int ID = 64_001;
 
     public static final int GROUP = 64_101;
 
-    /** Why a test is skipped where it is not possible. */
+    /** The reason for skipping a test where another user is not available. */
     public static final String NEEDS = "another user needs root and setpriv";
 
     private OtherUser() {}
 
-    /** Returns whether this process may become another user. */
+    /** Returns true if this process may switch to another user. */
     public static boolean isPossible() throws InterruptedException {
         try {
             return new ProcessBuilder(command())
@@ -43,23 +43,23 @@ public final class OtherUser {
         return command;
     }
 
-    /** Gives a file to a user and a group. */
+    /** Sets the owner and the group of a file. */
     public static void give(Path file, int user, int group) throws IOException {
         Files.setAttribute(file, "unix:uid", user);
         Files.setAttribute(file, "unix:gid", group);
     }
 
-    /** Makes a folder one like {@code /tmp}: everybody makes files there, and may delete only those that are his own. */
+    /** Makes a folder like {@code /tmp}: all users can create files, and delete only their own. */
     public static void share(Path folder) throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         Files.setAttribute(folder, "unix:mode", 01777);
     }
 
     /**
-     * Runs a class's main method as the other user.
+     * Runs the main method of a class as the other user.
      *
-     * @param folder an empty folder for the class path, which the user may not be able to read where it is
-     * @return what it has printed
+     * @param folder an empty folder for a copy of the class path, whose original the user may be unable to read
+     * @return the printed output
      */
     public static String run(Path folder, Class<?> main, String... arguments) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(
@@ -75,9 +75,9 @@ public final class OtherUser {
                 .directory(folder.toFile())
                 .start();
         process.getOutputStream().close();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
-        return said;
+        return output;
     }
 
     private static String copyClassPath(Path folder) throws IOException {

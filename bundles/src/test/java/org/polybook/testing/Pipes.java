@@ -9,7 +9,7 @@ import java.nio.file.Path;
 public final class Pipes {
     private Pipes() {}
 
-    /** Makes a pipe of that name and returns the name; skips the test if the system cannot make one. */
+    /** Creates a pipe and returns its path; skips the test if the system cannot create one. */
     public static Path make(Path path) throws InterruptedException {
         boolean made;
         try {
@@ -17,7 +17,7 @@ public final class Pipes {
         } catch (IOException noSuchProgram) {
             made = false;
         }
-        assumeTrue(made, "skipped: there is no mkfifo to make a named pipe with");
+        assumeTrue(made, "skipped: mkfifo, which creates named pipes, is missing");
         return path;
     }
 }

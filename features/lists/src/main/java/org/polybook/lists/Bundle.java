@@ -1,9 +1,9 @@
 package org.polybook.lists;
 
 /**
- * A bundle that ships.
+ * A shipped bundle.
  *
- * @param artifact such as {@code org.polybook.reader}
- * @param group the parts of the distribution that it belongs to, the property {@code bundle.group} of its pom
+ * @param artifact the artifact, such as {@code org.polybook.reader}
+ * @param group the parts of the distribution that contain it, from the property {@code bundle.group} of its pom
  */
 record Bundle(String artifact, String group) {}

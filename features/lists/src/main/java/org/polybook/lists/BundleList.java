@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The bundles that ship, in the order of {@code bundles/pom.xml}. That file and {@code features/bom/pom.xml} are the only lists kept by
- * hand; a bundle's own pom has its group.
+ * The shipped bundles, in the order of {@code bundles/pom.xml}. That file and {@code features/bom/pom.xml} are the only
+ * lists edited by hand; the pom of a bundle has its group.
  */
 final class BundleList {
     static final String PREFIX = "org.polybook.";
@@ -33,7 +33,7 @@ final class BundleList {
      * Reads the list.
      *
      * @param project the folder of the project
-     * @throws IOException if a file lacks a bundle; the message has each missing line and where it belongs
+     * @throws IOException if a file lacks a bundle; the message has each missing line and its place
      */
     static BundleList read(Path project) throws IOException {
         BundleList list = new BundleList(project);
@@ -86,7 +86,7 @@ final class BundleList {
         }
     }
 
-    /** Returns the path of a bundle's pom; it is among the features if it has no source code. */
+    /** Returns the path of a bundle's pom, which is among the features if the bundle has no source code. */
     private String pom(String artifact) {
         String path = artifact.substring(PREFIX.length()) + "/pom.xml";
         return (Files.exists(project.resolve("bundles/" + path)) ? "bundles/" : "features/") + path;

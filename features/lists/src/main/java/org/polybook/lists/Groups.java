@@ -4,10 +4,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Groups of bundles as a list names them: {@code core games} denotes these two, {@code * -cli} all but that one.
+ * Groups of bundles as a list names them: {@code core games} denotes these two, {@code * -cli} all others than
+ * {@code cli}.
  *
- * @param named the groups that are denoted; empty if all others are
- * @param excluded the groups that are not
+ * @param named the denoted groups; empty: all that are not excluded
+ * @param excluded the excluded groups
  */
 record Groups(Set<String> named, Set<String> excluded) {
     private static final String ALL = "*";
@@ -25,7 +26,7 @@ record Groups(Set<String> named, Set<String> excluded) {
         return new Groups(named, excluded);
     }
 
-    /** Returns the groups whose names stand there. */
+    /** Returns the groups that are named, including the excluded ones. */
     Set<String> names() {
         Set<String> names = new TreeSet<>(named);
         names.addAll(excluded);

@@ -3,14 +3,14 @@ package org.polybook.lists;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Fills the names of the bundles into the lists of one feature. */
+/** Inserts the names of the bundles into the lists of one feature. */
 public final class ListsMain {
     private ListsMain() {}
 
     /**
-     * Runs it.
+     * Runs the program.
      *
-     * @param arguments the folder of the project, that of the files to fill, and that into which they are written
+     * @param arguments the folders of the project, of the templates, and of the output
      * @throws IOException if a file cannot be read or written, or a list lacks a bundle
      */
     public static void main(String[] arguments) throws IOException {

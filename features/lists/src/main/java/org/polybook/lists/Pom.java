@@ -14,13 +14,17 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** A pom as it is written, without what it inherits. */
+/** A pom file itself, without inherited values. */
 final class Pom {
     private static final XPath XPATH = XPathFactory.newInstance().newXPath();
 
     private final Document document;
 
-    /** @throws IOException if the file cannot be read or is not XML */
+    /**
+     * Reads the file.
+     *
+     * @throws IOException if the file cannot be read or is not XML
+     */
     Pom(Path file) throws IOException {
         try {
             document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
@@ -29,7 +33,7 @@ final class Pom {
         }
     }
 
-    /** Returns the texts at a path of XPath, in their order. */
+    /** Returns the texts at an XPath, in document order. */
     List<String> all(String path) {
         try {
             NodeList nodes = (NodeList) XPATH.evaluate(path, document, XPathConstants.NODESET);

@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Files in which a line with {@code @{games view}} denotes a line for each bundle of the groups games and view: the bundle's artifact, such
- * as {@code org.polybook.reader}, replaces the braces. {@code @{* -cli}} denotes all groups but one. All other lines are copied verbatim.
+ * Files in which a line with {@code @{games view}} denotes a line for each bundle of the groups games and view; the
+ * bundle's artifact, such as {@code org.polybook.reader}, replaces the braces. {@code @{* -cli}} denotes all groups
+ * except one. All other lines are copied verbatim.
  */
 final class Templates {
     static final String FOLDERS = "features/*/src/main/lists";
@@ -49,7 +50,7 @@ final class Templates {
         }
     }
 
-    /** Writes each file below one folder to the same path below another. */
+    /** Writes each file below one folder, with its lines inserted, to the same path below another. */
     void fill(Path from, Path to) throws IOException {
         for (Path file : files(from)) {
             Path target = to.resolve(from.relativize(file));
@@ -75,7 +76,7 @@ final class Templates {
         Groups groups = Groups.parse(words.group(1));
         for (String group : groups.names()) {
             if (bundles.all().stream().noneMatch(bundle -> bundle.group().equals(group))) {
-                throw new IOException(file + ": no bundle is of the group " + group + ": " + line.strip());
+                throw new IOException(file + ": no bundle has the group " + group + ": " + line.strip());
             }
         }
         for (Bundle bundle : bundles.all()) {

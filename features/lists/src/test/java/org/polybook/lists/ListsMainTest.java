@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A bundle that is added touches its own folder and two files, and is in all lists; what is forgotten is named. */
+/** Adding a bundle changes its own folder and two files, and adds it to all lists; the build names what is missing. */
 class ListsMainTest {
     @TempDir
     private Path folder;
@@ -53,7 +53,7 @@ class ListsMainTest {
         "karaf, feature.xml, cli",
         "document, polybook-core.json, games"
     })
-    void list_withAToyBundleOfAnotherGroup_lacksIt(String feature, String list, String group) throws IOException {
+    void list_toyBundleOfAnotherGroup_isAbsent(String feature, String list, String group) throws IOException {
         project.add("toy", group);
 
         assertThat(project.filled(feature, list))
@@ -62,7 +62,7 @@ class ListsMainTest {
     }
 
     @Test
-    void group_thatOneFeatureNames_isInTheListsThatDoNotExcludeIt() throws IOException {
+    void group_namedByOneFeature_isInTheListsThatDoNotExcludeIt() throws IOException {
         project.add("toy", "toys");
         project.write(
                 "features/p2/src/main/lists/features/org.polybook.toys/feature.xml",
@@ -77,7 +77,7 @@ class ListsMainTest {
         assertThat(project.filled("karaf", "feature.xml")).contains("org.polybook.toy");
     }
 
-    /** Neither launcher names a jar of its own. */
+    /** Neither launcher names individual jars. */
     @ParameterizedTest
     @CsvSource({"polybook", "polybook.bat"})
     void launcher_classPath_isThatOfTheList(String script) throws IOException {
@@ -88,7 +88,7 @@ class ListsMainTest {
     }
 
     @Test
-    void bundle_forgottenInEveryList_isNamedWithTheLines() throws IOException {
+    void bundle_missingInEveryList_isNamedWithTheLines() throws IOException {
         project.add("toy", "games");
         project.remove("bundles/pom.xml", "<module>toy</module>");
         project.remove("bundles/pom.xml", ProjectCopy.dependency("toy"));
@@ -128,6 +128,6 @@ class ListsMainTest {
         Files.writeString(folder.resolve("features/app/src/main/lists/classpath"), "bundles/@{core nothing}.jar\n");
 
         assertThatThrownBy(() -> project.filled("app", "classpath"))
-                .hasMessageContaining("classpath: no bundle is of the group nothing: bundles/@{core nothing}.jar");
+                .hasMessageContaining("classpath: no bundle has the group nothing: bundles/@{core nothing}.jar");
     }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A copy of the poms and lists of this project, into which a test puts a toy bundle. */
+/** A copy of the poms and lists of this project, to which a test adds a toy bundle. */
 record ProjectCopy(Path folder) {
     private static final Path ORIGINAL = Path.of("..", "..");
 
@@ -39,7 +39,7 @@ record ProjectCopy(Path folder) {
         }
     }
 
-    /** Adds a bundle with all that it takes: its folder, and lines in two files. */
+    /** Adds a bundle: its folder, and lines in two files. */
     ProjectCopy add(String name, String group) throws IOException {
         write(
                 "bundles/" + name + "/pom.xml",
@@ -59,7 +59,7 @@ record ProjectCopy(Path folder) {
         write(file, Files.readString(folder.resolve(file)).replaceFirst(before, line.replace("$", "\\$") + before));
     }
 
-    /** Takes a text out of a file. */
+    /** Removes a text from a file. */
     void remove(String file, String text) throws IOException {
         write(file, Files.readString(folder.resolve(file)).replace(text, ""));
     }

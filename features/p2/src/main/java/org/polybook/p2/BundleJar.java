@@ -9,10 +9,10 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
-/** A bundle as a file. */
+/** The jar file of a bundle. */
 record BundleJar(String id, String version, Path file) {
 
-    /** All bundles of a folder, by their symbolic names. */
+    /** All bundles of a folder by symbolic name. */
     static Map<String, BundleJar> in(Path folder) throws IOException {
         Map<String, BundleJar> bundles = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder)) {

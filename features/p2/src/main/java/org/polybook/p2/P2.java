@@ -6,17 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the applications of p2, each in a process of its own, in the Equinox that {@code features/provisioning} puts together. */
+/** Runs the applications of p2, each in a separate process, in the Equinox built by {@code features/provisioning}. */
 public final class P2 {
-    /** Ends a hang, however slow the machine is. */
+    /** The time limit of a process, sufficient for slow machines. */
     private static final int SECONDS = 1200;
 
     private final Path home;
     private final Path log;
 
     /**
+     * Uses an Equinox with p2.
+     *
      * @param home the folder with {@code plugins} and {@code configuration}
-     * @param log the file to which is added what the applications print
+     * @param log the file to which the output of the applications is appended
      */
     public P2(Path home, Path log) {
         this.home = home.toAbsolutePath().normalize();
@@ -26,8 +28,8 @@ public final class P2 {
     /**
      * Runs an application and waits for it.
      *
-     * @param application such as {@code org.eclipse.equinox.p2.director}
-     * @throws IOException if it fails or does not end; the message has the command and the file of what it printed
+     * @param application the application, such as {@code org.eclipse.equinox.p2.director}
+     * @throws IOException if it fails or does not end; the message has the command and the file with its output
      */
     public void run(String application, List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
@@ -55,7 +57,7 @@ public final class P2 {
                         "not done after " + SECONDS + " s, see " + log + ": " + String.join(" ", command));
             }
         } finally {
-            process.destroyForcibly(); // if it is still there
+            process.destroyForcibly(); // if it is still running
         }
         if (process.exitValue() != 0) {
             throw new IOException(

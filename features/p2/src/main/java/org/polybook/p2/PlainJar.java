@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Jars that are the same bytes whenever they are made: entries in the order of their names, all of one date. */
+/** A reproducible jar: entries in the order of their names, all with the same date. */
 final class PlainJar {
     private static final LocalDateTime DATE = LocalDateTime.of(2026, 1, 1, 0, 0);
 
@@ -32,7 +32,7 @@ final class PlainJar {
         return this;
     }
 
-    /** Adds all the files below a folder under their paths in it. */
+    /** Adds all files below a folder under their relative paths. */
     PlainJar addAll(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -46,7 +46,7 @@ final class PlainJar {
         Files.createDirectories(file.getParent());
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
             if (manifest != null) {
-                // the first, where readers of streams look for it
+                // the first entry, where readers of streams expect it
                 write(zip, "META-INF/MANIFEST.MF", manifest);
             }
             for (var entry : entries.entrySet()) {

@@ -8,10 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 
-/** A copy of a bundle that differs from it by its version alone. */
+/** A copy of a bundle that differs only in its version. */
 final class QualifiedBundle {
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
-    /** Shorter than a line of a manifest, so it is never wrapped. */
+    /** Shorter than a manifest line, so it is never wrapped. */
     private static final Pattern VERSION = Pattern.compile("(?m)^Bundle-Version: \\S+");
 
     private QualifiedBundle() {}
@@ -33,7 +33,7 @@ final class QualifiedBundle {
         copy.write(target);
     }
 
-    /** Replaces the version byte by byte, for a line may end within a letter. */
+    /** Replaces the version bytewise, because a line may end within a character. */
     private static byte[] replace(byte[] manifest, String version) {
         String text = new String(manifest, StandardCharsets.ISO_8859_1);
         return VERSION.matcher(text)

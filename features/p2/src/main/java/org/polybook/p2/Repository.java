@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The finished site: its lists packed, and the same bytes whenever it is built. */
+/** Finishes the site: compresses its lists and makes them reproducible. */
 final class Repository {
     private final Path folder;
 
@@ -15,7 +15,11 @@ final class Repository {
         this.folder = folder;
     }
 
-    /** @param timestamp of the site, in milliseconds: p2 asks again for a list only if this has changed */
+    /**
+     * Finishes the lists.
+     *
+     * @param timestamp the time of the site in milliseconds: p2 requests a list again only after it has changed
+     */
     void finish(long timestamp) throws IOException {
         for (String list : new String[] {"content", "artifacts"}) {
             Path file = folder.resolve(list + ".xml");
@@ -34,7 +38,7 @@ final class Repository {
                 """);
     }
 
-    /** Lists of properties in one order: p2 writes them in that of a map of the virtual machine. */
+    /** Sorts lists of properties, which p2 writes in the order of a hash map. */
     private static String sortProperties(String text) {
         StringBuilder sorted = new StringBuilder();
         SortedSet<String> properties = new TreeSet<>();

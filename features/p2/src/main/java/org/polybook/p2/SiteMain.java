@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Writes the update site: a folder {@code repository} of the features, the category, and those of {@code target/bundles} that the features
- * name.
+ * Writes the update site: a folder {@code repository} with the features, the category, and those bundles of
+ * {@code target/bundles} that the features name.
  */
 public final class SiteMain {
     private static final String PRODUCT = "org.polybook.equinox";
@@ -37,7 +37,12 @@ public final class SiteMain {
         log = output.resolve("site.log");
     }
 
-    /** @param arguments the folder of this module, that of the project, and the time where the project has no repository of Git */
+    /**
+     * Writes the site of the last build.
+     *
+     * @param arguments the folder of this module, that of the project, and the time to use if the project has no Git
+     *     repository
+     */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path module = Path.of(arguments[0]).toAbsolutePath().normalize();
         Path project = Path.of(arguments[1]).toAbsolutePath().normalize();
@@ -51,8 +56,8 @@ public final class SiteMain {
      *
      * @param module the folder of this module
      * @param project the folder of the project
-     * @param output the folder into which it is written, as {@code repository}
-     * @param time of the site, from which all versions get their qualifier
+     * @param output the folder that gets {@code repository}
+     * @param time the time of the site, which becomes the qualifier of all versions
      */
     public static void write(Path module, Path project, Path output, Instant time)
             throws IOException, InterruptedException {
@@ -69,7 +74,7 @@ public final class SiteMain {
         delete(repository);
         Files.deleteIfExists(log);
         copyBundles();
-        fillIn();
+        insertVersions();
         publish();
         new Repository(repository).finish(time.milliseconds());
     }
@@ -112,7 +117,7 @@ public final class SiteMain {
         return copy;
     }
 
-    private void fillIn() throws IOException {
+    private void insertVersions() throws IOException {
         Versions known = new Versions(versions);
         for (Path feature : features()) {
             String id = feature.getFileName().toString();

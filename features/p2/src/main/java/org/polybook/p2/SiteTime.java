@@ -10,7 +10,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** The time of a site's sources. It becomes the qualifier of all versions, by which p2 finds that a later site is newer. */
+/**
+ * The time of a site's sources. It becomes the qualifier of all versions, by which p2 recognizes a later site as newer.
+ */
 record SiteTime(Instant time) {
     private static final DateTimeFormatter FORMAT =
             DateTimeFormatter.ofPattern("'v'yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -18,7 +20,7 @@ record SiteTime(Instant time) {
     /**
      * Returns the time of the project's last commit.
      *
-     * @param fallback the time if the project has no repository, as in an archive of the sources, or Git is missing
+     * @param fallback the time to use if the project has no repository, as in a source archive, or Git is missing
      */
     static SiteTime ofLastCommit(Path project, String fallback) throws InterruptedException {
         Path repository = project.resolve(".git");
@@ -26,20 +28,24 @@ record SiteTime(Instant time) {
             try {
                 return new SiteTime(lastCommit(repository));
             } catch (IOException | DateTimeException | NumberFormatException e) {
-                System.err.println("p2 site: the time of the last commit is unknown, the versions have that of"
+                System.err.println("p2 site: the time of the last commit is unknown; the versions use"
                         + " project.build.outputTimestamp: " + e.getMessage());
             }
         }
         return parse(fallback);
     }
 
-    /** @param text such as {@code 2026-01-01T00:00:00Z} */
+    /**
+     * Parses a time.
+     *
+     * @param text the time, such as {@code 2026-01-01T00:00:00Z}
+     */
     static SiteTime parse(String text) {
         return new SiteTime(Instant.parse(text));
     }
 
     private static Instant lastCommit(Path repository) throws IOException, InterruptedException {
-        // the user's settings must not add lines: log.showSignature prints the check of a signed commit
+        // prevents extra lines from the user's settings: log.showSignature prints the verification of a signed commit
         Process git = new ProcessBuilder(
                         "git", "--git-dir=" + repository, "-c", "log.showSignature=false", "log", "-1", "--format=%ct")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -56,7 +62,7 @@ record SiteTime(Instant time) {
         return time.toEpochMilli();
     }
 
-    /** Returns the version with this time as its qualifier, in place of one that it has. */
+    /** Returns the version with this time as its qualifier, which replaces an existing one. */
     String qualify(String version) {
         String[] parts = version.split("\\.", 4);
         return parts[0]

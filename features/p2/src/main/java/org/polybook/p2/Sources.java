@@ -5,18 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Bundles of sources, which Eclipse finds by a header of their manifest. */
+/** Source bundles, which Eclipse recognizes by a header of their manifest. */
 final class Sources {
     private static final String PREFIX = "org.polybook.";
 
     private final Path project;
 
-    /** @param project the folder that has {@code bundles} */
+    /**
+     * Uses the sources of a project.
+     *
+     * @param project the folder that contains {@code bundles}
+     */
     Sources(Path project) {
         this.project = project;
     }
 
-    /** Writes one for each of the project's own bundles; adds their versions to those known. */
+    /** Writes a source bundle for each bundle of the project, and adds their versions to the known ones. */
     void write(Iterable<BundleJar> bundles, Path plugins, Map<String, String> versions) throws IOException {
         for (BundleJar bundle : bundles) {
             Path sources = project.resolve(Path.of("bundles", shortName(bundle), "src", "main", "java"));

@@ -7,13 +7,17 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Fills in the versions of this build where a feature, a category or a product says {@code version="0.0.0"}. */
+/** Inserts the versions of this build where a feature, a category or a product has {@code version="0.0.0"}. */
 final class Versions {
     private static final Pattern UNKNOWN = Pattern.compile("id=\"([^\"]+)\"([^<>]*?)\\b0\\.0\\.0\\b");
 
     private final Map<String, String> byId;
 
-    /** @param byId the versions of bundles, features and products by their ids */
+    /**
+     * Uses these versions.
+     *
+     * @param byId the versions of bundles, features and products by id
+     */
     Versions(Map<String, String> byId) {
         this.byId = Map.copyOf(byId);
     }
@@ -25,7 +29,7 @@ final class Versions {
         while (unknown.find()) {
             String version = byId.get(unknown.group(1));
             if (version == null) {
-                throw new IOException(file + ": " + unknown.group(1) + " is not among the bundles and features built");
+                throw new IOException(file + ": " + unknown.group(1) + " is not among the built bundles and features");
             }
             unknown.appendReplacement(
                     filled, Matcher.quoteReplacement("id=\"" + unknown.group(1) + "\"" + unknown.group(2) + version));

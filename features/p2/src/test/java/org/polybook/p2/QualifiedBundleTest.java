@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class QualifiedBundleTest {
-    /** Its description is wrapped within a letter. */
+    /** Headers with a description that is wrapped within a character. */
     private static final String HEADERS = "Manifest-Version: 1.0\r\nBundle-Description: " + "é".repeat(40)
             + "\r\nBundle-SymbolicName: a.b\r\nBundle-Version: 1.0.0.SNAPSHOT\r\n\r\n";
 
@@ -19,7 +19,7 @@ class QualifiedBundleTest {
     private Path folder;
 
     @Test
-    void write_bundle_differsByItsVersionAloneAndIsAlwaysTheSameBytes() throws IOException {
+    void write_bundle_changesOnlyTheVersionAndIsReproducible() throws IOException {
         Path file = folder.resolve("a.b.jar");
         new PlainJar()
                 .withManifest(wrapped(HEADERS))
@@ -42,7 +42,7 @@ class QualifiedBundleTest {
         }
     }
 
-    /** Wraps the description after 72 bytes, as Java's tools do. */
+    /** Wraps the description after 72 bytes, like Java's tools. */
     private static byte[] wrapped(String headers) {
         byte[] bytes = headers.getBytes(StandardCharsets.UTF_8);
         int start = headers.indexOf("Bundle-Description");

@@ -23,7 +23,7 @@ class SiteTimeTest {
         assertThat(time.qualify("1.2.3")).isEqualTo("1.2.3.v20260102-030405");
     }
 
-    /** p2 compares qualifiers as texts. */
+    /** p2 compares qualifiers as strings. */
     @Test
     void qualify_laterTime_isTheHigherVersion() {
         String earlier = SiteTime.parse("2026-01-02T03:04:04Z").qualify("1.0.0");
@@ -37,9 +37,9 @@ class SiteTimeTest {
         assertThat(SiteTime.ofLastCommit(project, TIME)).isEqualTo(SiteTime.parse(TIME));
     }
 
-    /** A user may have Git print the check of each signature, which for this one fails. */
+    /** A user may have Git print the verification of each signature, which fails for this one. */
     @Test
-    void ofLastCommit_signedCommitWhoseSignatureIsShown_isItsTime(@TempDir Path project) throws Exception {
+    void ofLastCommit_signedCommitWithShownSignature_isItsTime(@TempDir Path project) throws Exception {
         git(project, "", "init", "-q");
         git(project, "", "config", "log.showSignature", "true");
         git(project, "", "config", "gpg.program", "git");
@@ -60,7 +60,7 @@ class SiteTimeTest {
         assertThat(SiteTime.ofLastCommit(project, TIME)).isEqualTo(SiteTime.parse("2020-01-02T03:04:05Z"));
     }
 
-    /** Runs Git and returns what it prints. */
+    /** Runs Git and returns its output. */
     private static String git(Path project, String input, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of("git"));
         command.addAll(List.of(arguments));

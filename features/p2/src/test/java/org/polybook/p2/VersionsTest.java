@@ -32,11 +32,11 @@ class VersionsTest {
     }
 
     @Test
-    void fill_idThatWasNotBuilt_isNamedWithTheFile() throws IOException {
-        Path file = Files.writeString(folder.resolve("feature.xml"), "<plugin id=\"gone\" version=\"0.0.0\"/>");
+    void fill_idThatWasNotBuilt_isNamedWithItsFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("feature.xml"), "<plugin id=\"missing\" version=\"0.0.0\"/>");
 
         assertThatThrownBy(() -> versions.fill(file))
                 .isInstanceOf(IOException.class)
-                .hasMessage(file + ": gone is not among the bundles and features built");
+                .hasMessage(file + ": missing is not among the built bundles and features");
     }
 }

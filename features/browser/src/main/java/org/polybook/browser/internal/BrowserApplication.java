@@ -7,7 +7,10 @@ import org.eclipse.equinox.app.IApplicationContext;
 import org.eclipse.jface.util.Policy;
 import org.eclipse.swt.SWTError;
 
-/** Eclipse's application of the model {@code Application.e4xmi}, with the manners of a command: it says in a line why it cannot start. */
+/**
+ * Eclipse's application of the model {@code Application.e4xmi}, which reports in one line, like a command, why it
+ * cannot start.
+ */
 public final class BrowserApplication implements IApplication {
     private static final Integer NO_DISPLAY = 1;
 
@@ -15,7 +18,7 @@ public final class BrowserApplication implements IApplication {
 
     @Override
     public Object start(IApplicationContext context) throws Exception {
-        logOfToolkit();
+        redirectJFaceLog();
         try {
             application.getApplicationDisplay();
         } catch (SWTError e) {
@@ -27,10 +30,10 @@ public final class BrowserApplication implements IApplication {
     }
 
     /**
-     * Where Eclipse logs is where its IDE has JFace log; else that is the terminal, where each icon would be told of that is an SVG at
-     * 200 %, whose reader needs a later Java. Such an icon is done without.
+     * Makes JFace log where Eclipse logs, as in the IDE. By default it logs to the terminal, for example each SVG icon
+     * at 200 %, whose reader requires a later Java; such icons are replaced.
      */
-    private static void logOfToolkit() {
+    private static void redirectJFaceLog() {
         ILog log = ILog.of(BrowserApplication.class);
         Policy.setLog(log::log);
     }

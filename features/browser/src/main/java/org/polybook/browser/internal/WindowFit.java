@@ -8,9 +8,12 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Monitor;
 
-/** Makes the window no larger than the screen, which at 200 % has half as many points, and keeps it on a screen that is connected. */
+/**
+ * Limits the window to the size of the screen, which has half as many points at 200 %, and moves it to a connected
+ * screen.
+ */
 public final class WindowFit {
-    /** Called by Eclipse when the model is complete and nothing is shown yet. */
+    /** Called by Eclipse when the model is complete and before anything is shown. */
     @ProcessAdditions
     void fit(MApplication application) {
         Display display = Display.getDefault();
@@ -31,7 +34,7 @@ public final class WindowFit {
         window.setY(fitting.y);
     }
 
-    /** Returns the wanted place, made smaller and moved as far as it does not fit on the screen. */
+    /** Returns the wanted bounds, reduced and moved as needed to fit on the screen. */
     static Rectangle fit(Rectangle wanted, Rectangle screen) {
         int width = Math.min(wanted.width, screen.width);
         int height = Math.min(wanted.height, screen.height);

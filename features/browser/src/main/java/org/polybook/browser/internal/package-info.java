@@ -1,2 +1,2 @@
-/** How the browser starts. */
+/** The start of the browser application. */
 package org.polybook.browser.internal;

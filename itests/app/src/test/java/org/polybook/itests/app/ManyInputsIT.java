@@ -78,8 +78,8 @@ class ManyInputsIT {
     @EnabledOnOs(value = OS.LINUX, disabledReason = "other systems do not limit the space of addresses")
     void build_memoryAboveTheLimitOfAddresses_isRefusedByTheScript() throws Exception {
         assertThat(run("ulimit -v 8000000", "build games/1.pgn -o " + book + " --memory 30g", 2))
-                .isEqualTo("polybook build: --memory: 30g is more than this process may have "
-                        + "(its limit is 8000000 KiB of address space, ulimit -v)\n");
+                .isEqualTo("polybook build: --memory: 30g exceeds the limit of this process "
+                        + "(8000000 KiB of address space, ulimit -v)\n");
     }
 
     private String run(String line) throws Exception {

@@ -62,9 +62,9 @@ class BrowserIT {
                 .containsSequence(text.group(1).lines().toList());
         assertThat(windows)
                 .contains(
-                        "unknown option \"%POLYBOOK_ARGUMENT%\"; --books FOLDER and --language LANGUAGE are known",
+                        "unknown option \"%POLYBOOK_ARGUMENT%\", expected --books FOLDER or --language LANGUAGE",
                         "--language needs a language, en or ru",
-                        "--language is en or ru, not \"%~2\"",
+                        "--language is \"%~2\", expected en or ru",
                         "one argument too many: \"%POLYBOOK_ARGUMENT%\"; --books names the folder of books",
                         "--books needs a folder",
                         "\"%POLYBOOK_BOOKS%\" is not a folder; --books names the folder of books");
@@ -85,9 +85,9 @@ class BrowserIT {
 
     @ParameterizedTest
     @CsvSource({
-        "--bogus, 2, polybook-browser: unknown option --bogus; --books FOLDER and --language LANGUAGE are known",
+        "--bogus, 2, 'polybook-browser: unknown option --bogus, expected --books FOLDER or --language LANGUAGE'",
         "--language, 2, 'polybook-browser: --language needs a language, en or ru'",
-        "--language=de, 2, 'polybook-browser: --language is en or ru, not de'",
+        "--language=de, 2, 'polybook-browser: --language is de, expected en or ru'",
         "books, 2, polybook-browser: one argument too many: books; --books names the folder of books",
         "--books, 2, polybook-browser: --books needs a folder",
         "--books=/nowhere, 1, polybook-browser: /nowhere is not a folder; --books names the folder of books"
