@@ -169,7 +169,7 @@ public final class BookLock implements AutoCloseable {
                 return new LockedFile(channel, named);
             }
         }
-        throw new FileSystemException(file.toString(), null, "is deleted again and again while it is locked");
+        throw new FileSystemException(file.toString(), null, "is repeatedly deleted while it is being locked");
     }
 
     /** @param own the lock file, which stays open */

@@ -354,7 +354,7 @@ public final class NamedFile {
     }
 
     private static FileSystemException keepsChanging(Path path) {
-        return new FileSystemException(path.toString(), null, "is replaced again and again while it is opened");
+        return new FileSystemException(path.toString(), null, "is repeatedly replaced while it is being opened");
     }
 
     /** The options to open a file with. */

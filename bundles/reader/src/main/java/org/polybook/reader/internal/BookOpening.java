@@ -27,7 +27,7 @@ final class BookOpening {
 
     /** Returns the bytes of a file, copied or mapped; mapped if there is no room for a copy. */
     static BookBytes open(Path path, OpenOptions options, int chunkBits) throws IOException {
-        BookFiles.check(path);
+        BookPathCheck.check(path);
         Throwable cause = null;
         for (int i = 0; i < ATTEMPTS; i++) {
             try (FileChannel channel = NamedFile.open(path)) {
@@ -36,11 +36,11 @@ final class BookOpening {
                     return bytes;
                 }
             } catch (NoSuchFileException deleted) {
-                throw BookFiles.missing(path);
+                throw BookPathCheck.missing(path);
             } catch (AccessDeniedException e) {
-                throw BookFiles.denied(path);
+                throw BookPathCheck.denied(path);
             } catch (NotAFileException replaced) {
-                BookFiles.check(path);
+                BookPathCheck.check(path);
                 cause = replaced;
             } catch (InternalError | EOFException e) {
                 cause = e;

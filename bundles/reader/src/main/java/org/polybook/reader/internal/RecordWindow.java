@@ -15,7 +15,7 @@ final class RecordWindow {
     static final int SLOTS = 32;
 
     private static final int LONGS = 2 * RECORDS;
-    /** The number of lookups of a thread after which the whole file is checked as well. */
+    /** The interval, in lookups of a thread, at which the end of the file is checked as well. */
     private static final int TRUSTED = 64;
 
     /** The places after the windows: the number of lookups, and the touched word of each window. */

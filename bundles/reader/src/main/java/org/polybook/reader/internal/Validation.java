@@ -13,7 +13,7 @@ final class Validation {
     private final FindingReporter findings;
     private final DoublePredicate progress;
     private final PositionCheck position;
-    private final HeaderCheck header;
+    private final HeaderRecordCheck header;
     private final Codings codes;
     private long previous;
 
@@ -21,7 +21,7 @@ final class Validation {
         this.book = book;
         this.progress = progress;
         findings = new FindingReporter(visitor);
-        header = new HeaderCheck(findings);
+        header = new HeaderRecordCheck(findings);
         codes = book.codings();
         position = new PositionCheck(findings, codes);
     }

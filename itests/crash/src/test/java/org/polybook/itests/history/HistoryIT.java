@@ -39,7 +39,7 @@ class HistoryIT {
     @Test
     @Timeout(300)
     void book_onARepeatedlyFullDisk_isExplainedByOneOrder() throws Exception {
-        assumeTrue(SmallDisk.isPossible(folder), "a disk needs leave to mount");
+        assumeTrue(SmallDisk.isPossible(folder), "a disk needs permission to mount");
         assertExplained(new SmallDisk(), Integer.getInteger("history.operations", 600), Duration.ofSeconds(12));
     }
 
@@ -55,7 +55,7 @@ class HistoryIT {
     @Tag("long")
     @Timeout(3600)
     void book_onAFullDiskTenThousandTimes_isExplainedByOneOrder() throws Exception {
-        assumeTrue(SmallDisk.isPossible(folder), "a disk needs leave to mount");
+        assumeTrue(SmallDisk.isPossible(folder), "a disk needs permission to mount");
         assertExplained(new SmallDisk(), 10_000, Duration.ofMinutes(30));
     }
 

@@ -50,7 +50,7 @@ final class KeptOpenBooks {
             boolean begun =
                     at < states.size() && (at == 0 || states.get(at).operation().start() <= read.end());
             if (!begun) {
-                return "went back, or was never there: " + read + "\n after "
+                return "returned to an earlier state, or never existed: " + read + "\n after "
                         + states.get(from).operation();
             }
         }

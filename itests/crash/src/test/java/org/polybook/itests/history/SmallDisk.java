@@ -49,7 +49,7 @@ final class SmallDisk extends HistorySetting {
     @Override
     public void close() throws IOException, InterruptedException {
         if (disk != null && !SystemCommand.succeeds("umount", "-l", disk.toString())) {
-            throw new IOException(disk + " could not be taken off");
+            throw new IOException(disk + " could not be unmounted");
         }
     }
 }

@@ -107,8 +107,8 @@ public final class ViewWindow {
     }
 
     /** Returns the board, which is the largest canvas. */
-    public BoardGeometry board() {
-        return new BoardGeometry(all(Canvas.class).stream()
+    public VisibleBoard board() {
+        return new VisibleBoard(all(Canvas.class).stream()
                 .filter(canvas -> canvas.getClass() == Canvas.class)
                 .max(Comparator.comparingInt(canvas -> canvas.getSize().x * canvas.getSize().y))
                 .orElseThrow(() -> new AssertionError("there is no board; " + this)));

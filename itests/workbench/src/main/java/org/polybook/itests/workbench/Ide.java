@@ -11,7 +11,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.polybook.itests.hands.BoardGeometry;
+import org.polybook.itests.hands.VisibleBoard;
 import org.polybook.itests.hands.Screenshots;
 import org.polybook.itests.hands.UserActions;
 import org.polybook.itests.hands.ViewWindow;
@@ -51,7 +51,7 @@ final class Ide {
 
     /** Clicks the middle of a square of the view's board. */
     void click(String square) {
-        BoardGeometry board = books().board();
+        VisibleBoard board = books().board();
         hands.click(board.canvas(), board.middle(square));
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.itests.hands.BoardGeometry;
+import org.polybook.itests.hands.VisibleBoard;
 import org.polybook.itests.hands.SmallBooks;
 import org.polybook.itests.hands.Screenshots;
 import org.polybook.itests.hands.DropSimulator;
@@ -166,7 +166,7 @@ final class Tour {
     }
 
     private void click(String square) {
-        BoardGeometry board = window.board();
+        VisibleBoard board = window.board();
         hands.click(board.canvas(), board.middle(square));
     }
 

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Canvas;
  *
  * @param canvas the canvas on which the board is drawn, as large as possible and centred
  */
-public record BoardGeometry(Canvas canvas) {
+public record VisibleBoard(Canvas canvas) {
     private static final int FILES = 8;
 
     /** Returns the middle of a square such as {@code "e4"}, within the canvas. */

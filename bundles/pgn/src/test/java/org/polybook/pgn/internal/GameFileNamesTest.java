@@ -15,7 +15,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /** Games are read from files of any name. */
-class FileNamesTest {
+class GameFileNamesTest {
     @TempDir
     private Path folder;
 

@@ -3,11 +3,11 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.FindingKind;
 
 /** Checks the places of the records of key 0. Those at the start contain a header, which another bundle reads. */
-final class HeaderCheck {
+final class HeaderRecordCheck {
     private final FindingReporter findings;
     private long records;
 
-    HeaderCheck(FindingReporter findings) {
+    HeaderRecordCheck(FindingReporter findings) {
         this.findings = findings;
     }
 

@@ -9,8 +9,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.polybook.api.book.BookFormatException;
 
 /** Checks of a path before it is opened. */
-final class BookFiles {
-    private BookFiles() {}
+final class BookPathCheck {
+    private BookPathCheck() {}
 
     /** Refuses a path that is not a file; opening a pipe would hang. */
     static void check(Path path) throws IOException {
