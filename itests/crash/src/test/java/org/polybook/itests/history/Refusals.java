@@ -33,7 +33,8 @@ final class Refusals {
                 && isExpected(pending.journal().problem())) {
             return PENDING;
         }
-        boolean secondLook = String.valueOf(thrown.getMessage()).contains("changed it while its new content was written");
+        boolean secondLook =
+                String.valueOf(thrown.getMessage()).contains("changed it while its new content was written");
         if (thrown instanceof FileChangedException || thrown instanceof StaleJournalException && secondLook) {
             return CHANGED;
         }

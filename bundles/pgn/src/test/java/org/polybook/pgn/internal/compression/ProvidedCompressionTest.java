@@ -122,7 +122,9 @@ class ProvidedCompressionTest {
     void file_truncated_isReadUpToThatAndRefused() {
         byte[] whole = compress(GAME);
         byte[] truncated = Arrays.copyOf(whole, whole.length - 4);
-        assertThatThrownBy(() -> games(truncated)).isInstanceOf(IOException.class).hasMessageContaining("truncated at byte");
+        assertThatThrownBy(() -> games(truncated))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("truncated at byte");
     }
 
     @Test
