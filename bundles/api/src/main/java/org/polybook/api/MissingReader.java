@@ -18,7 +18,7 @@ record MissingReader(String sample, String names, String lack, String bundle) {
     /** The first reader also opens files of unusual names by their content. */
     private static final List<MissingReader> READERS = List.of(
             new MissingReader("book.bin", ".+\\.bin", "no reader of .bin books", "org.polybook.reader"),
-            new MissingReader("base.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"));
+            new MissingReader("club.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"));
 
     /**
      * Returns the message about the reader that a file needs; empty if one of the formats handles its name, or if

@@ -16,7 +16,7 @@ import org.polybook.io.Workspace;
 /**
  * Replaces the file of a book that has no uncommitted edits. Everything that builds, merges, repairs books or changes
  * their headers writes through this class. It holds the book's lock, which an editor needs too, so no edits can be
- * added meanwhile. Only an editor that commits its own edits does not use it.
+ * added during the replacement. Only an editor that commits its own edits does not use it.
  */
 public final class BookReplacement implements AutoCloseable {
     private final Replacement replacement;
@@ -61,7 +61,7 @@ public final class BookReplacement implements AutoCloseable {
             if (state.isPresent() && state.get().isPending()) {
                 throw new PendingEditsException(
                         book + ": has " + describe(state.get())
-                                + "; the book is left as it is, commit its changes or set the journal aside first",
+                                + "; the book was not changed, commit its changes or set the journal aside first",
                         state.get());
             }
         }
@@ -129,7 +129,7 @@ public final class BookReplacement implements AutoCloseable {
         Path target = replacement.target();
         if (records == 0 && Files.exists(target) && Files.size(target) > 0) {
             throw new EmptyBookException(
-                    target + ": is left as it is, because the new book has no records (" + why + ")");
+                    target + ": was not changed, because the new book has no records (" + why + ")");
         }
         replacement.replace(newContent);
     }

@@ -8,9 +8,9 @@ import org.polybook.api.game.GameWriter;
  * moves, a database may keep the part before the error: the tags, the moves and their annotations.
  *
  * <pre>{@code
- * Path base = Path.of("club.si4");
+ * Path file = Path.of("club.si4");
  * try (GameSource games = Games.open(Path.of("club.pgn"), GameOptions.FULL);
- *         DatabaseWriter writer = Databases.format(base).writer(base, WriteMode.APPEND, System.err::println)) {
+ *         DatabaseWriter writer = Databases.format(file).writer(file, WriteMode.APPEND, System.err::println)) {
  *     writer.writeAll(games, System.err::println, written -> true);
  *     writer.finish();
  * }

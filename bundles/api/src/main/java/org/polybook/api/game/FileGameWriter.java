@@ -149,7 +149,7 @@ final class FileGameWriter implements GameWriter {
             throw new IllegalStateException("the writer has been closed");
         }
         if (failed) {
-            throw new IOException("a game could not be written, so the file is left as it was");
+            throw new IOException("a game could not be written, so the file was not changed");
         }
         games.finish();
         games.close();

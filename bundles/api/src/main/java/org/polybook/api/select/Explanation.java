@@ -31,7 +31,7 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
             case 1 -> books.get(0).reason();
             default ->
                 books.stream()
-                        .map(asked -> asked.name() + ": " + asked.reason())
+                        .map(book -> book.name() + ": " + book.reason())
                         .collect(Collectors.joining("; "));
         };
     }

@@ -15,7 +15,7 @@ final class ApiBundle {
 
     /**
      * Returns the reason why no service is found in the framework that has loaded this class; empty on a class path or
-     * module path, and if there is no reason.
+     * module path.
      */
     static Optional<String> fault() {
         try {

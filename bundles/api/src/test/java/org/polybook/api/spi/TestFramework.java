@@ -96,7 +96,7 @@ final class TestFramework {
         @Override
         public int compareTo(Object other) {
             throw new UnsupportedOperationException(
-                    "references must not be sorted directly, because a ranking may change meanwhile");
+                    "references must not be sorted directly, because a ranking may change");
         }
 
         @Override

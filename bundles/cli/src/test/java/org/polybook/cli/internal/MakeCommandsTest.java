@@ -202,7 +202,7 @@ class MakeCommandsTest {
         byte[] before = Files.readAllBytes(folder.resolve("old.bin"));
         Run kept = inFolder(line.replace("BOOK", "old.bin"));
         assertThat(kept.err())
-                .contains("old.bin: is left as it is, because the new book has no records (")
+                .contains("old.bin: was not changed, because the new book has no records (")
                 .contains(reason);
         assertThat(kept.status()).isEqualTo(1);
         assertThat(folder.resolve("old.bin")).hasBinaryContent(before);

@@ -157,7 +157,7 @@ class PolyglotBookBuilderTest {
 
         assertThatThrownBy(() -> build(nothing, ALONE, BuildListener.NONE))
                 .isInstanceOf(EmptyBookException.class)
-                .hasMessageContaining("book.bin: is left as it is");
+                .hasMessageContaining("book.bin: was not changed");
         assertThat(book).hasBinaryContent(new byte[16]);
 
         Files.delete(book);

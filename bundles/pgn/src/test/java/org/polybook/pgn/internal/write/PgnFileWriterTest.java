@@ -75,7 +75,7 @@ class PgnFileWriterTest {
     void close_afterAFailure_keepsTheFile() throws IOException {
         try (GameWriter writer = new FullFormat().writer(file)) {
             assertThatThrownBy(() -> copy("1. e4 *\n\n".repeat(1000), writer)).isInstanceOf(UncheckedIOException.class);
-            assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("left as it was");
+            assertThatThrownBy(writer::finish).isInstanceOf(IOException.class).hasMessageContaining("not changed");
         }
         assertThat(file).hasContent(WINDOWS_1252);
         assertNoOtherFile();

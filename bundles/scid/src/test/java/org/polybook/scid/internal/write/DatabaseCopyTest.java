@@ -195,7 +195,8 @@ class DatabaseCopyTest {
 
             assertThat(format.changeFlags(path, List.of(2L, 3L), FlagChange.set("D!6")))
                     .isEqualTo(2);
-            assertThat(format.changeFlags(path, List.of(2L, 3L), FlagChange.set("D"))).isZero();
+            assertThat(format.changeFlags(path, List.of(2L, 3L), FlagChange.set("D")))
+                    .isZero();
             try (GameDatabase database = format.open(path)) {
                 assertThat(database.row(2).deleted()).isTrue();
                 assertThat(database.row(3).flags()).isEqualTo("!6");

@@ -139,7 +139,7 @@ class BookActionsTest {
 
         actions.create();
 
-        awaitMessage("is left as it is");
+        awaitMessage("was not changed");
         assertThat(moves(folder.resolve("club.bin"))).hasSize(2);
     }
 
