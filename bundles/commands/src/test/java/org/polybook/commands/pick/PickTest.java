@@ -125,7 +125,7 @@ class PickTest {
         assertThat(picked(PolicyRef.WEIGHTED).explained().asText())
                 .contains("policy weighted, seed 1")
                 .contains("\ndrawn at random from the moves left by the rules, by their probabilities\n")
-                .contains("\nweighted  each move with the probability of its weight");
+                .contains("\nweighted  each move with a probability in proportion to its weight");
     }
 
     @Test
