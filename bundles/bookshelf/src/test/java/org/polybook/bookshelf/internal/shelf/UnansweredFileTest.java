@@ -227,7 +227,7 @@ class UnansweredFileTest {
     void poll_overlayHangs_bookIsServedWithoutItUntilItAnswers() throws Exception {
         put("hanging.bin");
         await("hanging", ShelvedBook::isServed);
-        hanging.hangsIn = "lay";
+        hanging.hangsIn = "apply";
         shelfThread.execute(() -> shelf.overlays(List.of(hanging)));
         hanging.awaitBegin();
         giveUp();
