@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * The folders in which no name has been added, removed or changed lately, judged by their own times: one query of the system
+ * The folders in which no name has been added, removed or changed lately, according to the times of the folders: one query of the system
  * for a folder of any number of books. Not thread-safe.
  */
 public final class UnchangedFolders {

@@ -50,7 +50,7 @@ public final class Workspace implements AutoCloseable {
     /** The time limit of the steps under way when the process is asked to end. */
     private static final long EXIT_SECONDS = 10;
 
-    /** The work at the end of the process; null while there is none, so that nothing refers to this class then. */
+    /** The work at the end of the process; null without work, so that nothing refers to this class. */
     private static Thread exitHook;
 
     private static boolean ending;

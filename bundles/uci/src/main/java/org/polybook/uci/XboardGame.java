@@ -147,7 +147,7 @@ final class XboardGame {
         return text.toString();
     }
 
-    /** Returns the side all of whose moves the engine has made, for which the result is learned; empty if there is none. */
+    /** Returns the side all of whose moves the engine has made, for which the result is learned; otherwise empty. */
     Optional<LearnSide> side() {
         if (playedAllOf(Color.WHITE)) {
             return Optional.of(LearnSide.WHITE);

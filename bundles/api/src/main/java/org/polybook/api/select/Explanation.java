@@ -30,9 +30,7 @@ public record Explanation(Optional<Selection> selection, long seed, List<Consult
             case 0 -> "no book is available";
             case 1 -> books.get(0).reason();
             default ->
-                books.stream()
-                        .map(book -> book.name() + ": " + book.reason())
-                        .collect(Collectors.joining("; "));
+                books.stream().map(book -> book.name() + ": " + book.reason()).collect(Collectors.joining("; "));
         };
     }
 

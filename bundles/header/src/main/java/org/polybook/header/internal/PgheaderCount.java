@@ -30,7 +30,7 @@ final class PgheaderCount {
         return names == claimed ? claimed : new PgheaderCount().first(claimed, fields.subList(0, names));
     }
 
-    /** The smallest number of these names that pgheader counts as {@code claimed}; {@code claimed} if there is none. */
+    /** The smallest number of these names that pgheader counts as {@code claimed}; {@code claimed} if no number does. */
     private int first(int claimed, List<String> names) {
         for (int i = 0; i < names.size() && i + 1 < claimed && pieces <= claimed; i++) {
             add(i, names.get(i));

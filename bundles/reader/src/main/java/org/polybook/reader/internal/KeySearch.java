@@ -10,8 +10,8 @@ final class KeySearch {
     private KeySearch() {}
 
     /**
-     * Returns the first record from {@code from} on whose key is not less than this one, found by binary search; {@code to} if
-     * there is none. In a book that is not in order it is the record to which this very binary search leads, and that never
+     * Returns the first record from {@code from} on whose key is not less than this one, found by binary search; {@code to}
+     * otherwise. In a book that is not in order it is the record to which this very binary search leads, and that never
      * changes.
      */
     static long lowerBound(BookBytes bytes, long from, long to, long key) {

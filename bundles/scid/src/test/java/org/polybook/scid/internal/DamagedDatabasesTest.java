@@ -218,7 +218,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         }
     }
 
-    /** The header allows the name's number, but the file has no room for so many names. */
+    /** The header allows the name's number, but the file is too short for that number of names. */
     @Test
     void names_numberBeyondTheFile_isNotReportedAsRepeated() throws IOException {
         Arrays.fill(names, 12, 14, (byte) 0);

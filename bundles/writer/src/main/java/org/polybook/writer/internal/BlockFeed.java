@@ -158,7 +158,7 @@ final class BlockFeed implements AutoCloseable {
         }
     }
 
-    /** Games that the sources have left out unread so far. */
+    /** The number of games that the sources have skipped unread so far. */
     long skippedGames() {
         synchronized (open) {
             return skippedGamesOfClosed

@@ -40,7 +40,7 @@ final class BuildCodings {
         return new BuildCodings(Optional.of(found));
     }
 
-    /** The coding of a variant; empty if there is none. */
+    /** The coding of a variant; empty if no scheme has one. */
     synchronized Optional<Coding> of(ChessVariant variant) {
         return byVariant.computeIfAbsent(variant.name(), name -> find(variant));
     }

@@ -79,7 +79,7 @@ final class EntryTable {
         return (int) Math.max(FIRST_HOMES, Math.min(MAX_HOMES, expected + expected / 2));
     }
 
-    /** The {@link #bytes()} of a table with room for so many entries. */
+    /** The {@link #bytes()} of a table with room for that number of entries. */
     static long bytesFor(long expected, CountingRule counting) {
         return (long) (homesFor(expected) + SLACK) * slotBytes(counting);
     }

@@ -153,7 +153,7 @@ class GameCollector implements GameVisitor {
         if (coding.use(rules)) {
             return true;
         }
-        String message = "there are no keys and moves for the variant " + variant + ", so its games are left out";
+        String message = "there are no keys and moves for the variant " + variant + ", so its games are skipped";
         problems.add(new GameProblem(place, NO_SCHEME, variant, message, false));
         return false;
     }

@@ -46,7 +46,7 @@ final class RecordInput implements AutoCloseable {
         }
     }
 
-    /** Advances to the next record; returns false if there is none. */
+    /** Advances to the next record; returns false at the end. */
     boolean next() throws IOException {
         if (!entries.next()) {
             atEnd = true;

@@ -70,7 +70,7 @@ class LineCollectorTest {
         return Long.toHexString(key) + ' ' + code + ' ' + halfPoints;
     }
 
-    /** The same by playing every line from the start. */
+    /** A reference that plays every line from the start. */
     private static final class Plain {
         final TreeMap<String, Integer> counts = new TreeMap<>();
         private final Coding coding;
@@ -137,7 +137,7 @@ class LineCollectorTest {
         assertThat(collector.tally().mistakes()).isEqualTo(plain.mistakes);
     }
 
-    /** A move that the options leave out for its side is no mistake that counts. */
+    /** A mistake of a side whose moves the options skip does not count. */
     @Property(tries = 50)
     void mistakes_ofTheOtherSide_areNotReported(@ForAll long seed) throws IOException {
         VariationTree game = VariationTree.random(seed, 8);
@@ -172,7 +172,7 @@ class LineCollectorTest {
         assertThat(counts(collector)).isEqualTo(plain.counts);
     }
 
-    /** Of the lines that reach it, also variations, only what follows. */
+    /** Lines that reach the position, also in variations, count from there on. */
     @Property(tries = 200)
     void moves_fromAPosition_countInTheLinesThatReachIt(@ForAll long seed, @ForAll long path) throws IOException {
         VariationTree game = VariationTree.random(seed, 8);

@@ -291,7 +291,7 @@ class MergedBooksTest {
         inputs.add(new MergeInput(games, 1));
         assertThatThrownBy(() -> merge(policy))
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageStartingWith(games + ": neither its name nor its content stands for a book");
+                .hasMessageStartingWith(games + ": neither its name nor its content is that of a book");
         assertThat(folder.resolve("out.bin")).doesNotExist();
     }
 

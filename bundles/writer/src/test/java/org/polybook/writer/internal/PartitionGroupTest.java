@@ -110,7 +110,7 @@ class PartitionGroupTest {
         return counts.lines();
     }
 
-    /** With plenty of memory, with too little for one partition, and with too little for the uncounted moves. */
+    /** Plenty of memory, too little for one partition, and too little for the uncounted moves. */
     @ParameterizedTest
     @CsvSource({"1073741824, false", "3000000, false", "400000, true", "20000, true"})
     void add_withAnyMemory_countsLikeAPlainMap(long memory, boolean spills) throws IOException {

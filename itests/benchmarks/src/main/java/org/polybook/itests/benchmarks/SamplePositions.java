@@ -16,7 +16,7 @@ final class SamplePositions {
 
     private SamplePositions() {}
 
-    /** That many positions of normal chess, from all plies up to the 60th with equal probability. */
+    /** Returns positions of orthodox chess, from all plies up to the 60th with equal probability. */
     static List<Position> positions(int count) {
         Random random = new Random(960);
         int[] moves = new int[Replayer.MAX_MOVES];

@@ -46,7 +46,7 @@ final class Stockfish implements AutoCloseable {
         try {
             return ask("setoption name " + option + "\nposition " + position + "\ngo perft " + depth + "\n");
         } catch (IOException e) {
-            throw new UncheckedIOException("it cannot be asked about " + position, e);
+            throw new UncheckedIOException("Stockfish does not answer about " + position, e);
         }
     }
 

@@ -64,10 +64,7 @@ final class BookWriterProcess {
                 service(BookHeaders.class).write(output, BookHeader.of(List.of("normal"), "by the victim"));
             case "repair", "repair-new", "repair-in-place" ->
                 service(BookRepairer.class)
-                        .repair(
-                                input,
-                                Optional.of(output),
-                                RepairOptions.DEFAULT.withMemory(RepairOptions.MIN_MEMORY));
+                        .repair(input, Optional.of(output), RepairOptions.DEFAULT.withMemory(RepairOptions.MIN_MEMORY));
             default -> throw new IllegalArgumentException(work);
         }
     }

@@ -197,7 +197,7 @@ class KillIT {
         };
     }
 
-    /** The same records twice, one sorted sequence after the other, and three additional bytes. */
+    /** A book with all records twice, one sorted sequence after the other, and three additional bytes. */
     private static byte[] brokenBook() {
         byte[] sorted = book(100_000, 2);
         byte[] broken = Arrays.copyOf(sorted, 2 * sorted.length + 3);

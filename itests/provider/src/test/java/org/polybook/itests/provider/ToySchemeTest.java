@@ -179,11 +179,12 @@ class ToySchemeTest {
         BuildReport report = build(BuildOptions.DEFAULT.withScheme(Schemes.POLYGLOT));
 
         assertThat(report.booked()).isZero();
-        assertThat(report.skippedByReason()).containsOnlyKeys(SkipReason.SCHEME).containsEntry(SkipReason.SCHEME, (long) GAMES);
+        assertThat(report.skippedByReason()).containsOnlyKeys(SkipReason.SCHEME).containsEntry(SkipReason.SCHEME, (long)
+                GAMES);
         assertThat(problems)
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message())
-                        .isEqualTo("there are no keys and moves for the variant toyhouse, so its games are left out"));
+                        .isEqualTo("there are no keys and moves for the variant toyhouse, so its games are skipped"));
     }
 
     @Test

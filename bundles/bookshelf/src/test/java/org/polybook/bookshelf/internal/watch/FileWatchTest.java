@@ -147,7 +147,7 @@ class FileWatchTest {
         observeAfter(4000, grown);
     }
 
-    /** With times in whole seconds a rewrite in the same second looks the same, so nothing may settle within it. */
+    /** If times are in whole seconds, a rewrite in the same second looks the same, so nothing may settle within it. */
     @Test
     void observe_timesInWholeSeconds_isNotSettledWhileTheSecondLasts() {
         observe(null);

@@ -29,7 +29,7 @@ final class LastPass implements EntryVisitor {
     private JournalChanges changes;
     private long records;
 
-    /** @param complete a search that ran to its end; null if there is none */
+    /** @param complete a search that ran to its end, or null */
     LastPass(FindingReport report, DeferredFindings deferred, ReachSearch complete, CheckProgress stages) {
         this.report = report;
         this.deferred = deferred;

@@ -23,7 +23,7 @@ final class SortedRun implements Comparable<SortedRun> {
         next();
     }
 
-    /** Advances to the next record. Returns false if there is none. */
+    /** Advances to the next record. Returns false at the end. */
     boolean next() throws IOException {
         if (!buffer.hasRemaining()) {
             if (at == end) {

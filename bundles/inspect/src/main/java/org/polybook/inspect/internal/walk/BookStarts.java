@@ -17,8 +17,8 @@ public final class BookStarts {
     private BookStarts() {}
 
     /**
-     * The start positions of those variants whose rules are available and which that scheme's keys support; empty if there are
-     * none. Orthodox chess comes first, unless Chess960 is among them, whose start positions include the orthodox one. A scheme
+     * The start positions of those variants whose rules are available and which that scheme's keys support; empty if no
+     * variant qualifies. Orthodox chess comes first, unless Chess960 is among them, whose start positions include the orthodox one. A scheme
      * whose keys are not available excludes no variant.
      */
     public static List<Position> of(List<String> variants, String scheme) {

@@ -98,7 +98,7 @@ final class GameRecorder implements GameVisitor {
         leftBook = index < 0 && scope == Scope.BOOK_PART;
     }
 
-    /** The first record with that move, −1 if there is none. */
+    /** The index of the first record with that move, or −1. */
     private int index(UpdatedPosition position, Replayer before, int move) {
         int code = coding.moves().encode(before, move);
         for (int i = 0; i < position.size(); i++) {

@@ -50,7 +50,7 @@ final class RecordingBatch {
         return position;
     }
 
-    /** Credits the moves of a game, each with the result of its own side. */
+    /** Credits the moves of a game, each with the result of its side. */
     void credit(BookMoves bookMoves, MoverResult forWhite, EntryBuffer found) {
         if (failure == null) {
             try {

@@ -118,7 +118,7 @@ class NameFileV5Test {
         assertThat(read(names, NameKind.PLAYER, 99)).isEqualTo("player 99");
     }
 
-    /** Scid rejects even a database of its own if its last name is truncated, although the other names are good. */
+    /** Scid rejects even a database that it wrote if its last name is truncated, although the other names are good. */
     @Test
     void open_truncatedInItsLastName_readsTheOthers() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

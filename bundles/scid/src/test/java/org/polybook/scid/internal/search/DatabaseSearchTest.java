@@ -197,7 +197,7 @@ class DatabaseSearchTest {
         }
     }
 
-    /** With any bytes, a search ends and finds no more games than the database has. */
+    /** A search over any bytes ends and finds no more games than the database has. */
     @Test
     void search_damagedDatabases_returns() throws IOException {
         Random random = new Random(3);

@@ -232,7 +232,7 @@ final class CandidateTable implements Candidates {
         return context.isPresent() ? context.get().opponent() : "";
     }
 
-    /** Draws one of the remaining candidates; returns false if there are none. */
+    /** Draws one of the remaining candidates; returns false if no candidate remains. */
     boolean draw(long seed) {
         long total = total();
         if (total > 0) {

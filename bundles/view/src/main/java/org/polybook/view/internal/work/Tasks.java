@@ -30,7 +30,7 @@ public final class Tasks {
         this.messages = messages;
     }
 
-    /** The running task; empty if there is none. */
+    /** The running task, or empty. */
     public Optional<RunningTask> running() {
         return waiting.stream().findFirst();
     }

@@ -55,7 +55,7 @@ final class ChangedPositions {
     }
 
     /** The position's records, empty if it was deleted; null if the book's own apply. */
-    @SuppressWarnings("ReferenceEquality") // one object stands for "of the book"
+    @SuppressWarnings("ReferenceEquality") // one object means "of the book"
     long[] records(long key) {
         long[] found = records[slot(key)];
         return found == OF_THE_BOOK ? null : found;
@@ -74,7 +74,7 @@ final class ChangedPositions {
     }
 
     /** Sets the position's records; null restores the book's own. */
-    @SuppressWarnings("ReferenceEquality") // one object stands for "of the book"
+    @SuppressWarnings("ReferenceEquality") // one object means "of the book"
     void put(long key, long[] newRecords) {
         int slot = slot(key);
         if (records[slot] == null) {
@@ -105,7 +105,7 @@ final class ChangedPositions {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // one object stands for "of the book"
+    @SuppressWarnings("ReferenceEquality") // one object means "of the book"
     private static boolean isOfTheBook(long[] value) {
         return value == OF_THE_BOOK;
     }

@@ -94,12 +94,12 @@ final class JournalHistory {
         return undone.size();
     }
 
-    /** The label of the last change in effect; null if there is none. */
+    /** The label of the last change in effect, or null. */
     String undoLabel() {
         return done.isEmpty() ? null : done.getLast().changed().label();
     }
 
-    /** The label of the last undone change; null if there is none. */
+    /** The label of the last undone change, or null. */
     String redoLabel() {
         return undone.isEmpty() ? null : undone.peek().changed().label();
     }

@@ -208,7 +208,7 @@ final class JournalReplay {
         return truncatedBytes > 0;
     }
 
-    /** The remark on a journal that is valid up to its unfinished end; empty if there is none. */
+    /** The remark on a journal that is valid up to its unfinished end; otherwise empty. */
     String remark() {
         return truncatedBytes == 0
                 ? ""
