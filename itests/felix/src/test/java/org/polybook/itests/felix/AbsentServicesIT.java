@@ -31,7 +31,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.BookFiles.Line;
 import org.polybook.itests.probe.Osgi;
 
-/** What works, and what is said, where a service or a whole package is missing. */
+/** Missing services and packages: the functions that still work, and the messages. */
 class AbsentServicesIT {
     private static final String BOOKS = "(objectClass=org.polybook.api.book.OpeningBook)";
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
@@ -45,7 +45,7 @@ class AbsentServicesIT {
     }
 
     @FrameworkTest(without = {Bundles.FILE_INSTALL, Bundles.CONFIG_ADMIN})
-    void shelf_withoutConfigAdmin_isThereAndRefusesToAddWithTheReason(Osgi osgi) throws Exception {
+    void shelf_withoutConfigAdmin_isRegisteredAndRefusesToAddWithTheReason(Osgi osgi) throws Exception {
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
         BookShelf shelf = osgi.service(BookShelf.class);
 
@@ -72,9 +72,9 @@ class AbsentServicesIT {
         osgi.book("Mine");
     }
 
-    /** Another reader of books is there, so that something is tried. */
+    /** Another reader of books is available, so that the shelf has a format to try. */
     @FrameworkTest(without = Bundles.READER, with = Bundles.SCID)
-    void reader_missingBesideAnotherOne_isNamed(Osgi osgi) throws Exception {
+    void reader_missingNextToAnotherOne_isNamed(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
         osgi.service(BookFormat.class);
@@ -87,7 +87,7 @@ class AbsentServicesIT {
         assertThatThrownBy(() -> Books.open(file)).hasMessageContaining(reader);
     }
 
-    /** All that a caller finds missing then is missing for this reason. */
+    /** Everything that a caller misses then is missing for this reason. */
     @FrameworkTest
     void api_stopped_isNamedItself(Osgi osgi) throws Exception {
         osgi.service(BookScheme.class);
@@ -106,7 +106,7 @@ class AbsentServicesIT {
     }
 
     @FrameworkTest
-    void book_withoutItsScheme_findsByKeyAndSaysWhyPositionsHaveNoMoves(Osgi osgi) throws Exception {
+    void book_withoutItsScheme_findsByKeyAndReportsWhyPositionsHaveNoMoves(Osgi osgi) throws Exception {
         osgi.quickShelf();
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
         ServiceReference<OpeningBook> reference = osgi.book("Mine");
@@ -132,7 +132,7 @@ class AbsentServicesIT {
         osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
     }
 
-    /** A host may ask for moves while it hears of the book, and never again. */
+    /** A host may request moves while it is notified of the book, and never again. */
     @FrameworkTest
     void newBook_ofAShelfThatStartsBeforeTheScheme_hasMovesWhenItIsRegistered(Osgi osgi) throws Exception {
         osgi.quickShelf();
@@ -175,7 +175,7 @@ class AbsentServicesIT {
     }
 
     @FrameworkTest
-    void bookOfAnotherVariant_withoutItsRules_isServedByKeyAndSaysWhatItLacks(Osgi osgi) throws Exception {
+    void bookOfAnotherVariant_withoutItsRules_isServedByKeyAndNamesTheMissingRules(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
 
@@ -187,7 +187,7 @@ class AbsentServicesIT {
         assertThat(osgi.startMoves(book)).hasSize(1);
     }
 
-    /** No bundle here knows headers: their records are shown as they stand, and no lookup finds them. */
+    /** Without a provider of headers, their records are shown unchanged, and no lookup finds them. */
     @FrameworkTest
     void bookWithHeader_withoutHeaders_showsItsRecordsRaw(Osgi osgi) throws Exception {
         osgi.quickShelf();

@@ -30,7 +30,7 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** Games become a book inside the framework, and the book is served. */
+/** Builds a book from games inside the framework, where the shelf serves it. */
 class BuildIT {
     private static final String GAMES = """
             [Result "1-0"]
@@ -101,7 +101,7 @@ class BuildIT {
     }
 
     @FrameworkTest(with = {Bundles.PGN, Bundles.WRITER})
-    void build_pgnBundleStoppedInTheMiddle_failsAndLeavesTheOldBook(Osgi osgi) throws Exception {
+    void build_pgnBundleStoppedDuringTheBuild_failsAndKeepsTheOldBook(Osgi osgi) throws Exception {
         Path folder = osgi.folder("out");
         Path book = Files.writeString(folder.resolve("book.bin"), "the old one", StandardCharsets.UTF_8);
         Path games = osgi.directory().resolve("many.pgn");
@@ -130,13 +130,13 @@ class BuildIT {
                 .hasMessageContaining("stopped");
 
         assertThat(book).hasContent("the old one");
-        assertThat(folder.toFile().list()).as("no litter").containsExactly("book.bin");
+        assertThat(folder.toFile().list()).as("no leftover files").containsExactly("book.bin");
     }
 
     @FrameworkTest(
             with = {Bundles.PGN, Bundles.WRITER},
             without = {Bundles.ZOBRIST, Bundles.BOOKSHELF})
-    void builder_withoutKeys_saysWhatIsMissing(Osgi osgi) throws Exception {
+    void builder_withoutKeys_reportsWhatIsMissing(Osgi osgi) throws Exception {
         Path games = Files.writeString(osgi.directory().resolve("games.pgn"), GAMES, StandardCharsets.UTF_8);
         Path book = osgi.directory().resolve("book.bin");
         GameSource source = pgn(osgi, games);

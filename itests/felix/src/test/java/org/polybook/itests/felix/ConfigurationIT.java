@@ -17,7 +17,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** Books that are on the shelf because a configuration says so. */
+/** Books on the shelf by configuration. */
 @Tag("ci")
 class ConfigurationIT {
     @FrameworkTest
@@ -43,7 +43,7 @@ class ConfigurationIT {
     }
 
     @FrameworkTest
-    void configuration_deleted_takesTheBookOffButLeavesTheFile(Osgi osgi) throws Exception {
+    void configuration_deleted_removesTheBookAndKeepsTheFile(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         Configuration configuration = osgi.shelve("King", file);
@@ -97,7 +97,7 @@ class ConfigurationIT {
     }
 
     @FrameworkTest
-    void configuration_fileMissingThenCreated_saysSoThenServes(Osgi osgi) throws Exception {
+    void configuration_fileMissingThenCreated_isReportedThenServed(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path file = osgi.directory().resolve("later.bin");
 
@@ -114,7 +114,7 @@ class ConfigurationIT {
     }
 
     @FrameworkTest
-    void configuration_ofADirectory_saysSo(Osgi osgi) throws Exception {
+    void configuration_ofADirectory_isReported(Osgi osgi) throws Exception {
         osgi.quickShelf();
         osgi.shelve("Folder", osgi.folder("folder"));
 
@@ -144,8 +144,8 @@ class ConfigurationIT {
     }
 
     /**
-     * As people do it in a shell: a file named after the factory PID in the folder of configurations. Without writing back:
-     * else fileinstall, told of a configuration that it has just read, overwrites an edit made in that moment.
+     * Like a user in a shell: a file named after the factory PID in the folder of configurations. Writing back is off: otherwise
+     * fileinstall, notified of a configuration that it has just read, overwrites an edit made at that moment.
      */
     @FrameworkTest(properties = "felix.fileinstall.enableConfigSave=false")
     void configurationFile_createdEditedAndDeleted_isFollowed(Osgi osgi) throws Exception {
@@ -165,7 +165,7 @@ class ConfigurationIT {
     }
 
     @FrameworkTest
-    void configurations_twoOfOneName_serveTheFirstAndSayWhyNotTheSecond(Osgi osgi) throws Exception {
+    void configurations_twoOfOneName_serveTheFirstAndReportTheSecond(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path king = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         Path queen = Files.write(osgi.directory().resolve("queen.bin"), BookFiles.opensWith(BookFiles.D2D4, 6));
@@ -200,9 +200,9 @@ class ConfigurationIT {
         assertThat(osgi.book("Mine").getProperty(Constants.SERVICE_RANKING)).isEqualTo(4);
     }
 
-    /** Numbers that no clock can count do not stop the shelf. */
+    /** Times beyond the range of any clock do not stop the shelf. */
     @FrameworkTest
-    void shelf_timesBeyondAllBounds_areReportedAndTheShelfGoesOn(Osgi osgi) throws Exception {
+    void shelf_timesOutOfRange_areReportedAndTheShelfContinues(Osgi osgi) throws Exception {
         Path file = Files.write(osgi.directory().resolve("king.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         osgi.shelve("Mine", file);
         osgi.book("Mine");

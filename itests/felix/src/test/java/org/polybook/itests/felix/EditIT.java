@@ -33,7 +33,7 @@ class EditIT {
     }
 
     @FrameworkTest(with = Bundles.WRITER)
-    void edit_whileAnotherLooks_isSeenAtOnceAndWhole(Osgi osgi) throws Exception {
+    void edit_duringLookups_isVisibleAtOnceAndComplete(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("club.bin"), BookFiles.opensWith(BookFiles.E2E4, 1));
         osgi.shelve("Club", file);
@@ -63,7 +63,10 @@ class EditIT {
         return (Long) reference.getProperty(BookProperties.ENTRIES);
     }
 
-    /** Looks until the last edit is seen; each answer is whole, and never older than what had been edited before. */
+    /**
+     * Looks the book up until the last edit is visible; each answer is complete, and never older than an edit that was made
+     * before the lookup.
+     */
     private static int look(OpeningBook book, AtomicInteger edited) {
         EntryBuffer buffer = new EntryBuffer();
         int states = 0;

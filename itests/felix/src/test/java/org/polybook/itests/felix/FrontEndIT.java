@@ -16,12 +16,12 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** The logic of the commands is for front ends alone: who does not say that it is one does not get it. */
+/** The package of the commands is for front ends only: a bundle must declare itself a front end to import it. */
 class FrontEndIT {
     private static final String COMMANDS = "org.polybook.commands";
 
     @FrameworkTest(with = Bundles.COMMANDS)
-    void commands_importedWithoutTheAttribute_areNotGiven(Osgi osgi) throws Exception {
+    void commands_importedWithoutTheAttribute_doNotResolve(Osgi osgi) throws Exception {
         Bundle stranger = install(osgi, "stranger", COMMANDS);
 
         assertThatThrownBy(stranger::start)
@@ -32,7 +32,7 @@ class FrontEndIT {
     }
 
     @FrameworkTest(with = Bundles.COMMANDS)
-    void commands_importedByAFrontEnd_areThere(Osgi osgi) throws Exception {
+    void commands_importedByAFrontEnd_resolve(Osgi osgi) throws Exception {
         Bundle frontEnd = install(osgi, "frontend", COMMANDS + ";frontend=polybook");
 
         frontEnd.start();
@@ -44,7 +44,7 @@ class FrontEndIT {
                         .getClassLoader());
     }
 
-    /** A bundle of a manifest alone. */
+    /** A bundle with only a manifest. */
     private static Bundle install(Osgi osgi, String name, String imports) throws IOException, BundleException {
         Manifest manifest = new Manifest();
         Attributes headers = manifest.getMainAttributes();

@@ -14,7 +14,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** The README's example: books come and go in its list, and it does nothing for that. */
+/** The README's example: books come and go in its list without code for it. */
 class HostIT {
     private static List<String> advice(Osgi osgi) throws Exception {
         Position start = Orthodox.NORMAL.start();

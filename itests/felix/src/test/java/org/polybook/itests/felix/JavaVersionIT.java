@@ -12,7 +12,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** On Java 22 and later the frameworks load the classes for Java 22, before that the ones for Java 17. */
+/** The frameworks load the classes for Java 22 on Java 22 and later, otherwise the ones for Java 17. */
 class JavaVersionIT {
     private static final String BYTES = "org.polybook.reader.internal.BookBytes";
 

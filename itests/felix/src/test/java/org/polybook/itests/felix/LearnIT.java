@@ -37,7 +37,7 @@ class LearnIT {
     private static final Move E2E4 = Move.normal(Squares.E2, Squares.E4);
     private static final int SECONDS = Integer.getInteger("polybook.learn.seconds", 3);
 
-    /** Half of the games that the field has room for, all won. */
+    /** Half of the maximum number of games in the field, all won. */
     private static final int HALVED_ABOVE = 0xFFFF / 4 + 1;
 
     private static ServiceReference<OpeningBook> book(Osgi osgi, String name, int move, int priority) throws Exception {
@@ -77,7 +77,7 @@ class LearnIT {
         }
     }
 
-    /** Every game that was flushed is seen by the reader of the shelf's book at once, none twice, and in the end all of them. */
+    /** The reader of the shelf's book sees every flushed game at once, none twice, and in the end all of them. */
     @FrameworkTest(with = {Bundles.WRITER, Bundles.LEARN})
     void record_whileOthersLook_losesNothing(Osgi osgi) throws Exception {
         osgi.quickShelf();
@@ -105,7 +105,7 @@ class LearnIT {
                 recorded.games + " games in " + SECONDS + " s, a force each; the reader looked " + looks + " times");
     }
 
-    /** Games that were won with the first move, and what the book is to say of them: both counts are halved where one would overflow. */
+    /** Games won with the first move, and the expected counts: both are halved where one would overflow. */
     private static final class Recorded {
         private int games;
         private int counted;

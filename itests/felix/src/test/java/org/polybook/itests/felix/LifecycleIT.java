@@ -18,7 +18,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** Bundles under the books are stopped, started and updated. */
+/** Bundles that books depend on are stopped, started and updated. */
 @Tag("ci")
 class LifecycleIT {
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
@@ -29,7 +29,7 @@ class LifecycleIT {
     }
 
     @FrameworkTest
-    void fileinstall_stoppedAndStarted_booksStayAndGoOnChanging(Osgi osgi) throws Exception {
+    void fileinstall_stoppedAndStarted_booksStayAndContinueToChange(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path folder = osgi.folder("books");
         osgi.watch(folder);
@@ -72,9 +72,9 @@ class LifecycleIT {
         assertThat(osgi.references(OpeningBook.class, null)).hasSize(2);
     }
 
-    /** The shelf's thread must not look before the readers that are there have been bound. */
+    /** The shelf's thread must not scan before the available readers are bound. */
     @FrameworkTest
-    void shelf_startedBesideItsReaders_neverSaysThatTheyAreMissing(Osgi osgi) throws Exception {
+    void shelf_startedTogetherWithItsReaders_neverReportsThemMissing(Osgi osgi) throws Exception {
         osgi.quickShelf();
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
         osgi.book("Mine");
@@ -110,7 +110,7 @@ class LifecycleIT {
     }
 
     @FrameworkTest
-    void shelf_addAndRemove_lastAcrossARestart(Osgi osgi) throws Exception {
+    void shelf_addAndRemove_persistAcrossARestart(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path file = Files.write(osgi.directory().resolve("own.bin"), KING);
 
@@ -128,7 +128,7 @@ class LifecycleIT {
     }
 
     @FrameworkTest
-    void reader_stoppedForLongerThanTheGraceTime_takesTheBooksAlongAndBringsThemBack(Osgi osgi) throws Exception {
+    void reader_stoppedForLongerThanTheGraceTime_removesTheBooksAndRestoresThem(Osgi osgi) throws Exception {
         osgi.quickShelf("graceSeconds", 3600L);
         osgi.shelve("Mine", Files.write(osgi.directory().resolve("own.bin"), KING));
         ServiceReference<OpeningBook> book = osgi.book("Mine");

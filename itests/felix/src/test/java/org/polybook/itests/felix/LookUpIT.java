@@ -25,7 +25,7 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** {@link Providers} in a framework: what is registered, best first, and nothing longer than it is there. */
+/** {@link Providers} in a framework: returns the registered services, best first, and holds none longer than it exists. */
 class LookUpIT {
     private static final FormatSpecific FIRST = () -> "toy";
     private static final FormatSpecific SECOND = () -> "toy";
@@ -46,7 +46,7 @@ class LookUpIT {
     }
 
     @FrameworkTest
-    void all_rankingChanged_holdsForTheNextLookUp(Osgi osgi) {
+    void all_changedRanking_appliesToTheNextLookup(Osgi osgi) {
         ServiceRegistration<FormatSpecific> first = register(osgi, FIRST, 5);
         register(osgi, SECOND, 0);
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST, SECOND);
@@ -58,7 +58,7 @@ class LookUpIT {
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(SECOND);
     }
 
-    /** Every interface of this API that someone could register, also those that come to it later; and the rules of variants. */
+    /** Every service interface of this API, also those added later; and the rules of variants. */
     @FrameworkTest(without = {Bundles.BOOKSHELF, Bundles.READER, Bundles.ZOBRIST})
     void all_everyInterfaceOfTheApi_isFound(Osgi osgi) throws Exception {
         List<Class<?>> services = interfaces(osgi);
@@ -96,7 +96,7 @@ class LookUpIT {
         return interfaces;
     }
 
-    /** Books come and change with the shelf: nobody's look-up holds them. */
+    /** Books come and change with the shelf, so lookups of services do not hold them. */
     @FrameworkTest
     void all_books_areNotHeld(Osgi osgi) {
         AtomicInteger fetched = new AtomicInteger();
@@ -110,7 +110,7 @@ class LookUpIT {
     }
 
     @FrameworkTest
-    void all_service_isFetchedOnFirstUseAndGivenBackWhenItGoes(Osgi osgi) {
+    void all_service_isObtainedOnFirstUseAndReleasedWhenUnregistered(Osgi osgi) {
         AtomicInteger fetched = new AtomicInteger();
         AtomicInteger returned = new AtomicInteger();
         ServiceRegistration<?> registration =
@@ -128,7 +128,7 @@ class LookUpIT {
     }
 
     @FrameworkTest
-    void all_apiOrItsComponentsStopped_givesBackWhatIsStillThere(Osgi osgi) throws Exception {
+    void all_apiOrItsComponentsStopped_releasesTheRemainingServices(Osgi osgi) throws Exception {
         ServiceReference<FormatSpecific> reference = register(osgi, FIRST, 0).getReference();
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);
 
@@ -140,9 +140,9 @@ class LookUpIT {
                 "the service again", () -> Providers.all(FormatSpecific.class).equals(List.of(FIRST)));
     }
 
-    /** A factory may have nothing for that bundle, or fail. */
+    /** A service factory may return no service for a bundle, or fail. */
     @FrameworkTest
-    void all_factoryWithoutAService_isPassedOver(Osgi osgi) {
+    void all_factoryWithoutAService_isSkipped(Osgi osgi) {
         AtomicInteger fetched = new AtomicInteger();
         osgi.context()
                 .registerService(
@@ -156,9 +156,9 @@ class LookUpIT {
         assertThat(fetched.get()).isPositive();
     }
 
-    /** A component's constructor may look others up, even its own kind. */
+    /** A component's constructor may look up other services, even of its own type. */
     @FrameworkTest
-    void all_serviceThatLooksUpItself_isAnswered(Osgi osgi) {
+    void all_serviceThatLooksUpItsOwnType_returns(Osgi osgi) {
         List<List<FormatSpecific>> seen = new ArrayList<>();
         osgi.context()
                 .registerService(
@@ -186,9 +186,9 @@ class LookUpIT {
         assertThat(seen).containsExactly(List.of(SECOND));
     }
 
-    /** While services come and go, a look-up has those that are there all the time, in their order. */
+    /** While services come and go, a lookup returns those that stay, in their order. */
     @FrameworkTest
-    void all_servicesComingAndGoing_alwaysHasTheOthers(Osgi osgi) throws Exception {
+    void all_servicesComingAndGoing_alwaysReturnsTheOthers(Osgi osgi) throws Exception {
         register(osgi, FIRST, 1);
         register(osgi, SECOND, -1);
         Thread changing = new Thread(() -> {

@@ -21,9 +21,9 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** The jars serve OSGi and {@code ServiceLoader} alike; a framework that has both ways must not see anything twice. */
+/** The jars support both OSGi and {@code ServiceLoader}; a framework with both must not see a service twice. */
 class OneOfEachIT {
-    /** Services of which there may be many; of all others in the packages of the API there is one. */
+    /** Service types with several services; every other type in the packages of the API has exactly one. */
     private static final String MANY = OpeningBook.class.getName();
 
     @FrameworkTest(
@@ -83,7 +83,7 @@ class OneOfEachIT {
         assertThat(Schemes.required(Schemes.POLYGLOT)).isSameAs(osgi.service(BookScheme.class));
     }
 
-    /** There is one scheme of each name. */
+    /** Schemes count by their names. */
     private static String named(String type, ServiceReference<?> reference) {
         return type.equals(BookScheme.class.getName()) ? type + ' ' + reference.getProperty(BookScheme.NAME) : type;
     }

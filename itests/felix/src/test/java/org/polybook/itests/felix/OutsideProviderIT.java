@@ -30,7 +30,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** A book that someone else brings, with {@code @Component} and {@code @Book} alone. */
+/** A third-party book that uses only {@code @Component} and {@code @Book}. */
 class OutsideProviderIT {
     @FrameworkTest(with = Bundles.PROVIDER)
     void book_annotatedClass_isServedWithItsProperties(Osgi osgi) throws Exception {
@@ -57,9 +57,9 @@ class OutsideProviderIT {
         osgi.book("Traps");
     }
 
-    /** What writes {@code .bin} books used to take the bytes of any other book for records of its own. */
+    /** Services that write {@code .bin} books used to treat the bytes of any other book as records. */
     @FrameworkTest(with = {Bundles.PROVIDER, Bundles.WRITER, Bundles.HEADER})
-    void format_ofSomeoneElse_isReadAndNotWrittenByTheServicesOfBinBooks(Osgi osgi) throws Exception {
+    void thirdPartyFormat_isReadAndNotWrittenByTheServicesOfBinBooks(Osgi osgi) throws Exception {
         String text = String.format("%016x 031c000700000000%n", BookFiles.START);
         Path toy = Files.writeString(osgi.directory().resolve("club.toy"), text);
         Path bin = Files.write(osgi.directory().resolve("other.bin"), BookFiles.opensWith(BookFiles.D2D4, 1));

@@ -18,7 +18,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** A book on the shelf that knows results of games and has no records. */
+/** A book on the shelf that has results of games and no records. */
 class ResultsBookIT {
     private static Path book(Osgi osgi, String text) throws Exception {
         osgi.quickShelf();
@@ -34,9 +34,9 @@ class ResultsBookIT {
                 .sum();
     }
 
-    /** Nothing but the format's bundle is needed: no keys, no scheme. */
+    /** Needs only the bundle of the format: no keys, no scheme. */
     @FrameworkTest(with = Bundles.PROVIDER, without = Bundles.ZOBRIST)
-    void service_bookOfResults_answersStatisticsAlone(Osgi osgi) throws Exception {
+    void service_bookOfResults_answersStatisticsOnly(Osgi osgi) throws Exception {
         book(osgi, "startpos: e2e4 4 2 1 2480, d2d4 1 1 1\n");
 
         ServiceReference<OpeningBook> reference = osgi.book("club.results");
@@ -59,7 +59,7 @@ class ResultsBookIT {
     }
 
     @FrameworkTest(with = Bundles.PROVIDER)
-    void service_newResults_areSeenByTheServiceAndNotByAPin(Osgi osgi) throws Exception {
+    void service_newResults_areVisibleInTheServiceAndNotInAPin(Osgi osgi) throws Exception {
         Path file = book(osgi, "startpos: e2e4 4 2 1\n");
         OpeningBook book = osgi.context().getService(osgi.book("club.results"));
 
@@ -73,9 +73,9 @@ class ResultsBookIT {
         }
     }
 
-    /** A host that wants moves alone leaves such books out. */
+    /** A host that needs records excludes such books. */
     @FrameworkTest(with = Bundles.PROVIDER)
-    void filter_booksWithRecords_leavesItOut(Osgi osgi) throws Exception {
+    void filter_booksWithRecords_excludesIt(Osgi osgi) throws Exception {
         Path file = book(osgi, "startpos: e2e4 4 2 1\n");
         Files.write(file.resolveSibling("mine.bin"), BookFiles.opensWith(BookFiles.E2E4, 5));
         osgi.book("club.results");

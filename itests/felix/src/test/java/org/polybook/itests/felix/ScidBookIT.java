@@ -15,7 +15,7 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** A base of Scid on the shelf: a book of results, of three files. */
+/** A Scid database on the shelf: a book of results that consists of three files. */
 class ScidBookIT {
     private static final HexFormat HEX = HexFormat.of();
 
@@ -40,7 +40,7 @@ class ScidBookIT {
     }
 
     @FrameworkTest(with = Bundles.SCID, without = Bundles.ZOBRIST)
-    void service_baseInAFolder_answersItsResults(Osgi osgi) throws Exception {
+    void service_databaseInAFolder_answersItsResults(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Path folder = osgi.folder("books");
         write(folder);

@@ -50,7 +50,7 @@ class SelectorIT {
     }
 
     @FrameworkTest(with = Bundles.SELECT)
-    void selector_booksThatComeAndGo_areAskedByTheirPriority(Osgi osgi) throws Exception {
+    void selector_booksThatComeAndGo_areUsedByPriority(Osgi osgi) throws Exception {
         osgi.quickShelf();
         Configuration configuration =
                 osgi.configure("org.polybook.selector", "mine", "policy", "best", "selector.name", "mine");
@@ -74,7 +74,7 @@ class SelectorIT {
     }
 
     @FrameworkTest(with = Bundles.SELECT)
-    void selector_filterOfBooks_asksNoOthers(Osgi osgi) throws Exception {
+    void selector_filterOfBooks_usesNoOthers(Osgi osgi) throws Exception {
         osgi.quickShelf();
         osgi.configure("org.polybook.selector", "one", "selector.name", "one", "books.target", "(book.name=low)");
         book(osgi, "low", BookFiles.E2E4, 1);
@@ -84,7 +84,7 @@ class SelectorIT {
     }
 
     @FrameworkTest(with = Bundles.SELECT)
-    void selector_configuredWrongly_isALineInTheLogUntilThatIsMended(Osgi osgi) throws Exception {
+    void selector_invalidConfiguration_isLoggedUntilFixed(Osgi osgi) throws Exception {
         List<String> logged = new CopyOnWriteArrayList<>();
         System.setProperty(
                 "org.polybook.log.platform", "true"); // Equinox has a log service, which would take the lines
@@ -153,7 +153,7 @@ class SelectorIT {
         public void apply(Candidates candidates) {}
     }
 
-    /** The warnings of a logger, as texts. */
+    /** The texts of a logger's warnings. */
     private static final class LogList extends Handler {
         private final List<String> lines;
 

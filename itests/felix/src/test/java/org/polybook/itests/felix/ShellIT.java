@@ -15,7 +15,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** The commands of the shell, as Gogo runs them. */
+/** The commands of the shell, run by Gogo. */
 class ShellIT {
     private static CommandSession session(Osgi osgi) throws Exception {
         CommandSession session = osgi.service(CommandProcessor.class)
@@ -51,7 +51,7 @@ class ShellIT {
     }
 
     @FrameworkTest(with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL})
-    void commands_noSuchFile_sayWhich(Osgi osgi) throws Exception {
+    void commands_missingFile_nameIt(Osgi osgi) throws Exception {
         try (CommandSession session = session(osgi)) {
             assertThatThrownBy(() -> session.execute("book:add nowhere.bin"))
                     .isInstanceOf(IOException.class)
@@ -62,7 +62,7 @@ class ShellIT {
     @FrameworkTest(
             without = {Bundles.BOOKSHELF},
             with = {Bundles.GOGO, Bundles.COMMANDS, Bundles.SHELL, Bundles.PROVIDER})
-    void commands_withoutShelf_listTheBooksThereAre(Osgi osgi) throws Exception {
+    void commands_withoutShelf_listTheBookServices(Osgi osgi) throws Exception {
         osgi.book("Traps");
         try (CommandSession session = session(osgi)) {
             osgi.awaitThat(

@@ -23,13 +23,13 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 import org.polybook.itests.probe.Release;
 
-/** Two releases of Polybook in one framework, each with a shelf and a host. Nothing here has a class of either. */
+/** Two releases of Polybook in one framework, each with a shelf and a host. This test uses classes of neither. */
 @Tag("ci")
 class SideBySideIT {
     private static final String ADVISOR = "org.polybook.itests.host.Advisor";
     private static final Release OLD = new Release(1, 0);
 
-    /** In the order in which they were installed. */
+    /** The bundles in order of installation. */
     private static void start(List<Bundle> bundles) throws BundleException {
         for (Bundle bundle : bundles) {
             bundle.start();
@@ -61,7 +61,7 @@ class SideBySideIT {
         return ((List<?>) books.get(advisor)).size();
     }
 
-    /** The host's moves for the start position, as it gets them. */
+    /** The moves of the start position that the host receives. */
     private static List<String> advice(Bundle host, Object advisor) throws Exception {
         Object orthodox = host.loadClass("org.polybook.chess.orthodox.Orthodox")
                 .getField("NORMAL")
@@ -80,7 +80,7 @@ class SideBySideIT {
         return advice;
     }
 
-    /** The versions of Polybook's bundles that the bundle is wired to, for packages and for the shelf that it requires. */
+    /** The versions of the Polybook bundles that the bundle is wired to, for packages and for the shelf that it requires. */
     private static Set<Version> releases(Bundle bundle) {
         Set<Version> releases = new TreeSet<>();
         for (BundleWire wire : bundle.adapt(BundleWiring.class).getRequiredWires(null)) {
@@ -141,7 +141,7 @@ class SideBySideIT {
 
     @FrameworkTest(
             without = {Bundles.CHESS, Bundles.IO, Bundles.API, Bundles.ZOBRIST, Bundles.READER, Bundles.BOOKSHELF})
-    void minorRelease_installedWhileTheOldOneServes_leavesItsHostAlone(Osgi osgi) throws Exception {
+    void minorRelease_installedWhileTheOldOneServes_doesNotAffectItsHost(Osgi osgi) throws Exception {
         List<Bundle> old = OLD.install(osgi.context());
         start(old);
         shelve(osgi);

@@ -21,7 +21,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** A file next to a book that another bundle's overlay reads: it comes, changes and goes with the book. */
+/** A file next to a book that another bundle's overlay reads: it comes, changes and is removed with the book. */
 class SideFileIT {
     private static Path book(Osgi osgi) throws Exception {
         Path folder = osgi.folder("books");
@@ -72,7 +72,7 @@ class SideFileIT {
     }
 
     @FrameworkTest(with = Bundles.PROVIDER)
-    void bundleOfTheOverlay_stoppedAndStarted_bookIsAsBefore(Osgi osgi) throws Exception {
+    void bundleOfTheOverlay_stoppedAndStarted_restoresTheBook(Osgi osgi) throws Exception {
         osgi.quickShelf("graceSeconds", 0L);
         Path file = book(osgi);
         write(note(file), "of the club");
@@ -88,7 +88,7 @@ class SideFileIT {
         assertThat(osgi.books("club")).containsExactly(book);
     }
 
-    /** The overlay is away for less than the grace time, which is not seen. */
+    /** The overlay is absent for less than the grace time, which has no visible effect. */
     @FrameworkTest(with = Bundles.PROVIDER)
     void bundleOfTheOverlay_stoppedForAMoment_isOneNewContent(Osgi osgi) throws Exception {
         osgi.quickShelf();
@@ -107,7 +107,7 @@ class SideFileIT {
         assertThat(book.getProperty(BookProperties.GENERATION)).isEqualTo(before + 1);
     }
 
-    /** Names a file that any reader would take for a book. */
+    /** An overlay whose file looks like a book to any reader. */
     private static final class Twins implements BookOverlay {
         @Override
         public List<Path> files(Path main) {

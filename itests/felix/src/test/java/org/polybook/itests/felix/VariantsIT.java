@@ -15,10 +15,10 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** Variants are there while their bundles are. */
+/** Variants are available while their bundles are. */
 class VariantsIT {
     @FrameworkTest(with = Bundles.VARIANTS)
-    void variants_ofTheHouse_comeAndGoWithTheirBundle(Osgi osgi) throws Exception {
+    void variants_ofPolybook_comeAndGoWithTheirBundle(Osgi osgi) throws Exception {
         awaitThere(osgi, "crazyhouse");
         assertThat(Variants.names())
                 .hasSizeGreaterThan(40)
@@ -36,7 +36,7 @@ class VariantsIT {
     }
 
     @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
-    void variant_ofSomeoneElse_isReplacedWhenItsBundleIsUpdated(Osgi osgi) throws Exception {
+    void thirdPartyVariant_isReplacedWhenItsBundleIsUpdated(Osgi osgi) throws Exception {
         ChessVariant before = awaitThere(osgi, "amazons");
         Position begun = before.start().play(Move.normal(Squares.E2, Squares.E4));
         Bundle bundle = osgi.bundle(Bundles.OUTSIDE_VARIANT);
@@ -50,12 +50,14 @@ class VariantsIT {
                         .filter(now -> now.getClass() != before.getClass())
                         .isPresent());
         plays(awaitThere(osgi, "amazons").start());
-        assertThat(begun.legalMoves()).as("a game that has begun goes on").hasSize(22);
+        assertThat(begun.legalMoves())
+                .as("legal moves of a game that has begun")
+                .hasSize(22);
     }
 
-    /** The engine that plays it belongs to another bundle; without that there is no such variant. */
+    /** The engine of the variant belongs to another bundle; without it the variant does not exist. */
     @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
-    void variant_ofSomeoneElse_outlivesTheUpdateOfTheEngine(Osgi osgi) throws Exception {
+    void thirdPartyVariant_survivesTheUpdateOfTheEngine(Osgi osgi) throws Exception {
         awaitThere(osgi, "amazons");
         Bundle engine = osgi.bundle(Bundles.VARIANTS);
 

@@ -25,7 +25,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.BookFiles.Line;
 import org.polybook.itests.probe.Osgi;
 
-/** Books that are on the shelf because their files lie in a watched folder. */
+/** Books on the shelf by their files in a watched folder. */
 class WatchedFolderIT {
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
     private static final byte[] QUEEN = BookFiles.book(
@@ -54,9 +54,9 @@ class WatchedFolderIT {
         assertThat(opens(osgi, book)).isEqualTo(BookFiles.E2E4);
     }
 
-    /** A format is a bundle that may come later, be stopped for a while, and come back. */
+    /** The bundle of a format may start later, be stopped for a while, and start again. */
     @FrameworkTest(with = Bundles.PROVIDER)
-    void folder_booksOfAFormatThatComesAndGoes_areServedAsLongAsTheyCanBeRead(Osgi osgi) throws Exception {
+    void folder_booksOfAFormatThatComesAndGoes_areServedWhileReadable(Osgi osgi) throws Exception {
         Bundle provider = osgi.bundle(Bundles.PROVIDER);
         provider.stop();
         Path folder = watched(osgi, "graceSeconds", 3600L);
@@ -112,9 +112,9 @@ class WatchedFolderIT {
         assertThat(opens(osgi, after)).isEqualTo(BookFiles.D2D4);
     }
 
-    /** The copy stops in the middle of a record, and while it rests there the shelf demonstrably looks at the folder. */
+    /** The copy pauses within a record, and during the pause the shelf demonstrably scans the folder. */
     @FrameworkTest
-    void folder_slowCopyOver_servesTheOldBookUntilTheNewOneIsThere(Osgi osgi) throws Exception {
+    void folder_slowCopyOver_servesTheOldBookUntilTheNewOneIsComplete(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
         Path file = folder.resolve("mine.bin");
         Files.write(file, KING);
@@ -140,7 +140,7 @@ class WatchedFolderIT {
     }
 
     @FrameworkTest
-    void folder_fileDeleted_takesTheServiceAway(Osgi osgi) throws Exception {
+    void folder_fileDeleted_unregistersTheService(Osgi osgi) throws Exception {
         Path file = watched(osgi).resolve("mine.bin");
         Files.write(file, KING);
         osgi.book("mine");
@@ -165,9 +165,9 @@ class WatchedFolderIT {
                 .satisfies(b -> assertThat(opens(osgi, b)).isEqualTo(BookFiles.D2D4));
     }
 
-    /** No book service tells of a file that is refused. */
+    /** No book service announces a rejected file. */
     @FrameworkTest
-    void folder_listenerOfTheShelf_isToldWhatIsRefusedAndWhenItGoes(Osgi osgi) throws Exception {
+    void folder_listenerOfTheShelf_isNotifiedOfRefusedAndRemovedFiles(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
         AtomicReference<List<ShelvedBook>> told = new AtomicReference<>(List.of());
         ServiceRegistration<ShelfListener> listener =
@@ -190,7 +190,7 @@ class WatchedFolderIT {
     }
 
     @FrameworkTest
-    void folder_brokenFileOverAGoodOne_isReportedAndDisplacesNothing(Osgi osgi) throws Exception {
+    void folder_damagedFileOverAGoodOne_isReportedAndReplacesNothing(Osgi osgi) throws Exception {
         Path file = watched(osgi).resolve("mine.bin");
         Files.write(file, KING);
         ServiceReference<OpeningBook> book = osgi.book("mine");
@@ -230,7 +230,7 @@ class WatchedFolderIT {
         assertThat(osgi.books("firmware")).isEmpty();
     }
 
-    /** As many bytes as 64 records have, so that only a look inside tells. */
+    /** Noise of the size of 64 records, so that only its content shows that it is not a book. */
     @FrameworkTest
     void folder_noiseOfABooksSize_isListedWithItsReasonAndNotServed(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
@@ -246,7 +246,7 @@ class WatchedFolderIT {
     }
 
     @FrameworkTest
-    void folder_linkTurnedToAnotherFile_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
+    void folder_linkChangedToAnotherFile_keepsTheServiceAndChangesItsContent(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
         Path king = Files.write(osgi.directory().resolve("king.bin"), KING);
         Path queen = Files.write(osgi.directory().resolve("queen.bin"), QUEEN);
@@ -277,7 +277,7 @@ class WatchedFolderIT {
     }
 
     @FrameworkTest
-    void folder_fileThatAConfigurationNamesToo_isOneBookWithTheConfigurationsSettings(Osgi osgi) throws Exception {
+    void folder_fileWithAConfiguration_isOneBookWithTheConfigurationsSettings(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
         Path file = Files.write(folder.resolve("mine.bin"), KING);
         ServiceReference<OpeningBook> book = osgi.book("mine");
@@ -294,7 +294,7 @@ class WatchedFolderIT {
         assertThat(osgi.references(OpeningBook.class, null)).containsExactly(book);
     }
 
-    /** More than fileinstall's own watching of events keeps in mind. */
+    /** More files than the event queue of fileinstall holds. */
     @FrameworkTest
     void folder_threeHundredFilesAtOnce_areAllServed(Osgi osgi) throws Exception {
         osgi.quickShelf();
@@ -306,7 +306,7 @@ class WatchedFolderIT {
                 "felix.fileinstall.dir",
                 folder.toString(),
                 "felix.fileinstall.poll",
-                "4000", // all that happens meanwhile is too much for it
+                "4000", // too many events for its queue
                 "felix.fileinstall.noInitialDelay",
                 "true");
         osgi.book("first"); // the folder is being watched
@@ -324,7 +324,7 @@ class WatchedFolderIT {
     }
 
     @FrameworkTest
-    void folder_linkWhoseTargetComesLater_isServedThen(Osgi osgi) throws Exception {
+    void folder_linkWhoseTargetComesLater_isServedAfterwards(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
         Path target = osgi.directory().resolve("later");
         Files.createSymbolicLink(folder.resolve("link.bin"), target);
@@ -336,9 +336,12 @@ class WatchedFolderIT {
         assertThat(opens(osgi, osgi.book("link"))).isEqualTo(BookFiles.D2D4);
     }
 
-    /** The copy stops after each record: a book each time, to look at. The file has no rest before the copy is complete. */
+    /**
+     * The copy pauses after each record, so each partial file looks like a book. The file does not rest until the copy is
+     * complete.
+     */
     @FrameworkTest
-    void folder_slowCopyOverByWholeRecords_servesNothingHalfDone(Osgi osgi) throws Exception {
+    void folder_slowCopyOverByWholeRecords_servesNoPartialFile(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
         Path file = folder.resolve("mine.bin");
         Files.write(file, KING);
@@ -367,9 +370,9 @@ class WatchedFolderIT {
         assertThat(after.getProperty(BookProperties.ENTRIES)).isEqualTo(2L);
     }
 
-    /** The shelf's own folders, without fileinstall. */
+    /** Folders that the shelf itself watches, without fileinstall. */
     @FrameworkTest(without = Bundles.FILE_INSTALL)
-    void folder_ofTheShelfsOwn_isServed(Osgi osgi) throws Exception {
+    void folder_watchedByTheShelf_isServed(Osgi osgi) throws Exception {
         Path folder = osgi.folder("own");
         osgi.quickShelf("folders", folder.toString());
         Files.write(folder.resolve("mine.bin"), KING);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Names of the bundles the tests install; the build puts each as {@code NAME.jar} into {@code target/bundles}. */
+/** Names of the bundles that the tests install; the build puts each as {@code NAME.jar} into {@code target/bundles}. */
 public final class Bundles {
     public static final String SCR = "org.apache.felix.scr";
     public static final String CONFIG_ADMIN = "org.apache.felix.configadmin";
@@ -36,7 +36,7 @@ public final class Bundles {
     public static final String VARIANTS = "org.polybook.variants";
     public static final String OUTSIDE_VARIANT = "org.polybook.itests.variant";
 
-    /** What a user installs, in the order of installation. */
+    /** The usual bundles of a user, in the order of installation. */
     private static final List<String> USUAL = List.of(
             "org.osgi.util.function",
             "org.osgi.util.promise",
@@ -53,7 +53,7 @@ public final class Bundles {
 
     private Bundles() {}
 
-    /** The usual bundles, less these and with those. */
+    /** The usual bundles without the first list and with the second. */
     static List<String> usual(String[] without, String[] with) {
         List<String> names = new ArrayList<>(USUAL);
         for (String name : without) {

@@ -19,7 +19,7 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.polybook.itests.probe.Osgi;
 
-/** Carries a {@link FrameworkTest} into each framework. */
+/** Runs a {@link FrameworkTest} in each framework. */
 final class FrameworkExtension implements TestTemplateInvocationContextProvider {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {
@@ -49,7 +49,7 @@ final class FrameworkExtension implements TestTemplateInvocationContextProvider 
             return parameter.getParameter().getType() == Osgi.class;
         }
 
-        /** The real one belongs to the class inside. */
+        /** A placeholder; the real parameter belongs to the class inside the framework. */
         @Override
         public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
             return null;

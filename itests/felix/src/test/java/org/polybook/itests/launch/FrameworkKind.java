@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ServiceLoader;
 import org.osgi.framework.launch.FrameworkFactory;
 
-/** The frameworks every test runs in. */
+/** The frameworks in which every test runs. */
 public enum FrameworkKind {
     FELIX("org.apache.felix.framework"),
     EQUINOX("org.eclipse.osgi");
@@ -19,7 +19,7 @@ public enum FrameworkKind {
         this.artifact = artifact;
     }
 
-    /** Each framework has a class loader of its own; the framework API and the assertion library come from the tests. */
+    /** Each framework has a separate class loader; the framework API and the assertion library come from the tests. */
     synchronized FrameworkFactory factory() {
         if (loader == null) {
             Path jar = Path.of("target", "frameworks", artifact + ".jar").toAbsolutePath();

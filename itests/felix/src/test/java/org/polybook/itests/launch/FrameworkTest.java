@@ -8,9 +8,9 @@ import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test that runs in every framework, each time in a fresh one. The method runs <em>inside</em>: its class is loaded once
- * more by a bundle of the framework, so all it sees of Polybook are the exported packages of the installed bundles. Its one
- * parameter is an {@code Osgi}.
+ * A test that runs in every framework, each time in a new instance. The method runs <em>inside</em>: a bundle of the framework
+ * loads its class again, so it sees only the exported packages of the installed Polybook bundles. Its only parameter is an {@code
+ * Osgi}.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
@@ -20,9 +20,9 @@ public @interface FrameworkTest {
     /** Usual bundles that are not installed. */
     String[] without() default {};
 
-    /** Further bundles. */
+    /** Additional bundles. */
     String[] with() default {};
 
-    /** Framework properties, each {@code name=value}; {@code ${dir}} is the test's own folder. */
+    /** Framework properties, each {@code name=value}; {@code ${dir}} is the folder of the test. */
     String[] properties() default {};
 }

@@ -21,12 +21,12 @@ import org.osgi.framework.InvalidSyntaxException;
 import org.osgi.framework.ServiceReference;
 import org.osgi.framework.launch.Framework;
 
-/** A framework with the bundles of one test, and one more that holds the test itself. */
+/** A framework with the bundles of one test and a bundle that contains the test itself. */
 final class RunningFramework implements AutoCloseable {
-    /** Ends a hang, however slow the machine is. */
+    /** Ends a test that hangs, even on a slow machine. */
     private static final long STOP_MILLIS = 120_000;
 
-    /** What the test bundle uses of the test libraries. Nothing of Polybook is among them. */
+    /** The packages of test libraries that the test bundle imports; none is of Polybook. */
     private static final String TEST_PACKAGES = String.join(
             ",",
             "org.assertj.core.api",
@@ -81,7 +81,7 @@ final class RunningFramework implements AutoCloseable {
         properties.put(Constants.FRAMEWORK_BOOTDELEGATION, "");
         properties.put("osgi.compatibility.bootdelegation", "false");
         properties.put("felix.service.urlhandlers", "false");
-        // else it would watch ./load; the initial delay and the default poll of two seconds would only cost time
+        // otherwise it would watch ./load; without initial delay and default poll of two seconds, to save time
         properties.put("felix.fileinstall.dir", directory.resolve("load").toString());
         properties.put("felix.fileinstall.tmpdir", directory.resolve("tmp").toString());
         properties.put("felix.fileinstall.noInitialDelay", "true");
@@ -118,7 +118,7 @@ final class RunningFramework implements AutoCloseable {
         return directory;
     }
 
-    /** What a failure message should know. */
+    /** The state of the framework for a failure message. */
     String state() throws InvalidSyntaxException {
         StringBuilder text = new StringBuilder();
         BundleContext context = framework.getBundleContext();
@@ -147,7 +147,7 @@ final class RunningFramework implements AutoCloseable {
         return properties;
     }
 
-    /** Stops the framework whatever state it is in; threads of a bundle left running would keep the tests from ending. */
+    /** Stops the framework in any state; running threads of a bundle would keep the tests from ending. */
     @Override
     public void close() throws BundleException {
         framework.stop();

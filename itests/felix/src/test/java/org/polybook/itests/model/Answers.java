@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 
-/** Looks a book up by every method of its API and reports the answers to {@link KnownStates}. For one thread. */
+/** Looks a book up by every method of its API and reports the answers to {@link KnownStates}. Not thread-safe. */
 final class Answers {
     private final KnownStates known;
     private final long[] keys = Keys.all();
@@ -15,7 +15,7 @@ final class Answers {
         this.known = known;
     }
 
-    /** One position. */
+    /** Looks up one position. */
     void one(OpeningBook book, long key) throws IOException {
         book.find(key, buffer);
         known.seeAnswer(
@@ -25,7 +25,7 @@ final class Answers {
                         + " records that no content has (book " + book + ")");
     }
 
-    /** All positions at once, which is one state; what stands for it. */
+    /** Looks up all positions in one call, which must show one state. Returns the fingerprint. */
     long batch(OpeningBook book) throws IOException {
         book.find(keys, keys.length, buffer, ends);
         Fingerprint print = new Fingerprint();
@@ -43,7 +43,7 @@ final class Answers {
         return print.value();
     }
 
-    /** Every record, which is one state; what stands for it. */
+    /** Reads every record, which must show one state. Returns the fingerprint. */
     long all(OpeningBook book) throws IOException {
         Fingerprint print = new Fingerprint();
         long[] count = new long[1];

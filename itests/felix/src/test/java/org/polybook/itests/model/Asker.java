@@ -11,8 +11,8 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 
 /**
- * A thread that asks the books that are there, all the time: each answer is of one state, nothing fails as long as the
- * service is there, no generation goes back, and under a pin nothing changes.
+ * A thread that constantly looks up the served books: each answer must be of one state, no lookup may fail while the service is
+ * registered, no generation may decrease, and nothing may change under a pin.
  */
 final class Asker extends Thread {
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(300);
@@ -61,7 +61,7 @@ final class Asker extends Thread {
             ask(book);
             asked++;
         } catch (IllegalStateException e) {
-            if (reference.getBundle() != null) { // else it has been taken off the shelf since
+            if (reference.getBundle() != null) { // otherwise it has been removed from the shelf
                 throw new AssertionError("a lookup failed although the book is on the shelf: " + book, e);
             }
         } finally {
@@ -98,7 +98,7 @@ final class Asker extends Thread {
         }
     }
 
-    /** What went wrong, null if nothing did. */
+    /** The failure; null without one. */
     Throwable failure() {
         return failure.get();
     }
@@ -107,7 +107,7 @@ final class Asker extends Thread {
         return asked;
     }
 
-    /** Stops it. */
+    /** Stops the thread. */
     void finish() throws InterruptedException {
         over = true;
         join(TimeUnit.SECONDS.toMillis(120));

@@ -17,7 +17,7 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.itests.model.Checker.Difference;
 import org.polybook.itests.probe.BookFiles;
 
-/** Compares one served book with what it should be: its properties, and its content record by record. */
+/** Compares one served book with its expected state: its properties, and its content record by record. */
 final class BookCheck {
     private final World world;
 
@@ -34,7 +34,7 @@ final class BookCheck {
         compareMoves(content, book);
     }
 
-    /** Which of the contents that it may have it has. */
+    /** The content, of the possible ones, that the book has. */
     private static Content content(Expected expected, OpeningBook book) throws IOException {
         List<BookEntry> shown = records(book);
         Optional<Content> same = expected.contents().stream()
@@ -122,7 +122,7 @@ final class BookCheck {
                 wanted.equals(found), "%s has the %s %s, expected %s", expected.origin(), property, found, wanted);
     }
 
-    /** A header is read while there is a bundle that can. */
+    /** The header is read only while a bundle that reads headers is active. */
     private void compareVariants(Expected expected, Content content, ServiceReference<OpeningBook> service) {
         List<?> variants = List.of((Object[]) service.getProperty(BookProperties.VARIANTS));
         boolean header = content.hasHeader() && !world.isDown(Provider.HEADER);

@@ -18,12 +18,12 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.itests.model.Expected.Answer;
 
-/** Compares what is on the shelf with what should be. Tells the first difference; there may be one until the shelf has looked. */
+/** Compares the shelf with its expected state. Reports the first difference; there may be one until the shelf has scanned. */
 final class Checker {
     private final BundleContext context;
     private final World world;
     private final BookCheck bookCheck;
-    /** Service of each book as it was last seen in order; it stays as long as the book is served. */
+    /** The service of each book at the last successful check; it must stay as long as the book is served. */
     private final Map<String, Object> services = new HashMap<>();
 
     Checker(BundleContext context, World world) {
@@ -42,7 +42,7 @@ final class Checker {
         }
     }
 
-    /** Not as it should be, perhaps not yet. */
+    /** A difference from the expected state, which may be temporary. */
     static final class Difference extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -82,7 +82,7 @@ final class Checker {
         Difference.unless(found.isEmpty(), "served, although nobody asked for it: %s", found.keySet());
     }
 
-    /** Of several books that want one name, one has it, which may not be served yet. */
+    /** Of several books that request one name, one has it, which may not be served yet. */
     private void compareDisputedNames(List<Expected> expected, Set<Object> names) {
         for (String name : world.disputedNames()) {
             List<Expected> claimants = expected.stream()
@@ -117,7 +117,10 @@ final class Checker {
         }
     }
 
-    /** The services as they are now, all being well: a book that is served on has to have the same one next time. */
+    /**
+     * Stores the current services after a successful check: a book that continues to be served must have the same service next
+     * time.
+     */
     void remember(List<Expected> expected) throws InvalidSyntaxException {
         Map<String, Object> now = new HashMap<>();
         for (ServiceReference<OpeningBook> book : context.getServiceReferences(OpeningBook.class, null)) {
@@ -139,7 +142,7 @@ final class Checker {
         services.putAll(now);
     }
 
-    /** The file was gone for a moment, so its service may have gone too. */
+    /** The file was absent for a moment, so its service may have been unregistered, too. */
     void forget(Path origin) {
         services.remove(origin.toString());
     }

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.polybook.itests.model.World.Senseless;
 
-/** An administrator configures books, well or badly. */
+/** An administrator configures books, correctly or incorrectly. */
 final class ConfigurationEvents {
     private static final List<String> IDS = List.of("one", "two", "three", "four");
-    /** Among them one of a file in the folder, and none at all, which asks for the file's own. */
+    /** Names, one of them that of a file in the folder; an empty one requests the file's own name. */
     private static final List<String> NAMES = List.of("Club", "King", "Gambit", "alfa", "", "");
 
-    /** The extreme ones are an event of their own. */
+    /** Priorities without the extreme values, which are a separate event. */
     private static final List<Integer> PRIORITIES = List.of(0, 1, 7, -3);
 
     private static final List<Integer> EXTREMES = List.of(Integer.MAX_VALUE, Integer.MIN_VALUE);
@@ -27,7 +27,7 @@ final class ConfigurationEvents {
         return run.pick(ids);
     }
 
-    /** A file or a link; at times what is not there yet. */
+    /** A file or a link, sometimes a missing one. */
     private static Path path(Run run) {
         List<Path> paths = new ArrayList<>(run.world().present());
         if (!run.world().isAway()) {
@@ -76,7 +76,7 @@ final class ConfigurationEvents {
         return id == null ? null : put(run, id, run.world().wishes().get(id).withPriority(run.pick(EXTREMES)));
     }
 
-    /** Of two books that are served, each gets the other's name. */
+    /** Exchanges the names of two served books. */
     static Step exchangeNames(Run run) {
         List<String> named = run.world().wishes().entrySet().stream()
                 .filter(wish -> !wish.getValue().bookName().isEmpty())
@@ -97,7 +97,7 @@ final class ConfigurationEvents {
         });
     }
 
-    /** No path, or one that is none; of a new configuration or of one that made sense. */
+    /** Sets no path or an invalid one, in a new configuration or in a valid one. */
     static Step nonsense(Run run) {
         String id = run.pick(IDS);
         Wish wish = wish(run, id);
@@ -106,7 +106,7 @@ final class ConfigurationEvents {
                 : senseless(run, id, "with a path that is none", new Senseless(Path.of("a"), "path"), "path", "a\0b");
     }
 
-    /** A word where a number belongs. */
+    /** Sets a word in place of a number. */
     static Step wrongPriority(Run run) {
         String id = run.pick(IDS);
         Wish wish = wish(run, id);

@@ -7,12 +7,12 @@ import org.osgi.service.cm.Configuration;
 import org.polybook.itests.model.World.Senseless;
 import org.polybook.itests.probe.Osgi;
 
-/** Configurations of books, in Configuration Admin and in the world. */
+/** The configurations of books, in Configuration Admin and in the world. */
 final class Configurations {
     private final Osgi osgi;
     private final World world;
     private final Map<String, Configuration> all = new TreeMap<>();
-    /** Each has a PID of its own: events of one that was deleted may come after those of its successor. */
+    /** Each configuration has a separate PID: events of a deleted one may arrive after those of its successor. */
     private int created;
 
     Configurations(Osgi osgi, World world) {
@@ -26,7 +26,7 @@ final class Configurations {
         set(id, "path", wish.path().toString(), "name", wish.bookName(), "priority", wish.priority());
     }
 
-    /** One that made sense before goes on meaning what it meant. */
+    /** A configuration that was valid before keeps its previous meaning. */
     void putSenseless(String id, Senseless senseless, Object... keysAndValues) throws Exception {
         world.senseless().put(id, senseless);
         set(id, keysAndValues);

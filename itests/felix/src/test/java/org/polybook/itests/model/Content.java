@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What a sound book holds: records in file order, and who asks for a key gets the run of that key. Never changed. */
+/** The content of an intact book: records in file order; a lookup of a key returns the run of that key. Immutable. */
 final class Content {
     static final int RECORD_BYTES = 16;
     private static final long[] NONE = {};
@@ -23,7 +23,7 @@ final class Content {
         this.runs = runs(keys, packed);
     }
 
-    /** The first records of a file, as a copy that ended too early leaves them. */
+    /** The first records of a file, as an incomplete copy leaves them. */
     static Content firstOf(Content whole, int records) {
         return new Content(
                 "the first " + records + " records of " + whole.name,
@@ -55,7 +55,7 @@ final class Content {
         return packed[index];
     }
 
-    /** A position's records, none if it is not known. Key 0 marks header records, which no lookup finds. */
+    /** The records of a position; none if it is absent. Key 0 marks header records, which no lookup finds. */
     long[] find(long key) {
         return key == 0 ? NONE : runs.getOrDefault(key, NONE);
     }
@@ -64,7 +64,7 @@ final class Content {
         return keys[0] == 0;
     }
 
-    /** As the file has it: key 8 bytes, move 2, weight 2, learn 4, big-endian. */
+    /** The bytes of the file: key 8 bytes, move 2, weight 2, learn 4, big-endian. */
     byte[] bytes() {
         ByteBuffer bytes = ByteBuffer.allocate(RECORD_BYTES * keys.length);
         for (int i = 0; i < keys.length; i++) {
@@ -73,7 +73,7 @@ final class Content {
         return bytes.array();
     }
 
-    /** With other records for these positions; those without records are gone. */
+    /** A copy with other records for these positions; positions without records are removed. */
     Content with(Map<Long, long[]> changes, String newName) {
         Map<Long, long[]> all = new HashMap<>(runs);
         all.putAll(changes);
@@ -94,7 +94,7 @@ final class Content {
         return new Content(newName, newKeys, newPacked);
     }
 
-    /** Stands for every record in its place. */
+    /** The fingerprint of every record in its place. */
     long whole() {
         Fingerprint print = new Fingerprint();
         for (int i = 0; i < keys.length; i++) {
@@ -103,7 +103,7 @@ final class Content {
         return print.value();
     }
 
-    /** Stands for the answers to all {@link Keys}. */
+    /** The fingerprint of the answers to all {@link Keys}. */
     long answers() {
         Fingerprint print = new Fingerprint();
         for (long key : Keys.all()) {

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Makes contents, each unlike any other: every record of one carries its number, as weight and as learn. */
+/** Creates contents, each different from all others: every record of a content has its number as weight and as learn value. */
 final class Contents {
-    /** Moves from anywhere to anywhere, promotions apart. */
+    /** Moves between arbitrary squares, without promotions. */
     private static final int[] MOVES = {0x031C, 0x02DB, 0x0195, 0x0D24, 0x0052, 0x02D3, 0x0E6A, 0x0CAA};
 
     private static final String HEADER = "@PG@\n1.0\n3\n2\nnormal\nfischerandom\nheader of ";
@@ -18,13 +18,13 @@ final class Contents {
     private final Random random;
     private int number;
 
-    /** The first has the number after that one. */
+    /** Starts numbering after that number. */
     Contents(Random random, int before) {
         this.number = before;
         this.random = random;
     }
 
-    /** What every record of a content carries: weight and learn. */
+    /** The weight and learn value that every record of the content with that number has. */
     private static long stamp(int number) {
         return (long) (1 + number % 60_000) << 32 | number;
     }
@@ -44,7 +44,7 @@ final class Contents {
         return make(0, false);
     }
 
-    /** The same keys and moves, other weights: nothing but what the records say tells one from the other. */
+    /** Creates a content with the same keys and moves, but other weights: only the records differ. */
     Content sameSizeAs(Content other) {
         number++;
         long[] keys = new long[other.size()];
@@ -56,7 +56,7 @@ final class Contents {
         return new Content(name(), keys, packed);
     }
 
-    /** Other records for a few positions, not those of the start; at times a position goes. */
+    /** Creates other records for a few positions, except the start; sometimes one position has none. */
     Map<Long, long[]> changes() {
         number++;
         Map<Long, long[]> changes = new HashMap<>();
@@ -94,7 +94,7 @@ final class Contents {
         return "content " + number;
     }
 
-    /** Bytes that are no book, in one of the ways in which that happens. */
+    /** Bytes that are not a book, in one of the ways in which this occurs. */
     Broken broken(Content good) {
         number++;
         byte[] bytes = good.bytes();
@@ -106,7 +106,7 @@ final class Contents {
         };
     }
 
-    /** A copy by a program that makes room for all of it first, and is not at its end yet. */
+    /** An incomplete copy by a program that allocates the whole file first. */
     Broken unfinished(Content good) {
         number++;
         byte[] bytes = good.bytes();
@@ -121,6 +121,6 @@ final class Contents {
         return noise;
     }
 
-    /** Bytes that must not be served, and what they look like. */
+    /** Bytes that must not be served, and a description of them. */
     record Broken(String what, byte[] bytes) {}
 }

@@ -11,10 +11,10 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** One thing that an editor does; the same here and in another process. */
+/** One operation of an editor, here or in another process. */
 sealed interface Edit {
 
-    /** Other records for some positions. */
+    /** Sets other records for some positions. */
     record Change(Map<Long, long[]> positions) implements Edit {
         private List<PositionChange> changes() {
             List<PositionChange> changes = new ArrayList<>();
@@ -29,13 +29,13 @@ sealed interface Edit {
         }
     }
 
-    /** The last change back. */
+    /** Undoes the last change. */
     record Undo() implements Edit {}
 
-    /** The change taken back last, again. */
+    /** Redoes the change undone last. */
     record Redo() implements Edit {}
 
-    /** What would be left beside the book goes into it. */
+    /** Commits the pending changes to the book. */
     record Commit() implements Edit {}
 
     default void apply(EditSession session) throws IOException {
@@ -50,7 +50,7 @@ sealed interface Edit {
         }
     }
 
-    /** To the model; committing is the business of who knows the file. */
+    /** Applies the operation to the model; the owner of the file handles commits. */
     default void apply(Journal journal) {
         if (this instanceof Change change) {
             journal.change(change.positions());
@@ -61,7 +61,7 @@ sealed interface Edit {
         }
     }
 
-    /** As one word, for another process. */
+    /** The operation as one word, for another process. */
     default String text() {
         if (this instanceof Change change) {
             StringBuilder text = new StringBuilder("change");
@@ -76,7 +76,7 @@ sealed interface Edit {
         return getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
-    /** The same again. */
+    /** Parses the word of an operation. */
     static Edit of(String text) {
         return switch (text) {
             case "undo" -> new Undo();

@@ -9,7 +9,7 @@ import org.polybook.api.edit.EditSession;
 
 /** Positions of a book are changed, by this process or by another one. */
 final class EditEvents {
-    /** Key of a record that every content has and no edit touches, so that no edit leaves a book empty. */
+    /** Key of a record that every content has and no edit changes, so no edit leaves a book empty. */
     private static final long LAST_KEY = -1;
 
     private EditEvents() {}
@@ -107,7 +107,7 @@ final class EditEvents {
         }
     }
 
-    /** When the call returns, every book that is open in this process shows the change. */
+    /** After the call, every book that is open in this process shows the change. */
     private static void requireSeen(Run run, Path path, Edit edit) throws Exception {
         OpeningBook book = run.book(path);
         if (new Answers(run.known()).batch(book) != run.world().effective(path).answers()) {
@@ -116,7 +116,7 @@ final class EditEvents {
         }
     }
 
-    /** A commit makes a new file, which the shelf sees at its next look; what is edited here before is shown only then. */
+    /** A commit creates a new file, which the shelf notices at its next scan; a previous edit here becomes visible only then. */
     private static Step editElsewhere(Run run, Path path, List<Edit> edits) {
         return path == null
                 ? null
@@ -131,7 +131,7 @@ final class EditEvents {
                 });
     }
 
-    /** The state that follows may be seen from now on. */
+    /** Records the next state, which may become visible from now on. */
     private static void enter(Run run, Path path, Edit edit) {
         World world = run.world();
         OnDisk file = world.file(path);
@@ -149,7 +149,7 @@ final class EditEvents {
         }
     }
 
-    /** The journal goes, whatever it belongs to, and the book is what its file says. */
+    /** Deletes the journal, whether or not it belongs to the book; the book then has the content of its file. */
     static Step setAside(Run run) {
         World world = run.world();
         boolean down = world.isDown(Provider.READER) || world.isDown(Provider.WRITER);

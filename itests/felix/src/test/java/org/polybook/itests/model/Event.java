@@ -2,7 +2,7 @@ package org.polybook.itests.model;
 
 import java.util.function.Function;
 
-/** Kinds of things that happen to books. Each makes a step of what the random numbers say, or none where it is impossible. */
+/** The kinds of events. Each makes a step from random numbers, or none if it is impossible. */
 enum Event {
     COPY_IN(FileEvents::copyIn),
     COPY_SLOWLY(SlowEvents::copySlowly),
@@ -70,7 +70,7 @@ enum Event {
         this.plan = plan;
     }
 
-    /** What it would be now; null if it cannot be. */
+    /** The step of this event now; null if it is impossible. */
     Step plan(Run run) {
         return plan.apply(run);
     }

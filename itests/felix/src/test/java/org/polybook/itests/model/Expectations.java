@@ -12,8 +12,8 @@ import org.polybook.itests.model.Expected.Answer;
 import org.polybook.itests.model.World.Reason;
 
 /**
- * What should be on the shelf, told from the {@link World} and from what was there before: content that is no book, or cannot
- * be opened just now, never displaces what was good.
+ * The expected shelf, derived from the {@link World} and from the previous state: content that is not a book, or that cannot be
+ * opened at the moment, never replaces good content.
  */
 final class Expectations {
     private final World world;
@@ -23,7 +23,7 @@ final class Expectations {
         this.world = world;
     }
 
-    /** After each event. */
+    /** Updates the expectations; called after each event. */
     List<Expected> now() {
         Map<Path, List<Reason>> reasons = world.reasons();
         Map<Path, Shelved> known = known(reasons);
@@ -43,7 +43,7 @@ final class Expectations {
         return expected;
     }
 
-    /** The file was gone for a moment, so its book may be a new one. */
+    /** The file was absent for a moment, so its book may be a new one. */
     void forget(Path identity) {
         shelf.stream().filter(book -> book.identity().equals(identity)).forEach(Shelved::unpublish);
     }
@@ -58,7 +58,7 @@ final class Expectations {
         return new NameClaims(wanted, before);
     }
 
-    /** A book stays with its file, and goes along when its first reason has come to mean another one. */
+    /** A book stays with its file, and moves along when its first reason changes its meaning. */
     private Map<Path, Shelved> known(Map<Path, List<Reason>> reasons) {
         Map<Path, Shelved> known = new HashMap<>();
         shelf.stream()
@@ -87,7 +87,7 @@ final class Expectations {
             book.mayShow(world.effective(book.source()));
         }
         if (!book.shown().isEmpty() && !world.isDown(Provider.ZOBRIST) && !nameIsOpen) {
-            book.publish(); // of several that want one name only one has been
+            book.publish(); // of several that request one name, only one has been published
         }
         boolean held = !book.shown().isEmpty() && !book.isPublished() && world.isDown(Provider.ZOBRIST);
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));
@@ -142,7 +142,7 @@ final class Expectations {
         return Answer.of(complains);
     }
 
-    /** Of a configuration that makes no sense any more, what can still be read of it may count. */
+    /** The parts of an invalid configuration that can still be read may apply. */
     private static Set<Integer> priorities(List<Reason> group, boolean senseless) {
         Set<Integer> priorities = new TreeSet<>();
         priorities.add(group.get(0).wish().priority());

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How one file should stand on the shelf.
+ * The expected state of one file on the shelf.
  *
- * @param origin the real path of the file
- * @param names what it may be called
- * @param priority its ranking
- * @param served whether it is to be looked up
- * @param contents what may be seen in it; usually one
- * @param problem whether something must be said about it
- * @param listed whether it is in the list of the shelf
- * @param stays whether one of the reasons for it is as old as the book, so that its service has to be the same as before
- * @param held whether it may wait for the scheme of its keys, as new books do while the shelf starts
- * @param rivals names of further configurations that mean the same file
+ * @param origin real path of the file
+ * @param names possible names
+ * @param priority ranking of the service
+ * @param served true if the book must be available for lookups
+ * @param contents possible contents; usually one
+ * @param problem true if a problem must be reported
+ * @param listed true if the shelf must list it
+ * @param stays true if one of its reasons is as old as the book, so the service must be the same as before
+ * @param held true if it may wait for the scheme of its keys, like new books during the start of the shelf
+ * @param rivals names of other configurations for the same file
  */
 record Expected(
         Path origin,

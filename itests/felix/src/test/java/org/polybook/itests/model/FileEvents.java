@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A file of a book comes, changes, goes. */
+/** The file of a book is created, changed or removed. */
 final class FileEvents {
     private FileEvents() {}
 
@@ -23,7 +23,7 @@ final class FileEvents {
         return overwriteSameSize(run, "by", run.library()::copy);
     }
 
-    /** As {@code cp -p} does with a file of the same age. */
+    /** Copies like {@code cp -p} a file of the same age. */
     static Step overwriteWithOldTime(Run run) {
         return overwriteSameSize(run, "with its old time by", run.library()::copyWithOldTime);
     }
@@ -37,7 +37,7 @@ final class FileEvents {
         return run.step("overwrite in place " + how + " " + file.what(), path, () -> way.put(path, file));
     }
 
-    /** How a file gets to its place. */
+    /** The way in which a file is put in place. */
     @FunctionalInterface
     private interface Way {
         void put(Path path, OnDisk file) throws IOException;
@@ -88,8 +88,8 @@ final class FileEvents {
     }
 
     /**
-     * Each file gets the other's name. For a moment the second name has no file, and the shelf may take its book off;
-     * so what comes there is a sound book, which is served whether or not the shelf looked at that moment.
+     * Exchanges the names of two files. For a moment the second name has no file, and the shelf may remove its book; so the file
+     * that gets this name is an intact book, which is served whether or not the shelf scanned at that moment.
      */
     static Step exchangeFiles(Run run) {
         Path one = run.pick(run.world().soundBooks());
@@ -125,7 +125,7 @@ final class FileEvents {
         });
     }
 
-    /** Later or earlier: the same bytes are the same book. */
+    /** Sets a later or earlier time: the same bytes are the same book. */
     static Step touch(Run run) {
         Path path = run.pick(run.world().present());
         if (path == null) {
@@ -154,7 +154,7 @@ final class FileEvents {
         return renameOver(run, OnDisk.of(run.contents().broken(run.contents().any())));
     }
 
-    /** In another place than the good file, so that it is no question of looking at the wrong moment. */
+    /** Creates it in another place than the good file, so the time of a scan does not matter. */
     static Step breakUnfinished(Run run) {
         return renameOver(
                 run, OnDisk.of(run.contents().unfinished(run.contents().any())));

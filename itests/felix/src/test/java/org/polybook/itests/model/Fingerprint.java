@@ -2,7 +2,7 @@ package org.polybook.itests.model;
 
 import org.polybook.api.book.EntryBuffer;
 
-/** Numbers that stand for records in their order; two that differ have different ones, for all that a test will meet. */
+/** Hashes of records in their order; different records have different hashes, for practical purposes. */
 final class Fingerprint {
     private long sum = 0x9E3779B97F4A7C15L;
 
@@ -19,7 +19,7 @@ final class Fingerprint {
         return this;
     }
 
-    /** The records from one place of the buffer to another. */
+    /** Adds a range of records in the buffer. */
     Fingerprint add(long key, EntryBuffer buffer, int from, int to) {
         add(key);
         for (int i = from; i < to; i++) {
@@ -32,12 +32,12 @@ final class Fingerprint {
         return sum;
     }
 
-    /** Of one position's answer. */
+    /** The hash of one position's answer. */
     static long of(long key, long[] records) {
         return new Fingerprint().add(key, records).value();
     }
 
-    /** The same, as a lookup gives it. */
+    /** The hash of one position's answer, as a lookup returns it. */
     static long of(long key, EntryBuffer buffer) {
         return new Fingerprint().add(key, buffer, 0, buffer.size()).value();
     }

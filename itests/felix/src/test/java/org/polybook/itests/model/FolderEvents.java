@@ -3,7 +3,7 @@ package org.polybook.itests.model;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The watched folder is moved away and back, as when a disk is taken off and put on again. */
+/** The watched folder is moved away and back, like a disk that is unmounted and mounted again. */
 final class FolderEvents {
     private FolderEvents() {}
 
@@ -13,7 +13,7 @@ final class FolderEvents {
                 : new Step("move the folder away", () -> run.library().moveAway());
     }
 
-    /** At times with another book in the place of one, or one less. */
+    /** Moves the folder back, sometimes with one book replaced or removed. */
     static Step back(Run run) {
         if (!run.world().isAway()) {
             return null;

@@ -6,14 +6,14 @@ import java.util.List;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 
-/** Pins that are held from one event to later ones; each shows what it showed at first. */
+/** Pins that are held across events; each must show its initial content. */
 final class HeldPins implements AutoCloseable {
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     private final Answers answers;
     private final List<Held> pins = new ArrayList<>();
 
-    /** What a pin showed at first. */
+    /** The initial content of a pin. */
     private record Held(PinnedBook pin, long batch, long all, long generation, long entries) {}
 
     HeldPins(KnownStates known) {
@@ -21,7 +21,7 @@ final class HeldPins implements AutoCloseable {
     }
 
     boolean isFull() {
-        return pins.size() == MOST;
+        return pins.size() == MAX;
     }
 
     int size() {
@@ -42,7 +42,7 @@ final class HeldPins implements AutoCloseable {
                 pin.metadata().entries()));
     }
 
-    /** After each event. */
+    /** Checks all pins; called after each event. */
     void look() throws IOException {
         for (Held held : pins) {
             Held now = new Held(
@@ -57,11 +57,11 @@ final class HeldPins implements AutoCloseable {
         }
     }
 
-    /** Ends the oldest. */
+    /** Closes the oldest pin. */
     void end() {
         PinnedBook pin = pins.remove(0).pin();
         pin.close();
-        pin.close(); // does nothing
+        pin.close(); // a second close has no effect
         try {
             pin.generation();
         } catch (IllegalStateException expected) {

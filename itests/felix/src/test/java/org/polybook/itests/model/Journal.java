@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 
-/** The changes that lie beside a book, as long as nobody has committed them. */
+/** The changes next to a book, until they are committed. */
 final class Journal {
     private final OnDisk base;
     private final Deque<Map<Long, long[]>> done = new ArrayDeque<>();
     private final Deque<Map<Long, long[]>> undone = new ArrayDeque<>();
 
-    /** Of that file, with nothing in it. */
+    /** An empty journal of that file. */
     Journal(OnDisk base) {
         this.base = base;
     }
@@ -34,17 +34,17 @@ final class Journal {
         }
     }
 
-    /** Whether it has changes in force, which must not get lost. */
+    /** Returns true if it has effective changes, which must not be lost. */
     boolean hasChanges() {
         return !done.isEmpty();
     }
 
-    /** The same bytes are the same book, whatever the clock says. */
+    /** Returns true if it is the journal of that file; the bytes count, not the time. */
     boolean isOf(OnDisk file) {
         return file.hasBytes(base.bytes());
     }
 
-    /** The book with the changes in force. */
+    /** The book with the effective changes. */
     Content over(Content book) {
         if (done.isEmpty()) {
             return book;

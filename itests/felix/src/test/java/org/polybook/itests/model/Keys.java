@@ -4,9 +4,9 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.polybook.itests.probe.BookFiles;
 
-/** The positions that every content may know and every reader asks for. */
+/** The positions that contents may have and readers look up. */
 final class Keys {
-    /** Ascending, unsigned; the start position is among them. */
+    /** The keys, ascending and unsigned; the start position is among them. */
     private static final long[] ALL = LongStream.concat(
                     LongStream.of(BookFiles.START, BookFiles.AFTER_E4), new Random(7).longs(46))
             .boxed()

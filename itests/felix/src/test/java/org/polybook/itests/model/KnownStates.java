@@ -7,24 +7,24 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Every state that a book may be seen in. A state is entered before anything is done that could make it visible, or, if only
- * then it turns out that it may have been, before the event ends; so what a reader sees and is not here at the end of the event
- * never was: part of a copy, or a mixture of two contents. Safe for all threads.
+ * Every state in which a book may be visible. A state is registered before any action that could make it visible or, if that is
+ * known only afterwards, before the event ends. So an observation that is not registered at the end of the event never was a
+ * state of the book: it is part of a copy, or a mixture of two contents. Thread-safe.
  */
 final class KnownStates {
     private final Set<Long> wholes = ConcurrentHashMap.newKeySet();
     private final Set<Long> answers = ConcurrentHashMap.newKeySet();
     private final Set<Long> single = ConcurrentHashMap.newKeySet();
-    private final Queue<Doubt> doubts = new ConcurrentLinkedQueue<>();
+    private final Queue<Observation> observations = new ConcurrentLinkedQueue<>();
 
     /**
-     * Something that was seen.
+     * An observation.
      *
-     * @param states of which it should be one
-     * @param fingerprint of what was seen
-     * @param complaint if it is none
+     * @param states the states that it should be one of
+     * @param fingerprint fingerprint of the observation
+     * @param complaint message if it is none of them
      */
-    private record Doubt(Set<Long> states, long fingerprint, String complaint) {}
+    private record Observation(Set<Long> states, long fingerprint, String complaint) {}
 
     void enter(Content content) {
         wholes.add(content.whole());
@@ -34,32 +34,32 @@ final class KnownStates {
         }
     }
 
-    /** A reader has seen all records, in their places. */
+    /** Reports all records, in their places, as a reader has seen them. */
     void seeWhole(long fingerprint, String otherwise) {
         see(wholes, fingerprint, otherwise);
     }
 
-    /** A reader has seen the answers to all keys. */
+    /** Reports the answers to all keys, as a reader has seen them. */
     void seeAnswers(long fingerprint, String otherwise) {
         see(answers, fingerprint, otherwise);
     }
 
-    /** A reader has seen the answer to that key. */
+    /** Reports the answer to that key, as a reader has seen it. */
     void seeAnswer(long key, EntryBuffer found, String otherwise) {
         see(single, Fingerprint.of(key, found), otherwise);
     }
 
     private void see(Set<Long> states, long fingerprint, String otherwise) {
         if (!states.contains(fingerprint)) {
-            doubts.add(new Doubt(states, fingerprint, otherwise));
+            observations.add(new Observation(states, fingerprint, otherwise));
         }
     }
 
-    /** What was seen so far that is none of the states which have been entered by now; empty if there is nothing like that. */
+    /** The first observation that is none of the registered states; empty without one. */
     String complaint() {
-        for (Doubt doubt = doubts.poll(); doubt != null; doubt = doubts.poll()) {
-            if (!doubt.states.contains(doubt.fingerprint)) {
-                return doubt.complaint;
+        for (Observation observation = observations.poll(); observation != null; observation = observations.poll()) {
+            if (!observation.states.contains(observation.fingerprint)) {
+                return observation.complaint;
             }
         }
         return "";

@@ -13,18 +13,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the process holds and what lies about: file handles, mappings (both as Linux tells them), threads, files. */
+/** Checks resources for leaks: file handles and mappings (as Linux reports them), threads, files. */
 final class Leaks {
     private static final Path SELF = Path.of("/proc/self");
 
     private final Path root;
 
-    /** Of files under that folder. */
+    /** Checks files under that folder. */
     Leaks(Path root) {
         this.root = root;
     }
 
-    /** File handles, when nobody reads or writes. */
+    /** Checks the file handles while no book is being read or written. */
     Optional<String> handles() throws IOException {
         if (!Files.isDirectory(SELF.resolve("fd"))) {
             return Optional.empty();
@@ -47,12 +47,12 @@ final class Leaks {
         }
     }
 
-    /** Mappings, of which there may be one for each of so many served books. Asks the garbage collector first. */
+    /** Checks the mappings, at most one for each of the given number of served books. Runs the garbage collector first. */
     Optional<String> mappings(int most) throws IOException {
         if (!Files.isReadable(SELF.resolve("maps"))) {
             return Optional.empty();
         }
-        System.gc(); // before Java 22 nothing else gives them back
+        System.gc(); // before Java 22 nothing else releases them
         List<String> mapped = Files.readAllLines(SELF.resolve("maps"), StandardCharsets.ISO_8859_1).stream()
                 .filter(line -> line.contains(root.toString()))
                 .map(line -> line.substring(line.indexOf(root.toString())))
@@ -63,9 +63,10 @@ final class Leaks {
     }
 
     /**
-     * Threads of ours, when there are no books any more: the shelf's own, and for some seconds the one that lets go.
+     * Checks the threads of Polybook after the removal of all books: the shelf's own thread, and for some seconds the one that
+     * releases contents.
      *
-     * @param waiting the maximum number of threads that wait for pipes which have been deleted; nothing can end their wait
+     * @param waiting maximum number of threads that wait for deleted pipes; nothing can end their wait
      */
     Optional<String> threads(int waiting) {
         List<String> names = new ArrayList<>(Thread.getAllStackTraces().keySet().stream()
@@ -80,7 +81,7 @@ final class Leaks {
         return complaint("threads", names);
     }
 
-    /** Files that nobody put there: locks, half-written ones. Journals may stay where there are some. */
+    /** Checks for leftover files: locks and incomplete files. Journals may stay. */
     Optional<String> litter(World world, Library library) throws IOException {
         Set<Path> strange = new TreeSet<>();
         for (Path folder : List.of(library.books(), library.own())) {

@@ -9,14 +9,14 @@ import java.time.Instant;
 import java.util.List;
 import org.polybook.itests.probe.BookFiles;
 
-/** Does to the files what it does to the world, after the states have been entered that may be seen from then on. */
+/** Changes files and the world in the same way, after registering the states that may become visible. */
 final class Library {
     private final World world;
     private final KnownStates known;
     private final Path root;
     private int temporary;
 
-    /** Has its folders in that one. */
+    /** Creates its folders inside that one. */
     Library(Path root, World world, KnownStates known) {
         this.root = root;
         this.world = world;
@@ -27,7 +27,7 @@ final class Library {
         return root.resolve("books");
     }
 
-    /** The name of the changes beside a book. */
+    /** The path of the journal next to a book. */
     static Path journal(Path book) {
         return StrangeNames.journal(book);
     }
@@ -44,7 +44,7 @@ final class Library {
         return own(root);
     }
 
-    /** A file that none of the books' words may come from. */
+    /** A file outside all folders of books. */
     Path secret() throws IOException {
         Path secret = root.resolve("secret");
         if (Files.notExists(secret)) {
@@ -53,17 +53,17 @@ final class Library {
         return secret;
     }
 
-    /** A folder on the same file system for what is not there for anybody. */
+    /** A folder on the same file system for files that nothing watches. */
     Path swapping() throws IOException {
         return Files.createDirectories(root.resolve("swapping"));
     }
 
-    /** Where the watched folder is when it has been moved away. */
+    /** The place of the watched folder while it is moved away. */
     Path elsewhere() {
         return root.resolve("moved");
     }
 
-    /** The path as people read it. */
+    /** The path in a readable form. */
     String name(Path path) {
         return root.relativize(path).toString();
     }
@@ -76,20 +76,20 @@ final class Library {
         }
     }
 
-    /** As {@code cp}: a new file, or the old one overwritten. */
+    /** Like {@code cp}: creates the file or overwrites it. */
     void copy(Path path, OnDisk file) throws IOException {
         enter(path, file);
         BookFiles.copyOver(path, file.bytes());
     }
 
-    /** As {@code cp -p}, of a file that is as old as the one it overwrites. */
+    /** Like {@code cp -p} of a file with the same time as the one that it overwrites. */
     void copyWithOldTime(Path path, OnDisk file) throws IOException {
         FileTime before = Files.getLastModifiedTime(path);
         copy(path, file);
         Files.setLastModifiedTime(path, before);
     }
 
-    /** As {@code mv}: the name changes its file in one step. */
+    /** Like {@code mv}: the name changes its file in one step. */
     void renameOver(Path path, OnDisk file) throws IOException {
         enter(path, file);
         Path aside = root.resolve("new-" + temporary++);
@@ -97,7 +97,7 @@ final class Library {
         Files.move(aside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Part of a copy that takes its time; the world learns of it when it is whole. */
+    /** Writes part of a slow copy; the world changes when the copy is complete. */
     void copyPart(Path path, OnDisk file, int from, int to) throws IOException {
         if (to == file.bytes().length) {
             enter(path, file);
@@ -113,7 +113,7 @@ final class Library {
         }
     }
 
-    /** Not the journal beside it, which nobody thinks of. */
+    /** Renames the file, but not the journal next to it, as users do who do not think of it. */
     void rename(Path from, Path to) throws IOException {
         OnDisk file = world.files().remove(from);
         enter(to, file);
@@ -133,7 +133,7 @@ final class Library {
         Files.move(aside, link, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Settings of a book that is not there. */
+    /** Writes settings for a missing book. */
     void settings(int number, String values, boolean refused) throws IOException {
         Path file = books().resolve("org.polybook.bookshelf.Book-many-" + number + ".cfg");
         world.settings().put(file, refused);
@@ -161,7 +161,7 @@ final class Library {
         Files.move(elsewhere(), books());
     }
 
-    /** While the folder is away: a book of it is replaced by another one; books that are open keep the old content. */
+    /** Replaces a book while the folder is away; open books keep the old content. */
     void replaceElsewhere(Path path, OnDisk file) throws IOException {
         enter(path, file);
         Path place = elsewhere().resolve(path.getFileName());
@@ -169,7 +169,7 @@ final class Library {
         Files.write(place, file.bytes());
     }
 
-    /** While the folder is away: one of its books less. */
+    /** Removes one book while the folder is away. */
     void deleteElsewhere(Path path) throws IOException {
         world.files().remove(path);
         Files.delete(elsewhere().resolve(path.getFileName()));

@@ -6,14 +6,14 @@ import java.util.stream.IntStream;
 
 /** Symbolic links in the watched folder. */
 final class LinkEvents {
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     private LinkEvents() {}
 
     private static Path freeLink(Run run) {
         return run.world().isAway()
                 ? null
-                : IntStream.range(0, MOST)
+                : IntStream.range(0, MAX)
                         .mapToObj(i -> run.library().books().resolve("link-" + i + ".bin"))
                         .filter(path -> !run.world().links().containsKey(path))
                         .findFirst()

@@ -9,14 +9,14 @@ import java.util.function.Predicate;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.itests.model.Checker.Difference;
 
-/** Compares the list of the shelf with what it should tell: of each book, of what could not be put there, and in order. */
+/** Compares the list of the shelf with the expected one: the books, the problems, and the order. */
 final class ListCheck {
     private static final Comparator<ShelvedBook> ORDER =
             Comparator.comparing(ShelvedBook::priority).reversed().thenComparing(ShelvedBook::name);
 
     private final World world;
     private final List<ShelvedBook> all;
-    /** Those that have not been accounted for yet. */
+    /** The entries that have not been matched yet. */
     private final List<ShelvedBook> rows;
 
     ListCheck(World world, List<ShelvedBook> rows) {
@@ -81,7 +81,7 @@ final class ListCheck {
         }
     }
 
-    /** Whether it stands for a second configuration of a book, whose name the book may have, too. */
+    /** Returns true if the entry is for a second configuration of a book, whose name the book may also have. */
     private static boolean isRival(ShelvedBook row) {
         return row.problem().contains("by another configuration");
     }
@@ -106,14 +106,17 @@ final class ListCheck {
                 expected.priority());
     }
 
-    /** Returns true if the book's own row says so. No other row of the file can: configurations that make no sense have other problems. */
+    /**
+     * Returns true if the book's own entry says that it waits. No other entry of the file can: invalid configurations have other
+     * problems.
+     */
     private boolean waits(Path origin) {
         return all.stream()
                 .anyMatch(row ->
                         row.origin().equals(origin.toString()) && row.problem().contains("the book waits"));
     }
 
-    /** Further configurations of the same file are told, with the reason why they are none of their own. */
+    /** Other configurations of the same file are listed, with the reason why they are not separate books. */
     private void compareRivals(Expected expected) {
         for (String rival : expected.rivals()) {
             Optional<ShelvedBook> row =

@@ -40,7 +40,7 @@ final class ManyEvents {
         });
     }
 
-    /** Some too large to be settings, the others of books that are not there. */
+    /** Settings, some too large, the others of missing books. */
     static Step settingsMany(Run run) {
         if (run.world().isAway() || !run.hasFolderSettings()) {
             return null;

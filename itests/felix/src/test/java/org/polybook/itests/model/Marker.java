@@ -8,7 +8,7 @@ import org.polybook.api.book.BookEntry;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.itests.probe.Osgi;
 
-/** A book that nothing happens to but that it is exchanged to see the shelf at work: it looks at all files then. */
+/** A book that is changed only to observe the shelf: when the shelf shows the change, it has scanned all files. */
 final class Marker {
     static final String FILE = "marker.bin";
     private static final String NAME = "Marker";
@@ -18,7 +18,7 @@ final class Marker {
     private final Contents contents;
     private final Path path;
 
-    /** Has contents of its own, so that it takes no random numbers from the events. */
+    /** Uses separate contents, so it takes no random numbers from the events. */
     Marker(Osgi osgi, Library library, Contents contents) {
         this.osgi = osgi;
         this.library = library;
@@ -35,7 +35,7 @@ final class Marker {
         configurations.put("marker", new Wish(path, NAME, 0));
     }
 
-    /** Waits until the shelf has looked at every file, and again. */
+    /** Waits until the shelf has scanned every file twice. */
     void awaitLook() throws Exception {
         Content next = contents.small();
         library.renameOver(path, OnDisk.of(next));

@@ -9,18 +9,18 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which names books may have. Who wants a name that another wants too may have to keep the one it has, and so be in the way of
- * a third.
+ * The names that books may have. A book that requests a name of another book may have to keep its own name, and so block a third
+ * one.
  */
 final class NameClaims {
     private final Map<Path, Set<String>> claims = new LinkedHashMap<>();
     private Set<String> disputed = Set.of();
 
     /**
-     * What follows from what the books want.
+     * Computes the possible names.
      *
-     * @param wanted by each book
-     * @param before what each may have had until now
+     * @param wanted names requested by each book
+     * @param before names that each may have had before
      */
     NameClaims(Map<Path, Set<String>> wanted, Map<Path, Set<String>> before) {
         wanted.forEach((path, names) -> claims.put(path, new TreeSet<>(names)));
@@ -44,12 +44,12 @@ final class NameClaims {
         return twice;
     }
 
-    /** Whether another may have one of the names that this one may have. */
+    /** Returns true if another book may have one of the possible names of this one. */
     boolean isOpen(Path path) {
         return !Collections.disjoint(claims.get(path), disputed);
     }
 
-    /** The names that it may have. */
+    /** The possible names of the book. */
     Set<String> of(Path path) {
         return claims.get(path);
     }

@@ -5,12 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Somebody who gives a file's name to something else and back, faster than anybody can look twice. */
+/** Repeatedly gives a file's name to something else and back, faster than any reader can check twice. */
 final class NameSwap {
     private NameSwap() {}
 
     /**
-     * The name is never missing: each turn makes another hard link and renames it over the name. The file has its name again at the end.
+     * Exchanges the name. It is never missing: each turn creates another hard link and renames it over the name. In the end the
+     * file has its name again.
      *
      * @param other a pipe or a file of the same file system
      */

@@ -3,11 +3,11 @@ package org.polybook.itests.model;
 import java.util.Arrays;
 
 /**
- * A file.
+ * A file on disk.
  *
- * @param what it is, for people
- * @param bytes all of it
- * @param content the book that it is, null if it is none
+ * @param what description for messages
+ * @param bytes all bytes
+ * @param content the content if it is a book, otherwise null
  */
 record OnDisk(String what, byte[] bytes, Content content) {
     static OnDisk of(Content content) {
@@ -26,7 +26,7 @@ record OnDisk(String what, byte[] bytes, Content content) {
         return Arrays.equals(bytes, others);
     }
 
-    /** The beginning of a file: of a book a book, if it ends with a record. */
+    /** The beginning of a file; that of a book is a book if it ends with a record. */
     OnDisk cutTo(int length) {
         byte[] rest = Arrays.copyOf(bytes, length);
         boolean sound = isBook() && length > 0 && length % Content.RECORD_BYTES == 0;

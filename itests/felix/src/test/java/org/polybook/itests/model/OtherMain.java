@@ -11,8 +11,8 @@ import org.polybook.api.edit.EditSession;
 import org.polybook.api.spi.Providers;
 
 /**
- * A program without any framework that edits books and swaps names: a line has the URI of a book and edits, or {@link #SWAP} and what {@link
- * NameSwap} needs, divided by tabs.
+ * A program without a framework that edits books and swaps names: an input line has the URI of a book and edits, or {@link #SWAP}
+ * and the arguments of {@link NameSwap}, separated by tabs.
  */
 final class OtherMain {
     static final String SWAP = "swap";
@@ -40,7 +40,7 @@ final class OtherMain {
         }
     }
 
-    /** No text stands for every path. */
+    /** Parses the URI of a path; some paths are not representable as text. */
     private static Path path(String uri) {
         return Path.of(URI.create(uri));
     }

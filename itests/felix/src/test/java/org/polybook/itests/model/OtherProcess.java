@@ -16,7 +16,7 @@ import org.polybook.itests.launch.Bundles;
 
 /** A second virtual machine, with the same jars on its class path, in which {@link OtherMain} edits books. */
 final class OtherProcess implements AutoCloseable {
-    /** What it says when all went well; else it says what did not. */
+    /** The output after success; any other output is the error. */
     static final String DONE = "done";
 
     private static final long END_SECONDS = 10;
@@ -33,7 +33,7 @@ final class OtherProcess implements AutoCloseable {
         order(line, "edit " + book);
     }
 
-    /** Gives that name to another thing, in turns with the file that has it now, so many times; at last it is the file's again. */
+    /** Exchanges the name between its file and another one, the given number of times; in the end the file has its name. */
     void swap(Path path, Path other, int times) throws IOException {
         order(OtherMain.SWAP + "\t" + path.toUri() + "\t" + other.toUri() + "\t" + times, "swap the names of " + path);
     }

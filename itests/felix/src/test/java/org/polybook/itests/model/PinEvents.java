@@ -2,7 +2,7 @@ package org.polybook.itests.model;
 
 import java.nio.file.Path;
 
-/** Pins that outlast events. */
+/** Pins that are held across events. */
 final class PinEvents {
     private PinEvents() {}
 

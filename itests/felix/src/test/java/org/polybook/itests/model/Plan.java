@@ -8,11 +8,11 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What the command line says of a run.
+ * The settings of a run.
  *
- * @param seed the only seed; null for one after the other
- * @param events the kinds of events that happen
- * @param steps how many events a seed has
+ * @param seed the only seed; null for consecutive seeds
+ * @param events the kinds of events
+ * @param steps number of events of a seed
  */
 record Plan(Long seed, Set<Event> events, int steps) {
     static final String SEED = "polybook.model.seed";
@@ -25,7 +25,7 @@ record Plan(Long seed, Set<Event> events, int steps) {
         return new Plan(Long.getLong(SEED), events(System.getProperty(EVENTS, "")), Integer.getInteger(STEPS, 40));
     }
 
-    /** Those named; if all names have a minus in front, all others. */
+    /** The named events; if all names begin with a minus, all other events. */
     private static Set<Event> events(String names) {
         EnumSet<Event> with = EnumSet.noneOf(Event.class);
         EnumSet<Event> without = EnumSet.noneOf(Event.class);
@@ -41,7 +41,7 @@ record Plan(Long seed, Set<Event> events, int steps) {
         return events;
     }
 
-    /** The next event of a run: any that is possible. A reader that was stopped is started soon. */
+    /** Chooses the next possible event. A stopped reader is started soon. */
     Step next(Run run) {
         Random random = run.random();
         if (run.world().isDown(Provider.READER) && random.nextBoolean()) {
@@ -58,14 +58,14 @@ record Plan(Long seed, Set<Event> events, int steps) {
         throw new IllegalStateException("none of the events " + events + " is possible");
     }
 
-    /** Tells of each event as it has happened, for a reader who looks for what takes long. */
+    /** Prints each event, to find the slow ones. */
     void trace(int number, Step step, long nanos) {
         if (TRACE) {
             System.out.printf(Locale.ROOT, "%4d %6.3f s %s%n", number, nanos / 1e9, step.what());
         }
     }
 
-    /** How to have that seed again. */
+    /** The command line that repeats that seed. */
     String again(long again) {
         boolean all = events.equals(EnumSet.allOf(Event.class));
         String names = String.join(",", events.stream().map(Event::name).toList());

@@ -2,7 +2,7 @@ package org.polybook.itests.model;
 
 import org.polybook.itests.launch.Bundles;
 
-/** Bundles that bring what books need; they may go and come back under the books. */
+/** The bundles that books need; they may stop and start while books exist. */
 enum Provider {
     READER(Bundles.READER),
     WRITER(Bundles.WRITER),

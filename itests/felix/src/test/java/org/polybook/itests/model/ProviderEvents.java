@@ -4,7 +4,7 @@ import java.util.List;
 import org.osgi.framework.Bundle;
 import org.polybook.itests.launch.Bundles;
 
-/** Bundles under the books are updated, stopped and started. */
+/** Bundles that books need are updated, stopped and started. */
 final class ProviderEvents {
     private ProviderEvents() {}
 
@@ -14,7 +14,8 @@ final class ProviderEvents {
         }
         return new Step("update the bundle " + provider.bundle(), () -> {
             run.osgi().update(run.osgi().bundle(provider.bundle()), run.osgi().jar(provider.bundle()));
-            run.awaitLook(); // an edit here is seen at once in a book that this provider's new version has opened
+            run.awaitLook(); // an edit here is visible at once in a book that the new version of this provider has
+            // opened
         });
     }
 
@@ -28,7 +29,10 @@ final class ProviderEvents {
         });
     }
 
-    /** Without the writer a change may be seen late, so without the reader nobody could say which content stays. */
+    /**
+     * Returns true if the remaining content would be undetermined: without the writer a change may become visible late, and
+     * without the reader nothing shows it.
+     */
     private static boolean isOpenWhatIsShown(Run run, Provider stopped) {
         return stopped == Provider.READER && run.world().isDown(Provider.WRITER);
     }
@@ -45,8 +49,8 @@ final class ProviderEvents {
     }
 
     /**
-     * At its start fileinstall looks at hidden names, too, and would wait for the other end of a pipe for ever; if it starts while the folder
-     * is away, it goes on doing so.
+     * At its start fileinstall also opens hidden names, and would wait indefinitely for the other end of a pipe; if it starts
+     * while the folder is away, it continues to do so.
      */
     static Step restartWatcher(Run run) {
         World world = run.world();

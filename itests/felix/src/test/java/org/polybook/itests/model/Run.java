@@ -16,27 +16,27 @@ import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 import org.polybook.itests.probe.Osgi;
 
-/** One seed: a shelf, the world around it, threads that ask it all the time, and what an event needs to come about. */
+/** The run of one seed: a shelf, the world around it, threads that constantly look books up, and the helpers of the events. */
 final class Run implements AutoCloseable {
-    /** How long the shelf waits for a file that is being written: long enough for a pause between two looks. */
+    /** Time for which the shelf waits for a file that is being written: enough for a pause between two scans. */
     static final long REST_MILLIS = 150;
 
     private static final List<String> NAMES = List.of("alfa", "bravo", "charlie", "delta", "echo");
     private static final int OWN = 3;
     private static final int ASKERS = 2;
     private static final int MARKER_NUMBERS = 1 << 24;
-    /** Longer than any run takes, so that stopping the reader for some events takes no book away. */
+    /** A grace time longer than any run, so that no book is removed while the reader is stopped. */
     private static final long GRACE_SECONDS = 300;
-    /** As many threads may wait for one pipe, as the bundle io says of its openings. */
+    /** The maximum number of threads that wait for one pipe, as the bundle io documents it. */
     private static final int WAITING_FOR_A_PIPE = 4;
-    /** Names have been exchanged with pipes so many times in this process; the pipes were deleted, but nothing ends a wait for them. */
+    /** Number of exchanges of names with pipes in this process; the pipes are deleted, but nothing ends a wait for them. */
     private static final AtomicInteger PIPES_SWAPPED = new AtomicInteger();
 
     private final Osgi osgi;
     private final Random random;
     private final OtherProcess other;
     private final boolean mapped;
-    /** Whether the shelf looks at the folder of books by itself, or fileinstall does for it. */
+    /** True if the shelf itself scans the folder of books, false if fileinstall does. */
     private final boolean ownFolder;
 
     private final KnownStates known = new KnownStates();
@@ -48,7 +48,7 @@ final class Run implements AutoCloseable {
     private final Checker checker;
     private final Leaks leaks;
 
-    /** Keys of the reasons that nothing shows, at the last check. */
+    /** Keys of the reasons without visible effect, at the last check. */
     private Set<String> unseen = Set.of();
 
     private final HeldPins pins;
@@ -77,7 +77,7 @@ final class Run implements AutoCloseable {
         watch = new ServiceWatch(osgi.context());
     }
 
-    /** Sets the shelf up, with some books. */
+    /** Creates the shelf with some books. */
     void begin() throws Exception {
         Files.createDirectories(library.books());
         Files.createDirectories(library.own());
@@ -126,12 +126,12 @@ final class Run implements AutoCloseable {
         return other;
     }
 
-    /** Whether the shelf reads settings in the folder of books. */
+    /** Returns true if the shelf reads settings in the folder of books. */
     boolean hasFolderSettings() {
         return ownFolder;
     }
 
-    /** Whether books are mapped, so that overwriting them in place is what the documentation warns of. */
+    /** Returns true if books are mapped; the documentation warns of overwriting those in place. */
     boolean isMapped() {
         return mapped;
     }
@@ -156,7 +156,7 @@ final class Run implements AutoCloseable {
         return configurations;
     }
 
-    /** The file is gone for a moment, so its service may go, too. */
+    /** Records that the file is absent for a moment, so its service may be unregistered, too. */
     void forget(Path file) {
         checker.forget(file);
         expectations.forget(file);
@@ -166,7 +166,7 @@ final class Run implements AutoCloseable {
         return pins;
     }
 
-    /** Any of these; null if there is none. */
+    /** A random element; null if there is none. */
     <T> T pick(List<T> all) {
         return all.isEmpty() ? null : all.get(random.nextInt(all.size()));
     }
@@ -175,13 +175,13 @@ final class Run implements AutoCloseable {
         return new Step(what + " " + library.name(path), deed);
     }
 
-    /** A name for another book, in the watched folder or beside it; null if all are taken. */
+    /** A name for another book, in the watched folder or next to it; null if all are taken. */
     Path freePath() {
         List<Path> free = new ArrayList<>();
         if (!world.isAway()) {
             NAMES.forEach(name -> free.add(library.books().resolve(name + ".bin")));
             free.add(library.books().resolve(StrangeNames.LONG + ".bin"));
-            if (ownFolder) { // fileinstall cannot name it
+            if (ownFolder) { // fileinstall cannot represent the name
                 free.add(StrangeNames.notText(library.books()));
             }
         }
@@ -190,7 +190,7 @@ final class Run implements AutoCloseable {
         return pick(free);
     }
 
-    /** The same, not in the watched folder. */
+    /** A name for another book outside the watched folder. */
     Path freeOwnPath() {
         List<Path> free = new ArrayList<>();
         for (int i = 1; i <= OWN; i++) {
@@ -202,7 +202,7 @@ final class Run implements AutoCloseable {
         return pick(free);
     }
 
-    /** Books that are served for certain. */
+    /** The books that are certainly served. */
     List<Path> served() {
         return expected.stream()
                 .filter(book -> book.served() == Expected.Answer.YES)
@@ -221,14 +221,14 @@ final class Run implements AutoCloseable {
         throw new AssertionError(path + " is not served");
     }
 
-    /** Waits until the shelf has looked at every file, and again; without a reader it cannot show that it does. */
+    /** Waits until the shelf has scanned every file twice; without a reader, scans cannot be observed. */
     void awaitLook() throws Exception {
         if (!world.isDown(Provider.READER)) {
             marker.awaitLook();
         }
     }
 
-    /** Waits until all is as it should be after what happened last. */
+    /** Waits until the shelf is in the expected state after the last event. */
     void check() throws Exception {
         awaitFolder();
         expected = expectations.now();
@@ -241,8 +241,8 @@ final class Run implements AutoCloseable {
     }
 
     /**
-     * Waits until files and links that have come to the folder are noticed, if nothing else shows that: they mean a book that is on the shelf
-     * for another reason. A file without content is listed after them, and gone from the list at a later look.
+     * Waits until the shelf has noticed new files and links in the folder without visible effect: they belong to a book that is
+     * on the shelf for another reason. A file without content is listed after them, and removed from the list at a later scan.
      */
     private void awaitFolder() throws Exception {
         Set<String> now = world.unseen();
@@ -278,7 +278,7 @@ final class Run implements AutoCloseable {
         }
     }
 
-    /** What is not right, empty if all is. */
+    /** A check. Returns the difference from the expected state; empty without one. */
     @FunctionalInterface
     private interface Look {
         Optional<String> complaint() throws Exception;
@@ -297,7 +297,7 @@ final class Run implements AutoCloseable {
         }
     }
 
-    /** That no more is mapped than what is served or pinned. */
+    /** Checks that only served and pinned contents are mapped. */
     void checkMappings() throws Exception {
         long served =
                 expected.stream().filter(book -> !book.contents().isEmpty()).count();
@@ -305,7 +305,7 @@ final class Run implements AutoCloseable {
         await("mappings", () -> leaks.mappings(most));
     }
 
-    /** Takes everything away, after which nothing may be left over. */
+    /** Removes all books and files, after which no resource may be left over. */
     void end() throws Exception {
         for (Provider provider : List.copyOf(world.down())) {
             ProviderEvents.start(this, provider);
@@ -332,12 +332,12 @@ final class Run implements AutoCloseable {
         await("threads", () -> leaks.threads(WAITING_FOR_A_PIPE * PIPES_SWAPPED.get()));
     }
 
-    /** A pipe takes a file's name now and then from now on, and is deleted afterwards. */
+    /** Records that a pipe takes a file's name from time to time from now on, and is deleted afterwards. */
     void swapsAPipe() {
         PIPES_SWAPPED.incrementAndGet();
     }
 
-    /** Whatever state it is in; the framework goes on for the next. */
+    /** Stops the run in any state; the framework continues for the next one. */
     @Override
     public void close() throws Exception {
         for (Asker asker : askers) {

@@ -13,7 +13,7 @@ import org.osgi.framework.ServiceReference;
 import org.polybook.api.book.BookProperties;
 import org.polybook.api.book.OpeningBook;
 
-/** Sees each announcement of a book: none may lack what every book has, and no generation goes back. */
+/** Checks each event of a book service: none may lack the properties of every book, and no generation may decrease. */
 final class ServiceWatch implements ServiceListener, AutoCloseable {
     private final BundleContext context;
     private final Map<Object, Long> generations = new ConcurrentHashMap<>();
@@ -46,7 +46,7 @@ final class ServiceWatch implements ServiceListener, AutoCloseable {
         }
     }
 
-    /** What has been wrong since the last time; empty if nothing. */
+    /** The problems since the last call; empty without any. */
     String complaint() {
         String all = String.join("; ", faults);
         faults.clear();

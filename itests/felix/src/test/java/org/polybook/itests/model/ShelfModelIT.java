@@ -16,9 +16,9 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
 /**
- * Drives a shelf with random events and compares it with a model after each: what is served, with which content and
- * properties, what is said of the rest, and that nothing is left over; while threads ask it all the time. A seed always makes
- * the same events; a failure tells them and how to have them again.
+ * Drives a shelf with random events and compares it with a model after each: the served books, their content and properties, the
+ * reported problems, and leftover resources, while threads constantly look books up. The same seed makes the same events; a
+ * failure prints them and the command that repeats them.
  */
 class ShelfModelIT {
     private static final Pattern CONCERNED = Pattern.compile("polybook-|SCR|^CM |fileinstall");
@@ -27,14 +27,14 @@ class ShelfModelIT {
 
     @Tag("ci")
     @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
-    void shelf_someRandomEvents_isAsTheModelSays(Osgi osgi) throws Exception {
+    void shelf_someRandomEvents_agreesWithTheModel(Osgi osgi) throws Exception {
         run(osgi, 1, SLICE_SECONDS);
     }
 
     @Tag("long")
     @Timeout(value = 30, unit = TimeUnit.MINUTES)
     @FrameworkTest(with = {Bundles.WRITER, Bundles.HEADER})
-    void shelf_manyRandomEvents_isAsTheModelSays(Osgi osgi) throws Exception {
+    void shelf_manyRandomEvents_agreesWithTheModel(Osgi osgi) throws Exception {
         run(osgi, System.currentTimeMillis(), LONG_SECONDS);
     }
 
@@ -59,7 +59,7 @@ class ShelfModelIT {
                 seed - 1);
     }
 
-    /** One seed, until its end or until time is up. */
+    /** Runs one seed, until its end or until the time is up. */
     private static int run(Osgi osgi, Plan plan, long seed, long end, OtherProcess other) throws Exception {
         List<String> events = new ArrayList<>();
         try (Run run = new Run(osgi, seed, other)) {
@@ -107,7 +107,7 @@ class ShelfModelIT {
         return text.toString();
     }
 
-    /** What the threads are at that have a book on the shelf or keep it from there. */
+    /** The stacks of the threads that may add a book to the shelf or delay it. */
     private static String threads() {
         StringBuilder text = new StringBuilder("\nthreads:");
         Thread.getAllStackTraces().forEach((thread, calls) -> {

@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the model remembers of a book on the shelf from one event to the next. */
+/** The model's state of a book on the shelf between events. */
 final class Shelved {
     private Path identity;
     private String reason;
-    /** What the file held by itself when it was looked at last. */
+    /** The content of the file itself at the last scan. */
     private Content held;
 
     private List<Content> shown = List.of();
@@ -17,7 +17,7 @@ final class Shelved {
     private boolean moved;
     private boolean mayComplain;
     private boolean published;
-    /** The file whose content is shown. */
+    /** The file whose content is visible. */
     private Path source;
 
     Shelved(Path identity) {
@@ -28,7 +28,7 @@ final class Shelved {
         return identity;
     }
 
-    /** Key of the first reason for it. */
+    /** Key of the first reason for the book. */
     String reason() {
         return reason;
     }
@@ -39,12 +39,12 @@ final class Shelved {
         reason = firstReason;
     }
 
-    /** What may be seen: one content, or several if it is open which; none if nothing is. */
+    /** The possible visible contents: one, several if it is undetermined, none if nothing is visible. */
     List<Content> shown() {
         return shown;
     }
 
-    /** It shows nothing any more. */
+    /** Records that nothing of the book is visible any more. */
     void takeOff() {
         held = null;
         shown = List.of();
@@ -52,22 +52,22 @@ final class Shelved {
         published = false;
     }
 
-    /** It shows something, and the scheme of its keys is there. */
+    /** Records that the book is visible and the scheme of its keys is available. */
     void publish() {
         published = true;
     }
 
-    /** It may have been taken off for a moment. */
+    /** Records that the book may have been removed for a moment. */
     void unpublish() {
         published = false;
     }
 
-    /** Whether it has been served for certain; a new book waits for its scheme at first. */
+    /** Returns true if the book has certainly been served; a new book first waits for its scheme. */
     boolean isPublished() {
         return published;
     }
 
-    /** There is a sound file, whose content is shown with the changes beside it. */
+    /** Records that the file is an intact book, whose content is visible with the changes next to it. */
     void show(Content file, Content withChanges) {
         held = file;
         source = identity;
@@ -75,7 +75,10 @@ final class Shelved {
         moved = false;
     }
 
-    /** The same while nobody is there to read changes: the file by itself may be seen, and what was seen of it before. */
+    /**
+     * Like {@link #show}, but while no reader of changes is active: the content of the file alone may be visible, and earlier
+     * visible contents.
+     */
     void showAny(Content file, Content withChanges) {
         Set<Content> any = new LinkedHashSet<>(List.of(withChanges, file));
         if (file.equals(held)) {
@@ -87,7 +90,10 @@ final class Shelved {
         moved = false;
     }
 
-    /** The same while it waits for the scheme of its keys, so that nobody sees which of its contents the shelf has opened. */
+    /**
+     * Like {@link #showAny}, but while the book waits for the scheme of its keys, so the content that the shelf has opened is not
+     * observable.
+     */
     void mayShow(Content file, Content withChanges) {
         Set<Content> any = new LinkedHashSet<>(shown);
         any.addAll(List.of(withChanges, file));
@@ -97,7 +103,7 @@ final class Shelved {
         moved = false;
     }
 
-    /** Its journal is in order or not; without the writer nobody notices, so that an earlier complaint may hold on. */
+    /** Records whether its journal is valid; without the writer this is not noticed, so that an earlier problem may persist. */
     void complains(boolean now, boolean isNoticed) {
         mayComplain = now || mayComplain && !isNoticed;
     }
@@ -106,7 +112,7 @@ final class Shelved {
         return mayComplain;
     }
 
-    /** Which names it may have. */
+    /** The possible names. */
     Set<String> names() {
         return names;
     }
@@ -115,19 +121,19 @@ final class Shelved {
         names = now;
     }
 
-    /** The file whose content is shown. */
+    /** The file whose content is visible. */
     Path source() {
         return source;
     }
 
-    /** Edits of the file that the content came from may still be seen in it. */
+    /** Records that edits of the file that the content came from may still be visible in it. */
     void mayShow(Content edited) {
         Set<Content> any = new LinkedHashSet<>(shown);
         any.add(edited);
         shown = List.copyOf(any);
     }
 
-    /** Whether what is shown comes from another file than the one that it should come from now. */
+    /** Returns true if the visible content comes from another file than the current one. */
     boolean isOfAnotherFile() {
         return moved;
     }

@@ -4,22 +4,22 @@ import java.nio.file.Path;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
-/** A copy that takes its time. Between two pieces the shelf has looked at the file, more than once. */
+/** A slow copy. Between two pieces the shelf scans the file more than once. */
 final class SlowEvents {
     /**
-     * A pause between two pieces that is longer than the shelf's rest may be taken for the end of the copy, for nothing tells
-     * them apart: a book that ends with a record is a book.
+     * A pause between two pieces that is longer than the rest time of the shelf looks like the end of the copy, because nothing
+     * distinguishes them: a file that ends with a record is a book.
      */
     private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(Run.REST_MILLIS);
 
     private SlowEvents() {}
 
-    /** Its pieces end within a record. */
+    /** The pieces end within a record. */
     static Step copySlowly(Run run) {
         return slowly(run, 1);
     }
 
-    /** Its pieces end with a record, so that each is a book by its size. */
+    /** The pieces end with a record, so that the size of each is that of a book. */
     static Step copySlowlyByRecords(Run run) {
         return slowly(run, Content.RECORD_BYTES);
     }

@@ -1,13 +1,13 @@
 package org.polybook.itests.model;
 
 /**
- * An event with all that was chosen for it.
+ * An event with its random choices.
  *
- * @param what happens, for the list of events that a failure prints
- * @param deed how it happens
+ * @param what description for the list of events that a failure prints
+ * @param deed the action
  */
 record Step(String what, Deed deed) {
-    /** Something to do. */
+    /** An action. */
     @FunctionalInterface
     interface Deed {
         void run() throws Exception;

@@ -6,19 +6,19 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Things that are no files come to be where files are expected: pipes, folders, links. Linux and its like have {@code mkfifo}. */
+/** Pipes, folders and links appear where files are expected. Linux and similar systems have {@code mkfifo}. */
 final class StrangeEvents {
     private static final int SWAPS = 2000;
 
     private StrangeEvents() {}
 
-    /** What may have the name of a journal. */
+    /** A non-file that may have the name of a journal. */
     private enum Thing {
         PIPE {
             @Override
             void make(Path path, Path secret) throws IOException {
                 pipe(secret.resolveSibling("pipe"));
-                Files.move(secret.resolveSibling("pipe"), path); // whose name may be no text
+                Files.move(secret.resolveSibling("pipe"), path); // whose name may not be representable as text
             }
         },
         FOLDER {
@@ -94,7 +94,7 @@ final class StrangeEvents {
         Files.delete(Library.journal(book));
     }
 
-    /** Of a book or of its journal, by another process, while the shelf looks. */
+    /** Changes a book or its journal, by another process, while the shelf scans. */
     static Step swapNames(Run run) {
         World world = run.world();
         Path book = run.pick(world.soundBooks());
@@ -104,7 +104,7 @@ final class StrangeEvents {
         boolean journal = world.journals().containsKey(book)
                 && Files.exists(Library.journal(book))
                 && run.random().nextBoolean();
-        // fileinstall would wait for the pipe's other end for ever
+        // fileinstall would wait indefinitely for the other end of the pipe
         boolean watcherOpensIt = world.isReachedFromFolder(book) && !run.hasFolderSettings();
         boolean pipe = run.random().nextBoolean() && !watcherOpensIt;
         return run.step(

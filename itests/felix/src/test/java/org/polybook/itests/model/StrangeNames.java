@@ -8,31 +8,34 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Names of books that are hard to bear: as long as a file system allows, and of bytes that are not text. */
+/** Difficult names of books: as long as a file system allows, and of bytes that are not text. */
 final class StrangeNames {
-    /** With the additions of a journal it would have more than the 255 bytes of a name. */
+    /** A name that would have more than the 255 bytes of a file name with the additions of a journal. */
     static final String LONG = "long-".repeat(48);
 
     private static final String NOT_TEXT = "caf%E9.bin";
-    /** Bytes of a name of which a journal has the whole, and the beginning of a longer one; from the documentation of SideNames. */
+    /**
+     * Number of bytes of a book's name that the name of its journal keeps: all of a shorter name, the beginning of a longer one;
+     * from the documentation of SideNames.
+     */
     private static final int WHOLE = 216;
 
     private static final int BEGINNING = 150;
 
     private StrangeNames() {}
 
-    /** A file of that folder whose name is Latin-1 where the system's names are UTF-8. */
+    /** A file of that folder whose name is Latin-1 on a system with names in UTF-8. */
     static Path notText(Path folder) {
         String uri = folder.toUri().toString();
         return Path.of(URI.create(uri + (uri.endsWith("/") ? "" : "/") + NOT_TEXT));
     }
 
-    /** Whether a text stands for that path. */
+    /** Returns true if the path is representable as text. */
     static boolean isText(Path path) {
         return path.toString().indexOf('\ufffd') < 0;
     }
 
-    /** The name of the path; with the bytes that are not text as a URI has them. */
+    /** The name of the path; bytes that are not text are escaped as in a URI. */
     static String of(Path path) {
         if (isText(path)) {
             return path.getFileName().toString();

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 /**
  * A configuration of a book.
  *
- * @param path the file it names
- * @param bookName empty for the file's own
- * @param priority becomes the ranking
+ * @param path the file that it names
+ * @param bookName name of the book; empty for the file's own name
+ * @param priority ranking of the service
  */
 record Wish(Path path, String bookName, int priority) {
     Wish withPath(Path other) {
@@ -22,7 +22,7 @@ record Wish(Path path, String bookName, int priority) {
         return new Wish(path, bookName, other);
     }
 
-    /** The name that it asks for. */
+    /** The requested name. */
     String effectiveName() {
         return bookName.isEmpty() ? nameOf(path) : bookName;
     }

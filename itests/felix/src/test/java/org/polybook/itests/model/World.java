@@ -12,20 +12,20 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What there is, as the test has made it: files, links, journals, configurations, bundles. Paths are real ones. */
+/** The state that the test has created: files, links, journals, configurations, bundles. Paths are real paths. */
 final class World {
     private final Path books;
     private final Map<Path, OnDisk> files = new TreeMap<>();
     private final Map<Path, Path> links = new TreeMap<>();
     private final Map<Path, Journal> journals = new TreeMap<>();
-    /** Books in the place of whose journal there is something that is no file. */
+    /** Books whose journal's name belongs to something other than a file. */
     private final Set<Path> blocked = new TreeSet<>();
-    /** In the order in which each first made sense. */
+    /** Configurations in the order in which each first became valid. */
     private final Map<String, Wish> wishes = new LinkedHashMap<>();
-    /** Configurations whose present values are wrong, with the word that a complaint should have. */
+    /** Configurations with invalid current values, with the word that a problem must contain. */
     private final Map<String, Senseless> senseless = new TreeMap<>();
 
-    /** Files of settings in the watched folder, and whether each is refused. */
+    /** Settings files in the watched folder; the value is true if the file is refused. */
     private final Map<Path, Boolean> settings = new TreeMap<>();
 
     private final Set<Path> inFolder = new LinkedHashSet<>();
@@ -34,10 +34,10 @@ final class World {
     private boolean hiddenSeen;
 
     /**
-     * A configuration that makes no sense.
+     * An invalid configuration.
      *
-     * @param path what it names, null if nothing
-     * @param complaint what a message about it should say
+     * @param path the file that it names; null without one
+     * @param complaint text that a message about it must contain
      */
     record Senseless(Path path, String complaint) {}
 
@@ -63,7 +63,7 @@ final class World {
         return blocked;
     }
 
-    /** Whether fileinstall looks at hidden names, such as those of journals, since its last start. */
+    /** Records whether fileinstall opens hidden names, such as those of journals, since its last start. */
     void watcherSeesHidden(boolean isSo) {
         hiddenSeen = isSo;
     }
@@ -72,12 +72,12 @@ final class World {
         return hiddenSeen;
     }
 
-    /** Files of settings of no book in the watched folder, and whether each is refused. */
+    /** Settings files of missing books in the watched folder; the value is true if the file is refused. */
     Map<Path, Boolean> settings() {
         return settings;
     }
 
-    /** Those that the shelf should tell of. */
+    /** The settings files that the shelf must report. */
     List<Path> refusedSettings() {
         return away
                 ? List.of()
@@ -112,7 +112,7 @@ final class World {
         return path.startsWith(books);
     }
 
-    /** Returns whether the file lies in the watched folder, or a link there leads to it. */
+    /** Returns true if the file is in the watched folder, or a link there leads to it. */
     boolean isReachedFromFolder(Path file) {
         return isInFolder(file)
                 || links.keySet().stream()
@@ -128,7 +128,7 @@ final class World {
         return away ? List.of() : List.copyOf(inFolder);
     }
 
-    /** The file that a path means: where links lead to a file, that, else the path itself. */
+    /** The file that a path denotes: the target if links lead to a file, otherwise the path itself. */
     Path identity(Path path) {
         Path target = path;
         while (links.containsKey(target) && isReachable(target)) {
@@ -145,12 +145,12 @@ final class World {
         return files.containsKey(file) && isReachable(file);
     }
 
-    /** The file as it stands on disk now. */
+    /** The current file on disk. */
     OnDisk file(Path identity) {
         return files.get(identity);
     }
 
-    /** The book with the changes beside it; null if the file is no book. */
+    /** The book with the changes next to it; null if the file is not a book. */
     Content effective(Path identity) {
         OnDisk file = files.get(identity);
         if (!file.isBook()) {
@@ -160,26 +160,26 @@ final class World {
         return journal != null && journal.isOf(file) ? journal.over(file.content()) : file.content();
     }
 
-    /** Changes that belong to a content which the file has no longer. */
+    /** Returns true if there are changes for a previous content of the file. */
     boolean hasForeignChanges(Path identity) {
         Journal journal = journals.get(identity);
         return journal != null && journal.hasChanges() && !journal.isOf(files.get(identity));
     }
 
-    /** Changes that are seen as long as the writer is there. */
+    /** Returns true if there are changes, which are visible while the writer is active. */
     boolean hasChanges(Path identity) {
         Journal journal = journals.get(identity);
         return journal != null && journal.hasChanges();
     }
 
-    /** Sound books that can be read just now, in a fixed order. */
+    /** Intact books that are currently readable, in a fixed order. */
     List<Path> soundBooks() {
         return files.keySet().stream()
                 .filter(path -> isForEvents(path) && files.get(path).isBook())
                 .toList();
     }
 
-    /** Files that are there just now, in a fixed order. */
+    /** Files that currently exist, in a fixed order. */
     List<Path> present() {
         return files.keySet().stream().filter(this::isForEvents).toList();
     }
@@ -188,7 +188,7 @@ final class World {
         return exists(path) && !path.endsWith(Marker.FILE);
     }
 
-    /** Why files are on the shelf: file by file, configurations first, then the folder's, each by age. */
+    /** The reasons for which files are on the shelf: file by file, configurations first, then the folder's, each by age. */
     Map<Path, List<Reason>> reasons() {
         Map<Path, List<Reason>> reasons = new LinkedHashMap<>();
         wishes.forEach((name, wish) -> add(reasons, new Reason(name, wish)));
@@ -200,7 +200,10 @@ final class World {
         return reasons;
     }
 
-    /** Keys of files and links in the folder that mean a book which is on the shelf for another reason, so that its name does not show them. */
+    /**
+     * Keys of files and links in the folder that denote a book which is on the shelf for another reason, so its name does not
+     * show them.
+     */
     Set<String> unseen() {
         return reasons().values().stream()
                 .flatMap(group -> group.stream().skip(1))
@@ -215,9 +218,9 @@ final class World {
     }
 
     /**
-     * Why a file is on the shelf.
+     * A reason for which a file is on the shelf.
      *
-     * @param key of the configuration, or the path in the folder
+     * @param key key of the configuration, or the path in the folder
      */
     record Reason(String key, Wish wish) {
         boolean isFolder() {
@@ -225,12 +228,12 @@ final class World {
         }
     }
 
-    /** The names that more than one file asks for. */
+    /** The names that several files request. */
     Set<String> disputedNames() {
         return NameClaims.twice(reasons().values().stream().map(World::names).toList());
     }
 
-    /** What a book may be called: as its configuration says, else as one of the files or links in the folder. */
+    /** The possible names of a book: that of its configuration, otherwise those of the files or links in the folder. */
     static Set<String> names(List<Reason> reasons) {
         Set<String> names = new TreeSet<>();
         names.add(reasons.get(0).wish().effectiveName());

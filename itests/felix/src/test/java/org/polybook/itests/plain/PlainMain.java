@@ -16,7 +16,7 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A program without any framework: prints what it finds, one fact per line. */
+/** A program without a framework: prints its findings, one fact per line. */
 final class PlainMain {
     private static final List<Class<?>> SERVICES = List.of(
             BookFormat.class,

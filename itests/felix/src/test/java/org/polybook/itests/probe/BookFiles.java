@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Small book files, spelled out, and the ways in which people put them into a folder. */
+/** Small book files, byte by byte, and the ways in which people copy them into a folder. */
 public final class BookFiles {
     /** Key of the start position, from the format's description. */
     public static final long START = 0x463B96181691FC9CL;
@@ -27,12 +27,12 @@ public final class BookFiles {
     /** One record: 8 bytes key, 2 bytes move, 2 bytes weight, 4 bytes learn, all big-endian. */
     public record Line(long key, int move, int weight) {}
 
-    /** A book with a single answer to the start position. */
+    /** A book with one record of the start position. */
     public static byte[] opensWith(int move, int weight) {
         return book(new Line(START, move, weight));
     }
 
-    /** The records in the order that the format wants: by key, unsigned. */
+    /** The records in the order of the format: by key, unsigned. */
     public static byte[] book(Line... lines) {
         Line[] sorted = lines.clone();
         Arrays.sort(sorted, Comparator.comparing(Line::key, Long::compareUnsigned));
@@ -46,7 +46,7 @@ public final class BookFiles {
         return bytes.array();
     }
 
-    /** As {@code mv} from the same file system: the name changes its file in one step. */
+    /** Like {@code mv} within a file system: the name changes its file in one step. */
     public static void renameOver(Path target, byte[] content) throws IOException {
         Path temporary =
                 Files.createTempFile(target.toAbsolutePath().getParent().getParent(), "new", ".tmp");
@@ -54,7 +54,7 @@ public final class BookFiles {
         Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** As {@code cp}: the same file, cut to nothing, then written, all at once; a new one if there is none. */
+    /** Like {@code cp}: truncates and writes the same file in one call; creates it if it is missing. */
     public static void copyOver(Path target, byte[] content) throws IOException {
         try (FileChannel file = FileChannel.open(
                 target, StandardOpenOption.WRITE, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)) {
@@ -65,7 +65,7 @@ public final class BookFiles {
         }
     }
 
-    /** Part of a {@code cp} that takes its time: the bytes from {@code from} to {@code to}. */
+    /** Part of a slow {@code cp}: the bytes from {@code from} to {@code to}. */
     public static void copyPart(Path target, byte[] content, int from, int to) throws IOException {
         try (FileChannel file = FileChannel.open(target, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (from == 0) {

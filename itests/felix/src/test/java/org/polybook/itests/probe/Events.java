@@ -8,12 +8,12 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleListener;
 import org.osgi.framework.FrameworkListener;
 
-/** Waits for a state of the framework: looks again after each event. */
+/** Waits for a state of the framework; checks it again after each event. */
 final class Events {
-    /** A service that goes away is announced before it has gone, and some states have no event: hence a look now and then. */
+    /** Interval of additional checks: a service is announced before it is unregistered, and some states have no event. */
     private static final long SECOND_LOOK_MILLIS = 50;
 
-    /** Ends a hang, however slow the machine is. */
+    /** Ends a wait that hangs, even on a slow machine. */
     static final long LIMIT_SECONDS = 120;
 
     private final BundleContext context;
@@ -22,7 +22,7 @@ final class Events {
         this.context = context;
     }
 
-    /** What to look at: a value, or empty while it is not there yet. */
+    /** The awaited value; empty while it does not exist. */
     @FunctionalInterface
     public interface Look<T> {
         Optional<T> look() throws Exception;

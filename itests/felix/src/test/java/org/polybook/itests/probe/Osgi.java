@@ -26,9 +26,9 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.shelf.ShelvedBook;
 
-/** What a test does inside a framework. Whatever it asks for, it waits for. */
+/** The operations of a test inside a framework; each waits for its result. */
 public final class Osgi implements AutoCloseable {
-    /** Factory PID of the configurations of books; part of what users rely on. */
+    /** Factory PID of the configurations of books; part of the public contract. */
     public static final String BOOK_PID = "org.polybook.bookshelf.Book";
     /** PID of the shelf as a whole. */
     public static final String SHELF_PID = "org.polybook.bookshelf";
@@ -47,12 +47,12 @@ public final class Osgi implements AutoCloseable {
         return context;
     }
 
-    /** The test's own folder, empty at the start but for what frameworks put there. */
+    /** The folder of the test, initially empty except for files of the framework. */
     public Path directory() {
         return directory;
     }
 
-    /** A folder in there, made if need be. */
+    /** A folder inside it, created if necessary. */
     public Path folder(String name) throws IOException {
         return Files.createDirectories(directory.resolve(name));
     }
@@ -84,7 +84,7 @@ public final class Osgi implements AutoCloseable {
         return List.copyOf(found);
     }
 
-    /** Every book service of that name; there should never be two. */
+    /** All book services of that name; at most one is expected. */
     public List<ServiceReference<OpeningBook>> books(String name) throws InvalidSyntaxException {
         return references(OpeningBook.class, "(" + BookProperties.NAME + "=" + name + ")");
     }
@@ -100,7 +100,7 @@ public final class Osgi implements AutoCloseable {
                 () -> books(name).stream().filter(state).findFirst());
     }
 
-    /** The book once its content has been exchanged that often. */
+    /** The book after its content has been replaced that many times. */
     public ServiceReference<OpeningBook> bookAtGeneration(String name, long generation) throws Exception {
         return book(
                 name,
@@ -112,7 +112,7 @@ public final class Osgi implements AutoCloseable {
         awaitThat("no book \"" + name + "\"", () -> books(name).isEmpty());
     }
 
-    /** A factory configuration; {@code keysAndValues} in turn. */
+    /** Creates a factory configuration; {@code keysAndValues} alternate. */
     public Configuration configure(String factoryPid, String name, Object... keysAndValues) throws Exception {
         Configuration configuration = service(ConfigurationAdmin.class).getFactoryConfiguration(factoryPid, name, "?");
         configuration.update(dictionary(keysAndValues));
@@ -127,7 +127,7 @@ public final class Osgi implements AutoCloseable {
         return dictionary;
     }
 
-    /** A book by configuration; {@code more} keys and values in turn. */
+    /** Creates a book by configuration; {@code more} keys and values alternate. */
     public Configuration shelve(String name, Path file, Object... more) throws Exception {
         Object[] all = new Object[more.length + 4];
         all[0] = "path";
@@ -138,7 +138,7 @@ public final class Osgi implements AutoCloseable {
         return configure(BOOK_PID, name, all);
     }
 
-    /** Has the shelf look at its files often, so that nobody waits for it; {@code more} keys and values in turn. */
+    /** Sets a short scan interval of the shelf, so that tests do not wait; {@code more} keys and values alternate. */
     public void quickShelf(Object... more) throws Exception {
         Object[] all = new Object[more.length + 4];
         all[0] = "pollMillis";
@@ -149,12 +149,12 @@ public final class Osgi implements AutoCloseable {
         service(ConfigurationAdmin.class).getConfiguration(SHELF_PID, "?").update(dictionary(all));
     }
 
-    /** The entries that a book has for the start position. */
+    /** The records that a book has for the start position. */
     public List<BookEntry> startMoves(ServiceReference<OpeningBook> book) throws IOException {
         return context.getService(book).find(BookFiles.START);
     }
 
-    /** The row of the shelf's list with that name. */
+    /** The entry of the shelf's list with that name. */
     public ShelvedBook row(String name, Predicate<ShelvedBook> state, String what) throws Exception {
         return await(
                 "a row \"" + name + "\" " + what,
@@ -164,7 +164,7 @@ public final class Osgi implements AutoCloseable {
                         .findFirst());
     }
 
-    /** Has the watcher watch a folder. */
+    /** Configures the watcher to watch a folder. */
     public Configuration watch(Path folder) throws Exception {
         return configure(
                 "org.apache.felix.fileinstall",
@@ -179,7 +179,7 @@ public final class Osgi implements AutoCloseable {
                 "true");
     }
 
-    /** The file that a bundle was installed from. */
+    /** The file from which a bundle was installed. */
     public Path jar(String symbolicName) {
         return Path.of(URI.create(bundle(symbolicName).getLocation()));
     }
@@ -191,7 +191,7 @@ public final class Osgi implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError("no bundle " + symbolicName));
     }
 
-    /** As an administrator does it: the new file over the old bundle, then wiring anew. */
+    /** Updates a bundle like an administrator: the new file over the old bundle, then a refresh. */
     public void update(Bundle bundle, Path jar) throws Exception {
         try (var bytes = Files.newInputStream(jar)) {
             bundle.update(bytes);
@@ -207,7 +207,7 @@ public final class Osgi implements AutoCloseable {
         }
     }
 
-    /** Has the framework resolve all bundles at once, as after a start of it from nothing. */
+    /** Resolves all bundles at once, like a framework that starts from scratch. */
     public void resolveAll() {
         context.getBundle(0).adapt(FrameworkWiring.class).resolveBundles(null);
     }

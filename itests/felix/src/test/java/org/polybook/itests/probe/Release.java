@@ -22,17 +22,17 @@ import org.osgi.framework.Constants;
 import org.polybook.itests.launch.Bundles;
 
 /**
- * A release of Polybook: the built bundles with the version numbers of that release in their manifests. Those of release 1.0 are the built
- * ones.
+ * A release of Polybook: the built bundles with the version numbers of that release in their manifests. Release 1.0 consists of
+ * the built bundles themselves.
  *
- * @param major of the bundles and of all their packages
- * @param minor of the bundles and of all their packages
+ * @param major major version of the bundles and of all their packages
+ * @param minor minor version of the bundles and of all their packages
  */
 public record Release(int major, int minor) {
     private static final List<String> SET = List.of(
             Bundles.CHESS, Bundles.IO, Bundles.API, Bundles.ZOBRIST, Bundles.READER, Bundles.BOOKSHELF, Bundles.HOST);
 
-    /** Installs all that a host with a shelf takes, and the host; none of them is started. */
+    /** Installs all bundles that a host with a shelf needs, and the host; starts none of them. */
     public List<Bundle> install(BundleContext context) throws IOException, BundleException {
         List<Bundle> bundles = new ArrayList<>();
         for (String name : SET) {
@@ -41,7 +41,7 @@ public record Release(int major, int minor) {
         return bundles;
     }
 
-    /** Installs the host once more, as one that works with this minor version alone. */
+    /** Installs another host, which works with this minor version only. */
     public Bundle installPinnedHost(BundleContext context) throws IOException, BundleException {
         String name = Bundles.HOST + ".pinned";
         byte[] jar = rewritten(
@@ -94,14 +94,14 @@ public record Release(int major, int minor) {
         return bytes.toByteArray();
     }
 
-    /** The description of a component, in which a compiler has put the release that it knew. */
+    /** Changes the description of a component, which contains the release of its compilation. */
     private byte[] component(byte[] description) {
         String text = new String(description, StandardCharsets.UTF_8);
         return text.replaceAll("(polybook\\.release(=|\"[^>]*value=\"))1\\.0", "$1" + major + '.' + minor)
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** In the clauses of Polybook's packages alone. */
+    /** Applies only to clauses of Polybook's packages. */
     private static void replace(Attributes headers, String header, String old, String now) {
         String value = headers.getValue(header);
         if (value != null) {

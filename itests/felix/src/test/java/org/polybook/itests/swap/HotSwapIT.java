@@ -20,30 +20,30 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
 /**
- * A book is exchanged again and again while four threads ask it: one key at a time, in batches, under pins, and from end to
- * end. No question may fail, no answer may take from two contents, nothing may be left over.
+ * Replaces a book repeatedly while four threads look it up: single keys, batches, under pins, and whole iterations. No lookup may
+ * fail, no answer may mix two contents, no resource may be left over.
  */
 class HotSwapIT {
     private static final long SECONDS = Long.getLong("polybook.swap.seconds", 2);
     private static final long REST_MILLIS = 250;
-    /** Two by overwriting, two by renaming, however slow the machine is. */
-    private static final int FEWEST = 4;
+    /** Minimum number of swaps even on a slow machine: two by overwriting, two by renaming. */
+    private static final int MIN_SWAPS = 4;
 
     private static final long PATIENCE_SECONDS = 120;
 
     /**
-     * Replaced by renaming and by overwriting in turn, which a copied book must stand. The shelf takes a file that has rested: an
-     * overwriting that the machine holds up for so long is a book of its own.
+     * Replaces a copied book alternately by renaming and by overwriting. The shelf accepts a file that has rested: if the machine
+     * delays an overwriting for that long, the partial file is a separate book.
      */
     @FrameworkTest
-    void swaps_ofACopiedBookUnderLoad_failAndMixNothing(Osgi osgi) throws Exception {
+    void swaps_ofACopiedBookUnderLoad_neverFailOrMixContents(Osgi osgi) throws Exception {
         osgi.quickShelf("pollMillis", 20L, "restMillis", REST_MILLIS, "copyUpTo", 64L << 20);
         swapUnderLoad(osgi, "copied", new TwinBooks(1_000), true);
     }
 
-    /** Replaced by renaming only: overwriting a mapped file is what the documentation warns of. */
+    /** Replaces by renaming only: the documentation warns of overwriting a mapped file. */
     @FrameworkTest
-    void swaps_ofAMappedBookUnderLoad_failAndMixNothing(Osgi osgi) throws Exception {
+    void swaps_ofAMappedBookUnderLoad_neverFailOrMixContents(Osgi osgi) throws Exception {
         osgi.quickShelf("pollMillis", 15L, "copyUpTo", 0L);
         swapUnderLoad(osgi, "mapped", new TwinBooks(20_000), false);
     }
@@ -72,7 +72,7 @@ class HotSwapIT {
         double seconds = (System.nanoTime() - start) / 1e9;
 
         report(osgi, kind, still, swapped, delays, seconds);
-        assertThat(delays.total()).as("swaps").isGreaterThanOrEqualTo(FEWEST);
+        assertThat(delays.total()).as("swaps").isGreaterThanOrEqualTo(MIN_SWAPS);
         assertThat(swapped.values())
                 .allSatisfy(
                         latencies -> assertThat(latencies.total()).as("answers").isPositive());
@@ -94,7 +94,7 @@ class HotSwapIT {
                     swappedBytes >> 20);
             assertThat(after.mappings()).as("mappings").isEqualTo(before.mappings());
             assertThat(after.handles()).as("file handles").isEqualTo(before.handles());
-            // the heap is in this number too and may have grown, but not by what went through the shelf
+            // this number includes the heap, which may have grown, but not by the size of all contents
             assertThat(after.privateBytes() - before.privateBytes())
                     .as("growth of private memory")
                     .isLessThan(Math.max(256L << 20, swappedBytes / 4));
@@ -106,7 +106,7 @@ class HotSwapIT {
             throws Exception {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         EntryBuffer buffer = new EntryBuffer();
-        for (int edition = 2; edition < 2 + FEWEST || System.nanoTime() < end; edition++) {
+        for (int edition = 2; edition < 2 + MIN_SWAPS || System.nanoTime() < end; edition++) {
             byte[] content = twins.edition(edition);
             if (overwrite && edition % 4 > 1) {
                 long begin = System.nanoTime();
@@ -126,7 +126,7 @@ class HotSwapIT {
         }
     }
 
-    /** Lets the readers read; there is no event to wait for. */
+    /** Lets the readers run for some time; there is no event to wait for. */
     private static void pause(long seconds) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         while (System.nanoTime() < end) {
@@ -134,13 +134,13 @@ class HotSwapIT {
         }
     }
 
-    /** The resources once as many mappings as wanted are left; before Java 22 only the garbage collector gives them back. */
+    /** The resources after the number of mappings is as expected; before Java 22 only the garbage collector releases mappings. */
     private static Resources settled(Path file, long mappings) throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         System.gc();
         Resources now = Resources.of(file);
         while (now.mappings() > mappings && System.nanoTime() < end) {
-            // collecting without a pause may keep the threads that close what is retired from running
+            // constant collecting may keep the threads that close retired contents from running
             java.util.concurrent.locks.LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
             System.gc();
             now = Resources.of(file);

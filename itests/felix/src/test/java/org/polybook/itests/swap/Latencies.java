@@ -1,8 +1,8 @@
 package org.polybook.itests.swap;
 
 /**
- * Counts durations in nanoseconds, to about 3 percent, without allocating: 32 equal steps in each power of two. One thread
- * writes; {@link #add} joins the counts of several.
+ * A histogram of durations in nanoseconds, precise to about 3 percent, without allocation: 32 equal steps in each power of two.
+ * One thread writes; {@link #add} adds the counts of another histogram.
  */
 final class Latencies {
     private static final int STEPS = 32;
@@ -20,13 +20,13 @@ final class Latencies {
         }
     }
 
-    /** Values below 32 have an index each; from there on, the five bits after the highest one choose the step. */
+    /** The index of a value: values below 32 have an index each; above, the five bits after the highest one select the step. */
     private static int index(long nanos) {
         int shift = Math.max(0, 63 - STEP_BITS - Long.numberOfLeadingZeros(nanos));
         return (shift << STEP_BITS) + (int) (nanos >>> shift);
     }
 
-    /** The largest value that falls on that index. */
+    /** The maximum value with that index. */
     private static long upper(int index) {
         int shift = index < 2 * STEPS ? 0 : (index >>> STEP_BITS) - 1;
         long step = index - ((long) shift << STEP_BITS);
@@ -49,7 +49,7 @@ final class Latencies {
         return max;
     }
 
-    /** The duration that this share of all of them does not exceed. */
+    /** The duration that this share of all durations does not exceed. */
     long percentile(double percent) {
         long wanted = (long) Math.ceil(total * (percent / 100));
         long seen = 0;

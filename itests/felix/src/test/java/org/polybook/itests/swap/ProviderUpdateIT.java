@@ -13,7 +13,7 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** The bundle that reads the books is updated while four threads ask; the old content serves until the new one is open. */
+/** Updates the bundle that reads books under the load of four threads; the old content is served until the new one is open. */
 class ProviderUpdateIT {
     @FrameworkTest
     void reader_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
@@ -25,7 +25,7 @@ class ProviderUpdateIT {
         updateUnderLoad(osgi, 0);
     }
 
-    /** The bundle that overlays books with their edits: its successor must not be applied to its own former layer. */
+    /** Updates the bundle that overlays books with their edits; the new overlay must not be applied to the old overlay. */
     @FrameworkTest(with = Bundles.WRITER)
     void writer_updatedUnderLoad_failsNoLookup(Osgi osgi) throws Exception {
         osgi.awaitThat(

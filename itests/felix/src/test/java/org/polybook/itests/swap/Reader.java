@@ -8,9 +8,9 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.book.PinnedBook;
 
-/** A thread that asks a book until it is told to stop, and checks that each answer is whole. */
+/** A thread that looks a book up until it is stopped, and checks that each answer is consistent. */
 final class Reader extends Thread {
-    /** How it asks. */
+    /** The kind of lookup. */
     enum Way {
         SINGLE,
         BATCH,
@@ -19,7 +19,7 @@ final class Reader extends Thread {
     }
 
     private static final int BATCH_SIZE = 64;
-    /** Ends a hang, however slow the machine is. */
+    /** Ends a test that hangs, even on a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
     private final OpeningBook book;
@@ -65,7 +65,7 @@ final class Reader extends Thread {
         }
     }
 
-    /** Waits until it has got an answer, or has failed. */
+    /** Waits for the first answer or failure. */
     void awaitAnswer() throws InterruptedException {
         if (!asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError(getName() + " gets no answer");
@@ -138,7 +138,7 @@ final class Reader extends Thread {
         return latencies;
     }
 
-    /** Stops it and tells what went wrong, if anything did. */
+    /** Stops the thread. Returns its failure, if any. */
     Throwable finish() throws InterruptedException {
         over = true;
         join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 import org.polybook.api.book.OpeningBook;
 
-/** Four threads that ask a book in four ways. */
+/** Four threads with four kinds of lookups. */
 public final class Readers {
     private Readers() {}
 
-    /** Something to do while they ask. */
+    /** The work to do during the lookups. */
     @FunctionalInterface
     public interface Meanwhile {
         void run() throws Exception;
     }
 
-    /** Fails unless each of them got whole answers only; returns how long these took. */
+    /** Fails if any thread got an inconsistent answer. Returns the durations. */
     static Map<Reader.Way, Latencies> during(OpeningBook book, TwinBooks twins, Meanwhile meanwhile) throws Exception {
         List<Reader> readers = new ArrayList<>();
         for (Reader.Way way : Reader.Way.values()) {

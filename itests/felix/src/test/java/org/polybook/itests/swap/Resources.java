@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the process holds of a file, as Linux tells it.
+ * The resources that the process holds for a file, as Linux reports them.
  *
- * @param mappings mappings of any content the name ever had
- * @param handles open file handles of the same
- * @param privateBytes memory that is no file's, the Java heap included
+ * @param mappings number of mappings of any content that the file has had
+ * @param handles number of open file handles of these contents
+ * @param privateBytes private memory that belongs to no file, Java heap included
  */
 record Resources(long mappings, long handles, long privateBytes) {
     private static final Path SELF = Path.of("/proc/self");
@@ -48,7 +48,7 @@ record Resources(long mappings, long handles, long privateBytes) {
         try {
             return Files.readSymbolicLink(handle).toString();
         } catch (NoSuchFileException e) {
-            return ""; // closed since it was listed
+            return ""; // closed after it was listed
         }
     }
 

@@ -5,9 +5,9 @@ import java.util.Random;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Two books over the same keys that differ in every answer: in how many records a key has and in every record's weight. So
- * an answer that took anything from both is seen at once. The weight also changes from one edition to the next, so that
- * even two editions of the same book do not mix unseen.
+ * Two books with the same keys that differ in every answer: in the number of records of a key and in the weight of every record,
+ * so an answer that mixes both is detected at once. The weight also changes with each edition, so a mixture of two editions of
+ * the same book is detected, too.
  */
 final class TwinBooks {
     private final long[] keys;
@@ -30,12 +30,12 @@ final class TwinBooks {
         return keys[index];
     }
 
-    /** Records per key: three in the odd editions, five in the even ones. */
+    /** The number of records per key: three in odd editions, five in even ones. */
     static int records(int edition) {
         return edition % 2 == 1 ? 3 : 5;
     }
 
-    /** Weight of every record of an edition; from 1. */
+    /** The weight of every record of an edition, from 1. */
     static int weight(int edition) {
         return 1 + edition % 60_000;
     }
@@ -54,7 +54,7 @@ final class TwinBooks {
         return bytes.array();
     }
 
-    /** The weight that the records from {@code from} to {@code to} all have, if they are one key's whole answer. */
+    /** The common weight of the records from {@code from} to {@code to}, which must be the complete answer for one key. */
     static int wholeAnswer(EntryBuffer buffer, int from, int to) {
         if (from == to) {
             throw new AssertionError("an empty answer for a key of the book");
