@@ -179,15 +179,15 @@ class ScidImportIT {
     }
 
     private List<Imported> ours(Path pgn, List<String> codes) throws IOException {
-        Path base = folder.resolve("ours.si4");
+        Path file = folder.resolve("ours.si4");
         try (GameSource games = Games.open(pgn, GameOptions.FULL);
                 DatabaseWriter writer =
-                        Databases.format(base).writer(base, WriteMode.REPLACE, problem -> note(problem, codes))) {
+                        Databases.format(file).writer(file, WriteMode.REPLACE, problem -> note(problem, codes))) {
             writer.writeAll(games, problem -> note(problem, codes), written -> true);
             writer.finish();
         }
         List<Imported> imported = new ArrayList<>();
-        try (GameDatabase database = Databases.open(base)) {
+        try (GameDatabase database = Databases.open(file)) {
             for (long game = 1; game <= database.games(); game++) {
                 GameRow row = database.row(game);
                 String names = NAMES.stream()

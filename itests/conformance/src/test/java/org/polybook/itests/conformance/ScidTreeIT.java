@@ -63,14 +63,14 @@ class ScidTreeIT {
                 Files.copy(in, folder.resolve("base." + file));
             }
         }
-        try (GameDatabase base = Databases.open(folder.resolve("base.si4"))) {
-            List<Position> positions = positions(base);
+        try (GameDatabase database = Databases.open(folder.resolve("base.si4"))) {
+            List<Position> positions = positions(database);
             Map<String, List<String>> theirs = theirs(tkscid, positions);
 
             assertThat(theirs).hasSizeGreaterThanOrEqualTo(100);
             for (Position position : positions) {
                 String fen = Fen.of(position).toString();
-                assertThat(rows(base.tree(position, GameQuery.ALL.withDeleted(true))))
+                assertThat(rows(database.tree(position, GameQuery.ALL.withDeleted(true))))
                         .as(fen)
                         .containsExactlyInAnyOrderElementsOf(theirs.get(fen));
             }
@@ -78,14 +78,14 @@ class ScidTreeIT {
     }
 
     /** Returns the start and positions of real games, more early than late ones. */
-    private static List<Position> positions(GameDatabase base) throws IOException {
+    private static List<Position> positions(GameDatabase database) throws IOException {
         Random random = new Random(8);
         Map<String, Position> found = new LinkedHashMap<>();
         found.put("", Orthodox.NORMAL.start());
         while (found.size() < POSITIONS) {
-            long wanted = 1L + random.nextInt((int) base.games());
+            long wanted = 1L + random.nextInt((int) database.games());
             int ply = random.nextInt(1 + random.nextInt(MAX_PLIES));
-            base.game(wanted, GameOptions.MAIN_LINE, new GameVisitor() {
+            database.game(wanted, GameOptions.MAIN_LINE, new GameVisitor() {
                 private int plies;
 
                 @Override

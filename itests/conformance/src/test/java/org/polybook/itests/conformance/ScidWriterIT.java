@@ -62,9 +62,9 @@ class ScidWriterIT {
         assertThat(exported(tkscid, "ours")).isEqualTo(exported(tkscid, "theirs"));
     }
 
-    private static void write(Path pgn, Path base) throws IOException {
+    private static void write(Path pgn, Path file) throws IOException {
         try (GameSource games = Games.open(pgn, GameOptions.FULL);
-                GameWriter writer = Databases.format(base).writer(base, WriteMode.CREATE, problem -> {})) {
+                GameWriter writer = Databases.format(file).writer(file, WriteMode.CREATE, problem -> {})) {
             Games.read(games, writer);
             writer.finish();
         }
@@ -77,11 +77,11 @@ class ScidWriterIT {
         }
     }
 
-    private String exported(Path tkscid, String base) throws Exception {
-        Path pgn = folder.resolve(base + ".export.pgn");
+    private String exported(Path tkscid, String name) throws Exception {
+        Path pgn = folder.resolve(name + ".export.pgn");
         scid(
                 tkscid,
-                "set id [sc_base open SCID4 {" + folder.resolve(base) + "}]\n" + "sc_filter export $id dbfilter N+ {"
+                "set id [sc_base open SCID4 {" + folder.resolve(name) + "}]\n" + "sc_filter export $id dbfilter N+ {"
                         + pgn + "} PGN\n");
         return Files.readString(pgn);
     }

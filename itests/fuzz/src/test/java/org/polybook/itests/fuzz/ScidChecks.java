@@ -89,24 +89,24 @@ final class ScidChecks {
     }
 
     private static void check(Path folder, int version, byte[] index, byte[] names, byte[] records) throws IOException {
-        Path base = folder.resolve("any.si" + version);
-        Files.write(base, index);
+        Path file = folder.resolve("any.si" + version);
+        Files.write(file, index);
         Files.write(folder.resolve("any.sn" + version), names);
         Files.write(folder.resolve("any.sg" + version), records);
         int whole;
         try {
-            whole = read(base, GameOptions.FULL);
+            whole = read(file, GameOptions.FULL);
         } catch (IOException e) {
             assertThat(e).hasMessageContaining("any.s");
             return;
         }
-        assertThat(read(base, GameOptions.MAIN_LINE)).isEqualTo(whole);
-        checkDatabase(base);
+        assertThat(read(file, GameOptions.MAIN_LINE)).isEqualTo(whole);
+        checkDatabase(file);
     }
 
     /** Checks that reading row by row and game by game gives the same as reading all games. */
-    private static void checkDatabase(Path base) throws IOException {
-        try (GameDatabase database = Databases.open(base)) {
+    private static void checkDatabase(Path file) throws IOException {
+        try (GameDatabase database = Databases.open(file)) {
             Listener listener = new Listener();
             for (long game = 1; game <= database.games(); game++) {
                 assertThat(database.row(game).number()).isEqualTo(game);
@@ -123,9 +123,9 @@ final class ScidChecks {
     }
 
     /** Returns the number of games. */
-    private static int read(Path base, GameOptions options) throws IOException {
+    private static int read(Path file, GameOptions options) throws IOException {
         Listener listener = new Listener();
-        try (GameSource source = SCID.open(base, options)) {
+        try (GameSource source = SCID.open(file, options)) {
             assertThat(Games.read(source, listener)).isEqualTo(listener.ended);
             return Math.toIntExact(listener.ended + source.skippedGames());
         }
