@@ -87,7 +87,7 @@ public final class ShelfService implements BookShelf {
                 .orElseGet(() -> undecided(path));
         if (!book.isServed()) {
             configurations.delete(pid);
-            await(entries -> gone(entries, pid));
+            await(entries -> isRemoved(entries, pid));
             throw new IOException(book.problem());
         }
         return book;
@@ -194,14 +194,14 @@ public final class ShelfService implements BookShelf {
         } catch (IOException e) {
             throw new IOException("the book \"" + name + "\" cannot be removed: " + e.getMessage(), e);
         }
-        await(entries -> gone(entries, pid));
+        await(entries -> isRemoved(entries, pid));
     }
 
     private static Optional<ShelfEntry> find(List<ShelfEntry> entries, String key) {
         return entries.stream().filter(entry -> entry.key().equals(key)).findFirst();
     }
 
-    private static Optional<Boolean> gone(List<ShelfEntry> entries, String key) {
+    private static Optional<Boolean> isRemoved(List<ShelfEntry> entries, String key) {
         return find(entries, key).isPresent() ? Optional.empty() : Optional.of(true);
     }
 

@@ -168,7 +168,7 @@ final class BlockFeed implements AutoCloseable {
         }
     }
 
-    /** Those of {@link #skippedGames} of which the sources tell the reason. */
+    /** The number of games by reason, among those of {@link #skippedGames} with a known reason. */
     Map<SkipReason, Long> skippedByReason() {
         synchronized (open) {
             Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);

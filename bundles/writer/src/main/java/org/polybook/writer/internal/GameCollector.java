@@ -22,10 +22,11 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Collects the occurrences of a block of games, of their main lines alone; those of a game count only once the game has ended well.
+ * Collects the occurrences of a block of games, from their main lines only. The occurrences of a game count only once
+ * the game has ended without a fatal problem.
  */
 class GameCollector implements GameVisitor {
-    /** Code of the problem that a variant has no scheme; its text is the variant. */
+    /** The code of the problem that a variant has no scheme; its text is the variant. */
     static final String NO_SCHEME = "no-scheme";
 
     private final BuildOptions options;
@@ -50,9 +51,9 @@ class GameCollector implements GameVisitor {
     private boolean counting;
 
     /**
-     * Returns a collector of the moves that the options want counted.
+     * Returns a collector of the moves that the options select.
      *
-     * @param quarantine whether to keep the texts of bad games
+     * @param quarantine true to keep the texts of bad games
      */
     static GameCollector of(BuildCodings codings, BuildOptions options, boolean quarantine) {
         if (options.weighting() == BuildOptions.Weighting.COMMENTS) {
@@ -90,7 +91,7 @@ class GameCollector implements GameVisitor {
     }
 
     /**
-     * Forgets the last block.
+     * Clears the last block.
      *
      * @param nextDecoder the decoder of the next one
      */
@@ -110,7 +111,7 @@ class GameCollector implements GameVisitor {
         return problems;
     }
 
-    /** The numbers of the block's games. */
+    /** The counts of the block's games. */
     Tally tally() {
         return tally;
     }
@@ -148,7 +149,7 @@ class GameCollector implements GameVisitor {
         return isOtherVariant || use(rules) ? reason : Optional.of(SkipReason.SCHEME);
     }
 
-    /** From now on games are of that variant; false, which is reported, if there are no keys and moves for it. */
+    /** Switches to the variant; returns false, and reports it, if it has no keys and moves. */
     private boolean use(ChessVariant rules) {
         if (coding.use(rules)) {
             return true;
@@ -171,16 +172,16 @@ class GameCollector implements GameVisitor {
         return Next.CONTINUE;
     }
 
-    /** Counts a move in the position of that key. */
-    final void count(long itsKey, Replayer before, int move) {
+    /** Counts a move in the position with that key. */
+    final void count(long positionKey, Replayer before, int move) {
         int code = encode(before, move);
         if (code != MoveCodes.UNCODED) {
-            occurrences.add(itsKey, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
+            occurrences.add(positionKey, code | (before.whiteToMove() ? 0 : Occurrence.BLACK));
             occurrences.ply(ply());
         }
     }
 
-    /** The move's code; {@link MoveCodes#UNCODED} if it has none, which has been reported then. */
+    /** The move's code; {@link MoveCodes#UNCODED}, which is reported, if it has none. */
     final int encode(Replayer before, int move) {
         int code = coding.encode(before, move);
         if (code == MoveCodes.UNCODED) {
@@ -189,7 +190,7 @@ class GameCollector implements GameVisitor {
         return code;
     }
 
-    /** Plies of the line before the move that is shown next. */
+    /** The number of plies of the line before the next move. */
     int ply() {
         return ply;
     }
@@ -198,56 +199,59 @@ class GameCollector implements GameVisitor {
         return maxPly;
     }
 
-    /** The key of the current position: of the game's start until a move has been shown. */
+    /** The key of the current position; before the first move, of the game's start. */
     final long key() {
         return key;
     }
 
-    final long keyAfter(long itsKey, Replayer before, int move) {
-        return coding.keyAfter(itsKey, before, move);
+    final long keyAfter(long positionKey, Replayer before, int move) {
+        return coding.keyAfter(positionKey, before, move);
     }
 
     /** Returns true if moves count from this position on. */
-    final boolean isFrom(long itsKey) {
-        return itsKey == from;
+    final boolean isFrom(long positionKey) {
+        return positionKey == from;
     }
 
-    /** Returns true if moves have counted already, or count from the start. */
+    /** Returns true if moves already count, or count from the start. */
     final boolean isCounting() {
         return counting;
     }
 
-    /** The game has reached the position from which its moves count. */
+    /** Starts counting: the game has reached the position from which its moves count. */
     final void startCounting() {
         counting = true;
     }
 
-    /** Gives the moves of the game, which begin at that index of the occurrences, their result. */
+    /** Sets the result of the game's moves, which begin at that index of the occurrences. */
     void score(int start, int whiteHalfPoints, int factor) {
         occurrences.score(start, whiteHalfPoints, factor);
     }
 
-    /** Counts what the current game, which is booked, has beside moves. */
+    /** Adds the counts of the current, booked game, except its moves. */
     void countIn(Tally counts) {
         counts.countSkippedVariations(skippedInGame);
     }
 
-    /** Takes those moves of the game back that turned out not to count. */
+    /** Removes the moves of the game that turned out not to count. */
     void removeMistakes() {}
 
     final BuildOptions options() {
         return options;
     }
 
-    /** The weight that the comment which is being shown states; only its beginning can, so a later piece of a long one does not. */
+    /**
+     * The weight that the current comment states. Only its beginning can state one, so a later piece of a long comment
+     * does not.
+     */
     final long statedWeight(CharSequence text) {
         return decoder.continuesComment() ? StatedWeight.NONE : StatedWeight.of(text);
     }
 
-    /** Reports something odd about the comment that is being shown. */
+    /** Reports a problem of the current comment. */
     final void reportComment(String code, String text, String message) {
-        GameLocation its = decoder.commentPlace().orElse(place);
-        problems.add(new GameProblem(its, code, text, message, false));
+        GameLocation commentPlace = decoder.commentPlace().orElse(place);
+        problems.add(new GameProblem(commentPlace, code, text, message, false));
     }
 
     @Override

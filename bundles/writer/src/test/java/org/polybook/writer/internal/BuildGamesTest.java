@@ -298,7 +298,7 @@ class BuildGamesTest {
                         365,
                         Optional.of(LocalDate.of(2026, 11, 20))))
                 .withResults(Set.of(GameResult.WHITE_WINS, GameResult.UNKNOWN));
-        SampleGame nobody = game("1-0", "e4");
+        SampleGame unnamed = game("1-0", "e4");
         SampleGame weak = game("1-0", "e4").tag("White", "Tal");
         SampleGame undated = weak.tag("WhiteElo", "2705").tag("BlackElo", "2645");
         SampleGame longAgo = undated.tag("Date", "1960.05.07");
@@ -317,8 +317,8 @@ class BuildGamesTest {
         BuiltBook book = build(
                 BuildOptions.DEFAULT.withGames(
                         filter.withKinds(new Kinds(Set.of(), Set.of("normal"), Optional.empty()))),
-                nobody,
-                nobody,
+                unnamed,
+                unnamed,
                 weak,
                 undated,
                 longAgo,

@@ -13,9 +13,9 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.writer.internal.SampleGames.SampleGame;
 
 class GameCollectorTest {
-    private static GameCollector collected(SampleGame... told) throws IOException {
+    private static GameCollector collected(SampleGame... sampleGames) throws IOException {
         GameCollector collector = new GameCollector(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, false);
-        SampleGames games = SampleGames.of(told);
+        SampleGames games = SampleGames.of(sampleGames);
         GameDecoder decoder = games.decoder();
         for (GameBlock block = games.next(null); block != null; block = games.next(block)) {
             collector.begin(decoder);
@@ -24,9 +24,9 @@ class GameCollectorTest {
         return collector;
     }
 
-    /** The header of the book names them. */
+    /** The header of the book names these variants. */
     @Test
-    void variants_ofAllBlocks_areThoseOfTheGamesBooked() throws IOException {
+    void variants_ofAllBlocks_areThoseOfTheBookedGames() throws IOException {
         SampleGame chess960 = game("1-0", "d4").of(Orthodox.FISCHERANDOM);
         SampleGame bad960 = game("1-0", "Kd7").of(Orthodox.FISCHERANDOM);
         assertThat(collected(game("1-0", "e4"), chess960, game("0-1", "c4")).variants())

@@ -71,7 +71,7 @@ class LineCollectorTest {
     }
 
     /** A reference that plays every line from the start. */
-    private static final class Plain {
+    private static final class ReferenceCount {
         final TreeMap<String, Integer> counts = new TreeMap<>();
         private final Coding coding;
         private final long from;
@@ -81,7 +81,7 @@ class LineCollectorTest {
         private int mistakes;
         private final Replayer board = Orthodox.NORMAL.replayer();
 
-        Plain(int maxPly, boolean mainLine, Optional<Position> from) throws IOException {
+        ReferenceCount(int maxPly, boolean mainLine, Optional<Position> from) throws IOException {
             this.coding = BuildCodings.of(Optional.empty()).of(Orthodox.NORMAL).orElseThrow();
             this.from = from.map(coding::key).orElse(0L);
             this.maxPly = maxPly;
@@ -113,28 +113,31 @@ class LineCollectorTest {
     }
 
     @Property(tries = 300)
-    void moves_ofAnyTree_countOnceForEachTimeTheyAreWritten(
-            @ForAll long seed, @ForAll @IntRange(min = 1, max = 9) int plies) throws IOException {
+    void moves_ofAnyTree_countEachTimeTheyAreWritten(@ForAll long seed, @ForAll @IntRange(min = 1, max = 9) int plies)
+            throws IOException {
         VariationTree game = VariationTree.random(seed, 8);
         BuildOptions options = VARIATIONS.withMoves(MoveFilter.ALL.withMaxPly(plies));
-        Plain plain = new Plain(plies, false, Optional.empty());
-        plain.count(game.root(), 0, true);
-        assertThat(counts(collect(options, game))).isEqualTo(plain.counts);
+        ReferenceCount reference = new ReferenceCount(plies, false, Optional.empty());
+        reference.count(game.root(), 0, true);
+        assertThat(counts(collect(options, game))).isEqualTo(reference.counts);
     }
 
-    /** Marks may follow the variations instead of the marked move, and the plies of a preview are those of the moves that are left. */
+    /**
+     * Marks may follow the variations that replace the marked move. The plies of a preview are those of the remaining
+     * moves.
+     */
     @Property(tries = 300)
-    void mistakes_ofAnyTree_areSkippedAndWhatFollowsThemIsNot(
+    void mistakes_ofAnyTree_areSkippedButNotTheirSuccessors(
             @ForAll long seed, @ForAll boolean all, @ForAll boolean skipped) throws IOException {
-        boolean mainLine = !all && skipped; // without variations and marks, nothing but moves is read
+        boolean mainLine = !all && skipped; // without variations and marks only moves are read
         VariationTree game = VariationTree.random(seed, 8);
         BuildOptions options = BuildOptions.DEFAULT.withVariations(!mainLine).withMistakes(!skipped);
-        Plain plain = new Plain(99, mainLine, Optional.empty());
-        plain.skipsMistakes = skipped;
-        plain.count(game.root(), 0, true);
+        ReferenceCount reference = new ReferenceCount(99, mainLine, Optional.empty());
+        reference.skipsMistakes = skipped;
+        reference.count(game.root(), 0, true);
         GameCollector collector = collect(options, game);
-        assertThat(counts(collector)).isEqualTo(plain.counts);
-        assertThat(collector.tally().mistakes()).isEqualTo(plain.mistakes);
+        assertThat(counts(collector)).isEqualTo(reference.counts);
+        assertThat(collector.tally().mistakes()).isEqualTo(reference.mistakes);
     }
 
     /** A mistake of a side whose moves the options skip does not count. */
@@ -154,8 +157,8 @@ class LineCollectorTest {
     @Property(tries = 100)
     void moves_withoutTheOption_areThoseOfTheMainLine(@ForAll long seed) throws IOException {
         VariationTree game = VariationTree.random(seed, 8);
-        Plain plain = new Plain(99, true, Optional.empty());
-        plain.count(game.root(), 0, true);
+        ReferenceCount reference = new ReferenceCount(99, true, Optional.empty());
+        reference.count(game.root(), 0, true);
         Replayer board = Orthodox.NORMAL.replayer();
         board.reset();
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), BuildOptions.DEFAULT, false);
@@ -169,7 +172,7 @@ class LineCollectorTest {
             board.play(node.children.get(0).move);
         }
         collector.endGame(GameResult.WHITE_WINS);
-        assertThat(counts(collector)).isEqualTo(plain.counts);
+        assertThat(counts(collector)).isEqualTo(reference.counts);
     }
 
     /** Lines that reach the position, also in variations, count from there on. */
@@ -179,12 +182,12 @@ class LineCollectorTest {
         Position from = somewhere(game, path);
         BuildOptions options =
                 VARIATIONS.withGames(GameFilter.ALL.withKinds(new Kinds(Set.of(), Set.of(), Optional.of(from))));
-        Plain plain = new Plain(99, false, Optional.of(from));
-        plain.count(game.root(), 0, false);
+        ReferenceCount reference = new ReferenceCount(99, false, Optional.of(from));
+        reference.count(game.root(), 0, false);
         GameCollector collector = collect(options, game);
-        assertThat(counts(collector)).isEqualTo(plain.counts);
-        assertThat(collector.tally().booked()).isEqualTo(plain.counts.isEmpty() ? 0 : 1);
-        assertThat(collector.tally().skipped(SkipReason.POSITION)).isEqualTo(plain.counts.isEmpty() ? 1 : 0);
+        assertThat(counts(collector)).isEqualTo(reference.counts);
+        assertThat(collector.tally().booked()).isEqualTo(reference.counts.isEmpty() ? 0 : 1);
+        assertThat(collector.tally().skipped(SkipReason.POSITION)).isEqualTo(reference.counts.isEmpty() ? 1 : 0);
     }
 
     private static Position somewhere(VariationTree game, long path) {
@@ -201,7 +204,7 @@ class LineCollectorTest {
         return board.toPosition();
     }
 
-    /** The highest weight of each move of a tree, by playing every line from the start. */
+    /** Collects the highest weight of each move of a tree by playing every line from the start. */
     private static void highest(
             VariationTree.Node node, Replayer board, boolean all, boolean mistakes, Map<String, Integer> weights)
             throws IOException {
@@ -224,9 +227,9 @@ class LineCollectorTest {
         }
     }
 
-    /** A long comment comes in pieces, and only its beginning states a weight. */
+    /** A long comment is passed on in pieces, and only its beginning can state a weight. */
     @Test
-    void weight_inALaterPieceOfAComment_isNone() throws IOException {
+    void weight_inALaterPieceOfAComment_isIgnored() throws IOException {
         boolean[] continues = {false};
         BuildOptions options = BuildOptions.DEFAULT.withWeighting(Weighting.COMMENTS);
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), options, false);
@@ -265,7 +268,7 @@ class LineCollectorTest {
                 .orElseThrow();
     }
 
-    /** Through tables, of which some go to disk. */
+    /** Builds a book, with tables of which some are spilled to disk, and returns its weights. */
     private Map<String, Integer> written(BuildOptions options, List<VariationTree> games, long memory)
             throws IOException {
         Path book = folder.resolve("weights.bin");
@@ -317,9 +320,9 @@ class LineCollectorTest {
         }
     }
 
-    /** However deep variations are in each other, no call is inside another. */
+    /** Deeply nested variations must not cause nested calls. */
     @Test
-    void variations_veryDeep_needNoStack() throws IOException {
+    void variations_deeplyNested_needNoStack() throws IOException {
         GameCollector collector = GameCollector.of(BuildCodings.of(Optional.empty()), VARIATIONS, false);
         collector.begin(NO_DECODER);
         Replayer board = Orthodox.NORMAL.replayer();

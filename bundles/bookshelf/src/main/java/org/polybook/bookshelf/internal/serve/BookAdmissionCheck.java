@@ -54,7 +54,7 @@ public final class BookAdmissionCheck {
         Optional<String> problem = file.plausibilityProblem();
         Path main = seen.main().path();
         BookFileSet now = opener.files(main, null, seen.files());
-        boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().beside())));
+        boolean unchanged = seen.equals(BookStamp.of(now.with(seen.files().sideFiles())));
         if (unchanged && problem.isPresent()) {
             throw new BookFormatException(ErrorText.at(main, problem.get()));
         }

@@ -59,7 +59,7 @@ public final class BookFileSets {
     public BookFileSet of(Path main, BookFormat openedBy) throws IOException {
         BookFileSet before = known(main);
         BookFileSet now = calls.ask(main, () -> opener.files(main, openedBy, before));
-        last.put(main, keepsSideFiles ? now.with(before.beside()) : now);
+        last.put(main, keepsSideFiles ? now.with(before.sideFiles()) : now);
         return known(main);
     }
 

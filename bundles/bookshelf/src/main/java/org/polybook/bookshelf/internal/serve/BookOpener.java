@@ -83,8 +83,8 @@ public final class BookOpener {
      */
     public BookFileSet files(Path main, BookFormat openedBy, BookFileSet before) {
         List<Path> own = ownFiles(main, openedBy).orElse(before.own());
-        List<Path> withBeside = Books.files(main, List.of(), overlays);
-        return BookFileSet.of(own).with(withBeside.subList(1, withBeside.size()));
+        List<Path> withSideFiles = Books.files(main, List.of(), overlays);
+        return BookFileSet.of(own).with(withSideFiles.subList(1, withSideFiles.size()));
     }
 
     /**

@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param grace the time for which a book is still served after the provider of its format was removed, for which the
  *     files of a removed overlay still count, and for which a new book waits for its scheme after the shelf's start; up
  *     to a week
- * @param copyUpTo the maximum size in bytes of files copied into memory, for books without a limit of their own
+ * @param copyUpTo the maximum size in bytes of files copied into memory, for books without a separate limit
  */
 public record ShelfOptions(Duration poll, Duration rest, Duration grace, long copyUpTo) {
     public static final Duration LONGEST_POLL = Duration.ofHours(1);

@@ -10,16 +10,16 @@ import java.util.TreeSet;
  * The files of one book. All are watched; only the book's own may be copied into memory.
  *
  * @param own the files of its format, the main file first
- * @param beside the files next to it that overlays read, sorted
+ * @param sideFiles the files next to it that overlays read, sorted
  */
-public record BookFileSet(List<Path> own, List<Path> beside) {
-    /** Drops from {@code beside} the files that are in {@code own}. */
+public record BookFileSet(List<Path> own, List<Path> sideFiles) {
+    /** Drops from {@code sideFiles} the files that are in {@code own}. */
     public BookFileSet {
         own = List.copyOf(own);
-        if (!beside.isEmpty()) {
-            TreeSet<Path> others = new TreeSet<>(beside);
+        if (!sideFiles.isEmpty()) {
+            TreeSet<Path> others = new TreeSet<>(sideFiles);
             others.removeAll(own);
-            beside = List.copyOf(others);
+            sideFiles = List.copyOf(others);
         }
     }
 
@@ -33,7 +33,7 @@ public record BookFileSet(List<Path> own, List<Path> beside) {
         if (more.isEmpty()) {
             return this;
         }
-        List<Path> all = new ArrayList<>(beside);
+        List<Path> all = new ArrayList<>(sideFiles);
         all.addAll(more);
         return new BookFileSet(own, all);
     }
@@ -41,7 +41,7 @@ public record BookFileSet(List<Path> own, List<Path> beside) {
     /** All files, the main file first. */
     public List<Path> all() {
         List<Path> all = new ArrayList<>(own);
-        all.addAll(beside);
+        all.addAll(sideFiles);
         return all;
     }
 }

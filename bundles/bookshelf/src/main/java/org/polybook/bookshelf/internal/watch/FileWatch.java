@@ -6,7 +6,7 @@ import org.polybook.bookshelf.internal.settings.ShelfOptions;
 /**
  * Decides from repeated polls when all files of a book have come to rest. A file that was renamed into place is
  * complete: two polls at least one interval apart must find it unchanged. A file that was written last may be a copy in
- * progress: it must be unchanged for the rest time, and for twice as long each further time it grows after all. The
+ * progress: it must be unchanged for the rest time, which doubles from the second time on that it grows after all. The
  * very first poll also accepts a file that was last written longer ago than that, so that a shelf of old books is
  * available at once.
  *

@@ -275,13 +275,13 @@ class UnansweredFileTest {
         hanging.hangsIn = "open";
         put("hanging.bin");
         hanging.awaitBegin();
-        var looker = Executors.newSingleThreadExecutor();
+        var executor = Executors.newSingleThreadExecutor();
         try {
-            var looked = looker.submit(() -> shelfThread.await(shelf::poll, TestTimeout.LIMIT));
+            var polled = executor.submit(() -> shelfThread.await(shelf::poll, TestTimeout.LIMIT));
             giveUp();
-            assertThat(looked.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(polled.get(TestTimeout.SECONDS, TimeUnit.SECONDS)).isTrue();
         } finally {
-            looker.shutdownNow();
+            executor.shutdownNow();
         }
     }
 

@@ -187,7 +187,7 @@ final class JournalSession implements EditSession {
         }
     }
 
-    /** Writes a record completely, unless the process has already been asked to end. */
+    /** Writes a record completely, unless the process is already ending. */
     private void write(JournalRecord record) throws IOException {
         lock.step(() -> journal.append(record));
     }
