@@ -148,10 +148,10 @@ final class HeaderReader {
         }
     }
 
-    private int number(String what, int least) throws HeaderFormatException {
+    private int number(String what, int minimum) throws HeaderFormatException {
         String field = field(what);
-        if (!field.matches(NUMBER) || Integer.parseInt(field) < least) {
-            throw wrong(what, "a decimal number from " + least + " without leading zeros", field);
+        if (!field.matches(NUMBER) || Integer.parseInt(field) < minimum) {
+            throw wrong(what, "a decimal number from " + minimum + " without leading zeros", field);
         }
         return Integer.parseInt(field);
     }

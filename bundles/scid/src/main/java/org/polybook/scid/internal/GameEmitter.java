@@ -95,8 +95,8 @@ final class GameEmitter implements GameRecord.TagVisitor {
         if (!isFull) {
             return mainLine.show(record, start, visitor);
         }
-        boolean goOn = wholeGame.show(record, start, visitor);
-        if (goOn) {
+        boolean proceed = wholeGame.show(record, start, visitor);
+        if (proceed) {
             reportComments();
             for (BadGameException e : wholeGame.truncated()) {
                 report(
@@ -106,7 +106,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
                         false);
             }
         }
-        return goOn;
+        return proceed;
     }
 
     private void readRecord() throws BadGameException, IOException {

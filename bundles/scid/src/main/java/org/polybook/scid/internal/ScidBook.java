@@ -102,16 +102,16 @@ final class ScidBook implements BookFile {
     @Override
     public long validate(Predicate<BookFinding> visitor, DoublePredicate progress) throws IOException {
         long[] count = new long[1];
-        boolean[] goOn = {true};
+        boolean[] proceed = {true};
         try (ScidDatabase checked = new ScidDatabase(database, () -> {})) {
             checked.check(
                     problem -> {
                         count[0]++;
-                        goOn[0] = goOn[0] && visitor.test(finding(problem));
+                        proceed[0] = proceed[0] && visitor.test(finding(problem));
                     },
                     read -> {
-                        goOn[0] = goOn[0] && progress.test((double) read / database.games());
-                        return goOn[0];
+                        proceed[0] = proceed[0] && progress.test((double) read / database.games());
+                        return proceed[0];
                     });
         }
         return count[0];

@@ -149,7 +149,7 @@ final class ScidDatabase implements GameDatabase {
     }
 
     @Override
-    public GameCount check(Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
+    public GameCount check(Consumer<GameProblem> found, LongPredicate proceed) throws IOException {
         IndexEntry view = database.index().newEntry();
         GameEmitter emitter = new GameEmitter(database, GameOptions.FULL);
         IndexCheck check = new IndexCheck(database, view, found);
@@ -159,7 +159,7 @@ final class ScidDatabase implements GameDatabase {
             emitter.emit(game, view, check);
             if (game % CHECK_STEP == 0) {
                 database.open().check();
-                if (!goOn.test(game)) {
+                if (!proceed.test(game)) {
                     return new GameCount(check.good(), game - check.good());
                 }
             }

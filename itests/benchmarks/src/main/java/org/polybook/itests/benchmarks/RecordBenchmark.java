@@ -59,14 +59,14 @@ public class RecordBenchmark {
 
     private Path folder;
     private Path games;
-    private Path fresh;
+    private Path original;
     private Path book;
     private long expected;
 
     @Setup(Level.Trial)
     public void prepare() throws IOException {
         folder = Files.createTempDirectory("polybook-benchmark");
-        fresh = folder.resolve("fresh.bin");
+        original = folder.resolve("original.bin");
         book = folder.resolve("book.bin");
         String given = System.getProperty("pgn");
         games = given != null ? Path.of(given) : Files.write(folder.resolve("random.pgn"), RandomPgn.games(2000));
@@ -74,7 +74,7 @@ public class RecordBenchmark {
                 .get(0)
                 .build(
                         GameInputs.of(pgn.open(games, GameOptions.MAIN_LINE)),
-                        Optional.of(BuildOutput.of(fresh)),
+                        Optional.of(BuildOutput.of(original)),
                         BuildOptions.POLYGLOT.withMoves(new MoveFilter(PLIES, 1, 0, 0, Optional.empty())),
                         Resources.ofThisMachine(),
                         BuildListener.NONE);
@@ -87,7 +87,7 @@ public class RecordBenchmark {
     public void clean() throws IOException {
         copyBook();
         Files.deleteIfExists(folder.resolve("random.pgn"));
-        Files.delete(fresh);
+        Files.delete(original);
         Files.delete(book);
         Files.deleteIfExists(folder);
     }
@@ -99,7 +99,7 @@ public class RecordBenchmark {
                 Files.delete(file);
             }
         }
-        Files.copy(fresh, book, StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(original, book, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** Returns true for the book, its journal and its lock. */

@@ -34,8 +34,8 @@ public final class PolyglotDialect implements LearnDialect {
     }
 
     /**
-     * The results. Of {@code n} games with {@code p} half-points, {@code d} were drawn: {@code d} is even if {@code p}
-     * is, and at most {@code p} and {@code 2n − p}.
+     * The results. The number of draws among {@code n} games with {@code p} half-points has the parity of {@code p}
+     * and is at most {@code p} and {@code 2n − p}.
      */
     @Override
     public Optional<LearnedResults> results(long learn, DrawAssumption draws) {

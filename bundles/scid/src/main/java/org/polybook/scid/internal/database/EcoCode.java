@@ -54,12 +54,12 @@ public final class EcoCode {
             return 0;
         }
         int ones = charAt(text, 2) - '0';
-        boolean isWhole = ones >= 0 && ones <= 9;
+        boolean hasTwoDigits = ones >= 0 && ones <= 9;
         int refined = charAt(text, 3) - 'a';
         int last = charAt(text, 4) - '0';
-        int sub = isWhole && refined >= 0 && refined < 26 ? 1 + 5 * refined : 0;
+        int sub = hasTwoDigits && refined >= 0 && refined < 26 ? 1 + 5 * refined : 0;
         int digit = sub > 0 && last >= 1 && last <= 4 ? last : 0;
-        return 1 + ((letter - 'A') * 100 + tens * 10 + (isWhole ? ones : 0)) * SUBS + sub + digit;
+        return 1 + ((letter - 'A') * 100 + tens * 10 + (hasTwoDigits ? ones : 0)) * SUBS + sub + digit;
     }
 
     private static int charAt(CharSequence text, int index) {

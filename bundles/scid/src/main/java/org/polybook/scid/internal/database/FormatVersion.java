@@ -11,7 +11,7 @@ public enum FormatVersion {
         }
 
         @Override
-        public long mostNames(NameKind kind) {
+        public long maxNames(NameKind kind) {
             return switch (kind) {
                 case PLAYER -> (1 << 20) - 1;
                 case EVENT, SITE -> (1 << 19) - 1;
@@ -26,7 +26,7 @@ public enum FormatVersion {
         }
 
         @Override
-        public long mostNames(NameKind kind) {
+        public long maxNames(NameKind kind) {
             return switch (kind) {
                 case PLAYER, EVENT -> (1L << 28) - 1;
                 case SITE -> (1L << 32) - 1;
@@ -40,14 +40,14 @@ public enum FormatVersion {
 
     private final int version;
     private final int entryBytes;
-    private final long mostGames;
+    private final long maxGames;
     private final long recordBytes;
     private final int longestName;
 
-    FormatVersion(int version, int entryBytes, long mostGames, long recordBytes, int longestName) {
+    FormatVersion(int version, int entryBytes, long maxGames, long recordBytes, int longestName) {
         this.version = version;
         this.entryBytes = entryBytes;
-        this.mostGames = mostGames;
+        this.maxGames = maxGames;
         this.recordBytes = recordBytes;
         this.longestName = longestName;
     }
@@ -82,8 +82,8 @@ public enum FormatVersion {
         return entryBytes;
     }
 
-    public long mostGames() {
-        return mostGames;
+    public long maxGames() {
+        return maxGames;
     }
 
     /** The exclusive maximum of a record's offset in the file of games. */
@@ -97,7 +97,7 @@ public enum FormatVersion {
     }
 
     /** The maximum number of names of that kind. */
-    public abstract long mostNames(NameKind kind);
+    public abstract long maxNames(NameKind kind);
 
     /** Writes an index entry with these fields. */
     public abstract void encode(IndexFields game, EntryLinks links, byte[] into);

@@ -10,7 +10,7 @@ import org.polybook.chess.Replayer;
  */
 public final class HomePawns {
     private static final int PAWN = PieceType.PAWN.id();
-    private static final int MOST = 16;
+    private static final int MAX = 16;
 
     private int count;
     private long list;
@@ -36,7 +36,7 @@ public final class HomePawns {
     private void leave(Replayer before, int square) {
         int piece = before.pieceAt(square);
         boolean white = (piece & Replayer.BLACK_PIECE) == 0;
-        if ((piece & 0xFF) != PAWN || square >>> 3 != (white ? 1 : 6) || count == MOST) {
+        if ((piece & 0xFF) != PAWN || square >>> 3 != (white ? 1 : 6) || count == MAX) {
             return;
         }
         long number = (white ? 15L : 7L) - (square & 7);

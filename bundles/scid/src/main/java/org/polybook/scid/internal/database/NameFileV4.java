@@ -138,9 +138,9 @@ final class NameFileV4 implements NameFile {
             NameList list = new NameList();
             lists[kind.ordinal()] = list;
             list.count = UnsignedNumbers.u24(header, 12 + 3 * kind.ordinal());
-            int greatest = UnsignedNumbers.u24(header, 24 + 3 * kind.ordinal());
+            int maxFrequency = UnsignedNumbers.u24(header, 24 + 3 * kind.ordinal());
             list.idWidth = list.count < LARGE ? 2 : 3;
-            list.headWidth = list.idWidth + (greatest < 256 ? 1 : greatest < LARGE ? 2 : 3);
+            list.headWidth = list.idWidth + (maxFrequency < 256 ? 1 : maxFrequency < LARGE ? 2 : 3);
             at = at < 0 ? at : parse(list, kind, at, reporter);
         }
     }

@@ -5,7 +5,7 @@ package org.polybook.scid.internal.game;
  * one of 1 to 6, which comes first, and one of 10 to 21.
  */
 final class AnnotationList {
-    private static final int MOST = 7;
+    private static final int MAX = 7;
 
     private AnnotationList() {}
 
@@ -18,7 +18,7 @@ final class AnnotationList {
             return all;
         }
         if (isOfMove(nag)) {
-            return isOfMove((int) all & 0xFF) ? all & ~0xFFL | nag : count(all) == MOST ? all : all << 8 | nag;
+            return isOfMove((int) all & 0xFF) ? all & ~0xFFL | nag : count(all) == MAX ? all : all << 8 | nag;
         }
         int count = count(all);
         for (int i = 0; i < count && isOfPosition(nag); i++) {
@@ -26,7 +26,7 @@ final class AnnotationList {
                 return all & ~(0xFFL << 8 * i) | (long) nag << 8 * i;
             }
         }
-        return count == MOST ? all : all | (long) nag << 8 * count;
+        return count == MAX ? all : all | (long) nag << 8 * count;
     }
 
     static int count(long all) {

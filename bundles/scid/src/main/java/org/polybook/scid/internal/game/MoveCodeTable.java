@@ -41,8 +41,8 @@ final class MoveCodeTable {
      * Adds a target unless the step leaves the board. A step over the edge reappears on the other side, across more
      * files than the piece can move.
      */
-    private static void put(int kind, int from, int code, int to, int mostFiles) {
-        boolean isOnBoard = to >= 0 && to < BOARD && Math.abs((to & 7) - (from & 7)) <= mostFiles;
+    private static void put(int kind, int from, int code, int to, int maxFiles) {
+        boolean isOnBoard = to >= 0 && to < BOARD && Math.abs((to & 7) - (from & 7)) <= maxFiles;
         if (isOnBoard && to != from) {
             TARGETS[(kind << 6 | from) << 4 | code] = (byte) to;
         }

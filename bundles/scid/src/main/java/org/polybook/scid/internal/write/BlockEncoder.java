@@ -11,37 +11,37 @@ import org.polybook.scid.internal.database.FormatVersion;
 /** Encodes one block per call; for one thread at a time. */
 final class BlockEncoder extends GameEncoder implements BlockWorkers.Worker {
     private final GameDecoder decoder;
-    private final EncodedBlock batch;
+    private final EncodedBlock encodedBlock;
 
     BlockEncoder(GameSource source, FormatVersion format) {
         this(source, format, new EncodedBlock());
     }
 
-    private BlockEncoder(GameSource source, FormatVersion format, EncodedBlock batch) {
-        super(format, batch::add);
+    private BlockEncoder(GameSource source, FormatVersion format, EncodedBlock encodedBlock) {
+        super(format, encodedBlock::add);
         this.decoder = source.decoder();
-        this.batch = batch;
+        this.encodedBlock = encodedBlock;
     }
 
     @Override
     public void work(GameBlock block) throws IOException {
-        batch.clear();
+        encodedBlock.clear();
         decoder.decode(block, this);
     }
 
     /** The encoded games of the block. */
-    EncodedBlock batch() {
-        return batch;
+    EncodedBlock encodedBlock() {
+        return encodedBlock;
     }
 
     @Override
     void encoded(EncodedGame game) {
-        batch.add(game, place());
+        encodedBlock.add(game, place());
     }
 
     @Override
     public void problem(GameProblem problem) {
-        batch.add(problem);
+        encodedBlock.add(problem);
         super.problem(problem);
     }
 }

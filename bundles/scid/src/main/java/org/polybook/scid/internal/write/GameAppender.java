@@ -92,8 +92,8 @@ final class GameAppender {
 
     /** The reason why a game with a record of that length cannot be added; empty if it can. */
     Optional<String> refusal(int length) {
-        if (games == format.mostGames()) {
-            return Optional.of("a database of this version holds at most " + format.mostGames() + " games");
+        if (games == format.maxGames()) {
+            return Optional.of("a database of this version holds at most " + format.maxGames() + " games");
         }
         if (records.place(length) >= format.recordBytes()) {
             return Optional.of("a file of games of this version has at most " + format.recordBytes() + " bytes");
@@ -109,8 +109,8 @@ final class GameAppender {
                     + " bytes, but a database of this version holds " + format.longestName());
         }
         // the names of White and Black may both be new
-        if (known.count() + 2 > format.mostNames(slot.kind()) && known.find(name, length) < 0) {
-            return Optional.of("a database of this version holds at most " + format.mostNames(slot.kind())
+        if (known.count() + 2 > format.maxNames(slot.kind()) && known.find(name, length) < 0) {
+            return Optional.of("a database of this version holds at most " + format.maxNames(slot.kind())
                     + " different names for the tag " + slot.tag());
         }
         return Optional.empty();

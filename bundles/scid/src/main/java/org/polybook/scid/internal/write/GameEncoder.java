@@ -27,7 +27,7 @@ abstract class GameEncoder implements GameVisitor {
     private static final int PLIES = 1024;
     private static final int FEN = 1;
     /** Maximum of reported problems with the tags of one game, which may have millions of them. */
-    private static final int MOST_REPORTED = 20;
+    private static final int MAX_REPORTED = 20;
 
     private final FormatVersion format;
     private final Consumer<GameProblem> found;
@@ -86,8 +86,8 @@ abstract class GameEncoder implements GameVisitor {
             announced = GameResult.of(value);
         }
         TagEncoder.Problem problem = tags.add(name, value);
-        if (problem != null && ++badTags <= MOST_REPORTED) {
-            boolean isLast = badTags == MOST_REPORTED;
+        if (problem != null && ++badTags <= MAX_REPORTED) {
+            boolean isLast = badTags == MAX_REPORTED;
             String message = isLast ? problem.message() + "; more such tags are not reported" : problem.message();
             report(problem.code(), message, false);
         }

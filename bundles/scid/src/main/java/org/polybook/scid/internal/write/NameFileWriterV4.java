@@ -34,7 +34,7 @@ final class NameFileWriterV4 {
         ByteArrayOutputStream uses = new ByteArrayOutputStream();
         for (NameKind kind : NameKind.values()) {
             number(names.of(kind).count(), 3, counts);
-            number(names.of(kind).mostUses(), 3, uses);
+            number(names.of(kind).maxUses(), 3, uses);
         }
         out.write(MAGIC);
         number(0, 4, out);
@@ -44,7 +44,7 @@ final class NameFileWriterV4 {
 
     private void list(NameTable names) throws IOException {
         int idBytes = names.count() < TWO_BYTES ? 2 : 3;
-        int most = names.mostUses();
+        int most = names.maxUses();
         int useBytes = most < ONE_BYTE ? 1 : most < TWO_BYTES ? 2 : 3;
         int before = -1;
         for (int name : names.sorted((a, b) -> compare(names, a, b))) {

@@ -34,7 +34,7 @@ final class NameTable {
         return Math.min(uses[name], MAX_USES);
     }
 
-    int mostUses() {
+    int maxUses() {
         return IntStream.range(0, count).map(this::uses).max().orElse(0);
     }
 

@@ -133,22 +133,22 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     }
 
     @Override
-    public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate goOn) throws IOException {
-        boolean isWhole = false;
+    public void writeAll(GameSource source, Consumer<GameProblem> found, LongPredicate proceed) throws IOException {
+        boolean isComplete = false;
         try (BlockWorkers<BlockEncoder> blocks = new BlockWorkers<>(source, () -> new BlockEncoder(source, format))) {
-            for (BlockEncoder block = blocks.next(); block != null && goOn.test(games()); block = blocks.next()) {
-                addAll(block.batch(), found);
+            for (BlockEncoder block = blocks.next(); block != null && proceed.test(games()); block = blocks.next()) {
+                addAll(block.encodedBlock(), found);
             }
-            isWhole = true;
+            isComplete = true;
         } finally {
-            failed |= !isWhole;
+            failed |= !isComplete;
         }
     }
 
-    private void addAll(EncodedBlock batch, Consumer<GameProblem> found) throws IOException {
-        batch.problems().forEach(found);
-        for (int i = 0; i < batch.count(); i++) {
-            add(batch.game(i), batch.place(i), found);
+    private void addAll(EncodedBlock block, Consumer<GameProblem> found) throws IOException {
+        block.problems().forEach(found);
+        for (int i = 0; i < block.count(); i++) {
+            add(block.game(i), block.place(i), found);
         }
     }
 

@@ -148,7 +148,10 @@ final class TagEncoder {
         return date;
     }
 
-    /** Returns true if the tag is a rating. The first valid one is in the index; an invalid one is dropped. */
+    /**
+     * Puts the first valid rating of a side into the index, and drops invalid ones before it. Returns false for later
+     * ratings and other tags, which belong in the record.
+     */
     private boolean isRating(CharSequence name, CharSequence value) {
         boolean isWhite = startsWith(name, WHITE);
         if (!isWhite && !startsWith(name, BLACK)) {

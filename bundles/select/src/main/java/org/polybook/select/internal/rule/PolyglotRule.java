@@ -14,12 +14,12 @@ import org.polybook.api.select.SelectionRule;
  */
 record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     static final int DEFAULT_THRESHOLD = 5;
-    private static final int MOST_PER_MILLE = 1000;
+    private static final int PER_MILLE = 1000;
     private static final int PRIOR = 4;
     private static final long UNIT = 10_000;
 
     PolyglotRule {
-        RuleArguments.checked(learn ? "polyglot-learn" : "polyglot", threshold, 0, MOST_PER_MILLE);
+        RuleArguments.checked(learn ? "polyglot-learn" : "polyglot", threshold, 0, PER_MILLE);
     }
 
     @Override
@@ -37,8 +37,7 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     @Override
     public SelectionRule with(String argument) {
         return new PolyglotRule(
-                argument.isEmpty() ? DEFAULT_THRESHOLD : RuleArguments.integer(this, argument, 0, MOST_PER_MILLE),
-                learn);
+                argument.isEmpty() ? DEFAULT_THRESHOLD : RuleArguments.integer(this, argument, 0, PER_MILLE), learn);
     }
 
     @Override
@@ -64,7 +63,7 @@ record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     }
 
     private long weight(Candidates candidates, int index) {
-        long weight = (long) MOST_PER_MILLE * candidates.weight(index);
+        long weight = (long) PER_MILLE * candidates.weight(index);
         if (!learn) {
             return weight;
         }
