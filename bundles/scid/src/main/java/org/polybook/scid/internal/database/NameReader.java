@@ -14,12 +14,12 @@ final class NameReader {
     private int at;
     private int limit;
 
-    /** @param buffer the buffer, at least 16 bytes, which this object owns from now on */
+    /** @param buffer the buffer, at least 16 bytes, which this object may overwrite */
     NameReader(byte[] buffer) {
         this.buffer = buffer;
     }
 
-    /** Creates a window on a file from that offset to its end. */
+    /** Creates a reader of a file from that offset to its end. */
     static NameReader of(MappedFile file, long from) {
         return new NameReader(new byte[(int) Math.min(1 << 16, Math.max(16, file.size()))])
                 .begin(file, from, file.size());

@@ -68,7 +68,7 @@ public final class MainLineReplay {
      */
     public int find(GameRecord read) {
         setStandard(read);
-        return go();
+        return search();
     }
 
     private void setStandard(GameRecord read) {
@@ -97,7 +97,7 @@ public final class MainLineReplay {
         for (int i = 0; i < rooks.length; i++) {
             rooks[i] = start.castlingRook(RIGHTS[i]);
         }
-        return go();
+        return search();
     }
 
     /** Plays that many plies of a game from the standard start; returns false if its main line is shorter. */
@@ -117,7 +117,7 @@ public final class MainLineReplay {
         isOver = false;
     }
 
-    private int go() {
+    private int search() {
         int ply = 0;
         while (difference != 0 || side != target.side()) {
             if (next() < 0 || isOver) {

@@ -57,7 +57,7 @@ public final class TargetPosition {
     /** @throws IllegalArgumentException if the variant is neither orthodox chess nor Chess960 */
     public TargetPosition(Position position) {
         if (!isPossible(position)) {
-            throw new IllegalArgumentException("position: expected one of orthodox chess or Chess960, not of "
+            throw new IllegalArgumentException("position: expected one of orthodox chess or Chess960, found one of "
                     + position.variant().name());
         }
         Replayer board = position.replayer();
