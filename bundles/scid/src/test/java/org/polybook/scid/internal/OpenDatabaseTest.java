@@ -147,7 +147,7 @@ class OpenDatabaseTest {
         try (GameSource source = new ScidFormat().open(path, GameOptions.FULL)) {
             assertThatThrownBy(() -> Games.read(source, truncater))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("x.sn4: of the")
+                    .hasMessageContaining("x.sn4: some of the")
                     .hasMessageContaining("cannot be read");
         }
     }

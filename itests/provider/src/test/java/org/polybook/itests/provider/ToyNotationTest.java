@@ -114,7 +114,7 @@ class ToyNotationTest {
         assertThat(Cecp.parse(position, "e5d7=")).isEqualTo(Cecp.parse(position, "e5d7"));
         assertThatThrownBy(() -> Cecp.parse(position, "e5d7+="))
                 .isInstanceOf(InvalidNotationException.class)
-                .hasMessageContaining("promotes nothing");
+                .hasMessageContaining("only a move without promotion ends with =");
     }
 
     @ParameterizedTest
