@@ -12,7 +12,7 @@ class BookListTest {
             new BookList.Place(2, List.of("normal", "atomic"), Content.RECORDS, "polyglot", "/b/club.bin");
 
     @Test
-    void json_bookThatIsNotServed_saysWhy() throws Exception {
+    void json_bookThatIsNotServed_hasItsProblem() throws Exception {
         StringBuilder json = new StringBuilder();
 
         new BookList(List.of(new BookList.Book("club", false, -1, 3, PLACE, "truncated\u001b")), Optional.empty())
@@ -26,7 +26,7 @@ class BookListTest {
     }
 
     @Test
-    void asText_noBooksAndNoShelf_saysBoth() {
+    void asText_noBooksAndNoShelf_reportsBoth() {
         assertThat(new BookList(List.of(), Optional.of("no bookshelf")).asText())
                 .isEqualTo("no bookshelf\nno books");
     }

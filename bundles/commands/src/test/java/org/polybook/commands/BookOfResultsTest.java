@@ -33,7 +33,7 @@ import org.polybook.commands.stats.Stats;
 import org.polybook.commands.tree.Tree;
 import org.polybook.io.OutputIsInputException;
 
-/** Books that know results of games, alone or besides their records; of two files. */
+/** Books that have results of games, alone or in addition to records; they have two files. */
 class BookOfResultsTest {
     @TempDir
     Path folder;
@@ -81,7 +81,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void show_positionOrVariantItDoesNotKnow_saysSo() throws Exception {
+    void show_unknownPositionOrVariant_isReported() throws Exception {
         Show.Answer answer = new Show(context).run(new Show.Request(results, PositionRef.START.withMoves("e4")));
         assertThat(answer.isEmpty()).isTrue();
         assertThat(answer.asText()).endsWith("not in the book");
@@ -102,7 +102,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void stats_bookOfResults_saysWhatItKnowsAndTheSizeOfAllFiles() throws Exception {
+    void stats_bookOfResults_printsItsContentAndTheSizeOfAllFiles() throws Exception {
         Stats.Answer alone = new Stats(context).run(new Stats.Request(results, false));
         assertThat(alone.asText().lines().skip(1))
                 .containsExactly(
@@ -134,7 +134,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void pick_resultsOfAnotherVariant_saysWhichGamesItHas() {
+    void pick_resultsOfAnotherVariant_namesTheVariantsOfTheBook() {
         Pick.Request request = Pick.Request.of(results).withPosition(PositionRef.START.withVariant("fischerandom"));
 
         assertThatThrownBy(() -> new Pick(context).run(request))
@@ -152,7 +152,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void tree_resultsWithoutThePosition_saysSo() {
+    void tree_resultsWithoutThePosition_givesThatReason() {
         assertThatThrownBy(() -> tree(PositionRef.START.withMoves("a4")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(results.name()
@@ -176,7 +176,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void records_askedFor_areRefused() throws Exception {
+    void records_ofABookOfResults_areRefused() throws Exception {
         BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("a.bin"));
         refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(results, book), difference -> true));
         refusesForWantOfRecords(() -> new Diff(context).run(new Diff.Request(book, results), difference -> true));
@@ -193,7 +193,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void merge_recordsBesideResults_areTaken() throws Exception {
+    void merge_recordsNextToResults_areMerged() throws Exception {
         Path merged = folder.resolve("merged.bin");
         List<MergeInput> inputs = List.of(new MergeInput(folder.resolve("both.results"), 1));
 
@@ -204,7 +204,7 @@ class BookOfResultsTest {
                 .containsExactly("e2e4");
     }
 
-    /** The file that would be lost is none that was named. */
+    /** The file that would be lost is not one that was named. */
     @Test
     void output_overTheSecondFileOfABook_isRefused() throws Exception {
         Path second = TestResultsFormat.second(folder.resolve("both.results"));
@@ -220,7 +220,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void open_secondFileMissing_isSaid() throws Exception {
+    void open_secondFileMissing_isReported() throws Exception {
         Files.delete(TestResultsFormat.second(main));
 
         assertThatThrownBy(() -> new Show(context).run(Show.Request.of(results)))
@@ -228,7 +228,7 @@ class BookOfResultsTest {
     }
 
     @Test
-    void cursor_ofABookThatIsRead_tellsHowFarItIs() throws Exception {
+    void cursor_ofABookThatIsRead_reportsItsProgress() throws Exception {
         StringBuilder told = new StringBuilder();
         Progress progress = new Progress() {
             @Override

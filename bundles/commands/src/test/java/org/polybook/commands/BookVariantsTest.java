@@ -40,7 +40,7 @@ class BookVariantsTest {
         "xiangqi, shogi",
         "'suicide, atomic', losers"
     })
-    void bookOfOthers_isRefusedAndSaysWhatItIsFor(String told, String asked) throws Exception {
+    void bookOfOthers_isRefusedAndNamesItsVariants(String told, String asked) throws Exception {
         BookRef book = book(told);
         BookRef taken = BookRef.file(folder.resolve("club.bin"), OpenOptions.DEFAULT.withVariants(List.of(asked)));
         String reason = "the book is for " + told + ", not for the variant \"" + asked + '"';
@@ -56,7 +56,7 @@ class BookVariantsTest {
                 .hasMessage(folder.resolve("club.bin") + ": " + reason);
     }
 
-    /** Its moves are shown, for the keys are the same, but not as if it were a book of that variant. */
+    /** The moves are shown, because the keys are the same, but with a warning that the book is for another variant. */
     @ParameterizedTest
     @CsvSource({
         "suicide, giveaway, 1",
@@ -65,10 +65,11 @@ class BookVariantsTest {
         "fischerandom, normal, 0",
         "'normal, atomic', atomic, 0"
     })
-    void bookOfAnotherVariantWithTheSameKeys_saysSo(String told, String asked, int lines) throws Exception {
-        RecordingProgress remarks = new RecordingProgress();
-        new Show(new CommandContext(BookResolver.FILES, remarks)).run(new Show.Request(book(told), start(asked)));
-        assertThat(remarks.lines)
+    void bookOfAnotherVariantWithTheSameKeys_isShownWithAWarning(String told, String asked, int lines)
+            throws Exception {
+        RecordingProgress messages = new RecordingProgress();
+        new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(book(told), start(asked)));
+        assertThat(messages.lines)
                 .filteredOn(line -> line.contains("the book is for " + told + "; positions of the variant \"" + asked))
                 .hasSize(lines);
     }
@@ -88,7 +89,7 @@ class BookVariantsTest {
     }
 
     @Test
-    void bookThatDoesNotSay_isForWhatItIsTakenFor() throws Exception {
+    void bookWithoutVariants_hasThoseOfTheOptions() throws Exception {
         BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("plain.bin"));
 
         assertThat(new Show(CommandContext.quiet())

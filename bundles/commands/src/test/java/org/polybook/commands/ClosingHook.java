@@ -8,17 +8,17 @@ import java.nio.file.Path;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.provider.BookOverlay;
 
-/** Does something once, when a book is closed: the moment between what a command has read and what it writes. */
+/** Runs an action once when a book is closed: between a command's reading and its writing. */
 public final class ClosingHook implements BookOverlay {
     private static Path book;
     private static Deed deed;
 
-    /** Something that another writer does. */
+    /** The action of another writer. */
     interface Deed {
         void run() throws Exception;
     }
 
-    /** From now on, the first reader of the book that closes it does that. */
+    /** Sets the action for the first reader of the book that closes it. */
     public static synchronized void onClose(Path book, Deed deed) throws IOException {
         ClosingHook.book = book.toRealPath();
         ClosingHook.deed = deed;

@@ -15,7 +15,7 @@ import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 
-/** Games as a database has them: PGN in {@code *.indexed} whose players it knows without reading a game. */
+/** Games as in a database: PGN in {@code *.indexed} whose players are known without reading a game. */
 public final class IndexedFormat implements GameFormat {
     @Override
     public String name() {

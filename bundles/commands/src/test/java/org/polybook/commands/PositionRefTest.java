@@ -16,9 +16,9 @@ import org.polybook.chess.Symbol;
 import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A FEN is read with the letters of the variant that was asked for. */
+/** A FEN is read with the letters of the requested variant. */
 class PositionRefTest {
-    /** The usual chess, as Germans write it. */
+    /** Orthodox chess with German letters. */
     private static final class German implements ChessVariant {
         private static final Notation NOTATION = Notation.ORTHODOX.withSymbols(List.of(
                 Symbol.pawn("B", PieceType.PAWN),
@@ -91,15 +91,15 @@ class PositionRefTest {
     }
 
     @Test
-    void position_strict_refusesWhatIsOtherwiseLeftOut() throws BadInputException {
+    void position_strict_refusesWhatIsOtherwiseIgnored() throws BadInputException {
         String fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1";
-        RecordingProgress remarks = new RecordingProgress();
+        RecordingProgress messages = new RecordingProgress();
 
-        PositionRef.START.withFen(fen).position(remarks);
+        PositionRef.START.withFen(fen).position(messages);
 
-        assertThat(remarks.lines).hasSize(1);
+        assertThat(messages.lines).hasSize(1);
         PositionRef strict =
                 PositionRef.of("normal", java.util.Optional.of(fen)).withStrict(true);
-        assertThatThrownBy(() -> strict.position(remarks)).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> strict.position(messages)).isInstanceOf(BadInputException.class);
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.commands.text.Hint;
 
-/** Remembers what it is told, and words hints by their codes. */
+/** Records messages, and words hints by their codes. */
 public final class RecordingProgress implements Progress {
     public final List<String> lines = new ArrayList<>();
 

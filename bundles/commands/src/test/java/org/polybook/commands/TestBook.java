@@ -31,7 +31,7 @@ public final class TestBook {
         return this;
     }
 
-    /** Writes them and says where. */
+    /** Writes the records and returns the file. */
     public BookRef in(Path file) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * records.size());
         records.forEach(bytes::put);

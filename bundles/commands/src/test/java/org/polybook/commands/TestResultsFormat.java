@@ -23,8 +23,8 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * A format of two files, {@code *.results} with the word {@code statistics} or {@code both} and {@code *.results.comment} with a
- * comment. The book knows of the start position the results of 1. e4, of 1. d4 and of a move that is illegal there; with {@code
- * both} also a record of 1. e4.
+ * comment. In the start position the book has the results of 1. e4, of 1. d4 and of a move that is illegal there; with {@code both}
+ * also a record of 1. e4.
  */
 public final class TestResultsFormat implements BookFormat {
     private static final AtomicInteger OPENED = new AtomicInteger();
@@ -112,7 +112,7 @@ public final class TestResultsFormat implements BookFormat {
 
         @Override
         public void close() {
-            // nothing is held
+            // nothing to release
         }
     }
 }

@@ -17,7 +17,7 @@ import org.polybook.api.learn.LearnDialects;
 import org.polybook.commands.header.Header;
 import org.polybook.commands.learn.Learn;
 
-/** Another writer changes the book after a command has read it, and before the command writes it. */
+/** Another writer changes the book between a command's reading and its writing. */
 class TwoWritersTest {
     /** A win: two half-points of one game. */
     private static final long WIN = 0x0001_0002;
@@ -33,7 +33,7 @@ class TwoWritersTest {
     }
 
     @Test
-    void set_headerSetMeanwhile_keepsBothLines() throws Exception {
+    void set_headerSetConcurrently_keepsBothLines() throws Exception {
         Path file = folder.resolve("club.bin");
         BookRef book = new TestBook().start(TestBook.E2E4, 3).in(file);
 
@@ -69,7 +69,7 @@ class TwoWritersTest {
     }
 
     @Test
-    void convert_convertedMeanwhile_isNotConvertedTwice() throws Exception {
+    void convert_convertedConcurrently_isNotConvertedTwice() throws Exception {
         Path file = folder.resolve("club.bin");
         BookRef book = learned(file);
         long converted = LearnDialects.convert(
@@ -88,7 +88,7 @@ class TwoWritersTest {
     }
 
     @Test
-    void convert_headerTakenAwayMeanwhile_leavesTheBook() throws Exception {
+    void convert_headerDeletedConcurrently_leavesTheBook() throws Exception {
         Path file = folder.resolve("club.bin");
         BookRef book = learned(file);
 

@@ -32,9 +32,9 @@ class UnquotedArgumentsTest {
         assertThat(UnquotedArguments.joinFens(List.of(word, "x.bin", "8/8 w"))).containsExactly(word, "x.bin", "8/8 w");
     }
 
-    /** As long as somebody makes it. */
+    /** A word of any length. */
     @Test
-    void joinFens_longWordsAfterAPlacement_areNoFields() {
+    void joinFens_longWordsAfterAPlacement_areNotFields() {
         for (String part : List.of("P", "2P", "12", "P9", "K", "+")) {
             String word = part.repeat(200_000);
             assertThat(UnquotedArguments.joinFens(List.of("8/8", "w", word + '!', "x.bin")))

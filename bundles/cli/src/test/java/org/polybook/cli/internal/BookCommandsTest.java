@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The commands that read a book, on a book spelt out here. */
+/** The commands that read a book, with a book spelled out here. */
 class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -112,7 +112,7 @@ class BookCommandsTest {
     }
 
     @Test
-    void show_unknownPosition_saysSo() {
+    void show_unknownPosition_isReported() {
         assertThat(Run.polybook("show", book.toString(), "--moves", "a3").out()).contains("not in the book");
     }
 
@@ -223,7 +223,7 @@ class BookCommandsTest {
 
     /** Chess960 has the same keys. */
     @Test
-    void show_bookWithoutHeaderForChess960_isTakenForOne() {
+    void show_bookWithoutHeaderForChess960_isReadAsOne() {
         Run run = Run.in(folder, "show D/small.bin --chess960 --scheme polyglot");
         assertThat(run.out()).contains("e4    e2e4   65535");
         assertThat(run.status()).isZero();

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.cli.internal.main.Main;
 
-/** Standard output whose reader goes away after so many bytes, as in {@code | head -1}. */
+/** Standard output whose reader closes the pipe after some bytes, as in {@code | head -1}. */
 class BrokenPipeTest {
     @TempDir
     private Path folder;
@@ -49,7 +49,7 @@ class BrokenPipeTest {
         "show D/b.bin, 0",
         "export D/b.bin --format csv, 0"
     })
-    void command_readerGoesAway_keepsItsExitStatus(String line, int status) {
+    void command_pipeIsClosed_keepsItsExitStatus(String line, int status) {
         for (int bytes : new int[] {0, 1, 100}) {
             ByteArrayOutputStream err = new ByteArrayOutputStream();
             Terminal terminal = new Terminal(InputStream.nullInputStream(), new Head(bytes), err, "", false);
@@ -80,7 +80,7 @@ class BrokenPipeTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("cannot write to standard output");
     }
 
-    /** The end of a pipe that is read up to so many bytes. */
+    /** A pipe that is closed after this number of bytes. */
     private static final class Head extends OutputStream {
         private int left;
 

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The check of a book with changes that are not committed: places are those of the file, what is new has none. */
+/** The check of a book with uncommitted changes: places are those in the file; new records have none. */
 class CheckJournalTest {
     private static final String AFTER_E4 = "823c9b50fd114196";
-    /** Nothing leads here; it stands after all others. */
+    /** The last key of the book, which no line reaches. */
     private static final long FAR = 0xFFFFFFFFFFFFFFF0L;
 
     @TempDir
@@ -82,9 +82,9 @@ class CheckJournalTest {
         assertThat(findings("journal")).isEmpty();
     }
 
-    /** Its last change was never finished, or cut off since: everybody who looks is told. */
+    /** A journal whose last change was never finished, or was truncated later: every command reports it. */
     @Test
-    void everyLook_journalThatWasCutOff_saysSo() throws IOException {
+    void everyCommand_truncatedJournal_isReported() throws IOException {
         edit("--moves", "e4", "disable", "c5");
         edit("add", "d4");
         Path journal = folder.resolve(".club.bin.polybook-journal");
@@ -145,7 +145,7 @@ class CheckJournalTest {
     }
 
     @Test
-    void check_positionThatTheJournalTakesAway_isNoLongerLookedAt() {
+    void check_positionThatTheJournalDeletes_isNotChecked() {
         edit("--moves", "d4 d5", "add", "c4");
         edit("commit");
         assertThat(findings("unreachable")).hasSize(2);
@@ -156,7 +156,7 @@ class CheckJournalTest {
     }
 
     @Test
-    void check_journalOfAnotherFile_isSaidAndNotAppliedToIt() throws IOException {
+    void check_journalOfAnotherFile_isReportedAndNotApplied() throws IOException {
         edit("--moves", "e4", "disable", "c5");
         byte[] bytes = Files.readAllBytes(book);
         bytes[11] = 9;

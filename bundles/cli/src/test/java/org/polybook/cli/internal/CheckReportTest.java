@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code polybook check} says first, and what only on request. */
+/** The beginning of the report of {@code polybook check}, and the parts that only options show. */
 class CheckTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int E2E4 = 796;
@@ -19,7 +19,7 @@ class CheckTest {
     @TempDir
     Path folder;
 
-    /** The start position with one move, and positions that nothing leads to. */
+    /** The start position with one move, and unreachable positions. */
     private Path book(int move, int unreachable) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * (1 + unreachable));
         record(bytes, START, move);
@@ -58,7 +58,7 @@ class CheckTest {
     }
 
     @Test
-    void check_all_isWrittenAsItIsFound() throws IOException {
+    void check_all_isWrittenAsFound() throws IOException {
         Path book = book(E2E4, 30);
         Run run = Run.polybook("check", "--all", book.toString());
         assertThat(run.out().lines()).hasSize(30 + 2);
@@ -66,7 +66,7 @@ class CheckTest {
     }
 
     @Test
-    void check_warnings_areListedWithoutBeingAskedFor() throws IOException {
+    void check_warnings_areListedByDefault() throws IOException {
         Path book = book(E2E5, 1);
         Run run = Run.polybook("check", book.toString());
         assertThat(run.status()).isZero();
@@ -80,7 +80,7 @@ class CheckTest {
     }
 
     @Test
-    void check_implausibleBook_saysThatFirst() throws IOException {
+    void check_implausibleBook_isReportedFirst() throws IOException {
         byte[] noise = new byte[16 * 1000];
         new Random(1).nextBytes(noise);
         Path book = Files.write(folder.resolve("noise.bin"), noise);

@@ -16,7 +16,7 @@ class CommandLineHintsTest {
     }
 
     @Test
-    void words_ofOneAndOfSeveral_differ() {
+    void words_forOneAndForSeveral_differ() {
         assertThat(CommandLineHints.of(Hint.of(Hint.Code.DELETE_UNREACHED, 1))).isEqualTo("--subtree deletes it");
         assertThat(CommandLineHints.of(Hint.of(Hint.Code.DELETE_UNREACHED, 2))).isEqualTo("--subtree deletes them");
         assertThat(CommandLineHints.of(Hint.of(Hint.Code.UNDO, "club.bin", 1)))
@@ -28,7 +28,7 @@ class CommandLineHintsTest {
                         + "\"polybook edit club.bin set-aside\" sets it aside");
     }
 
-    /** So that the command can be copied. */
+    /** The user should be able to copy the command. */
     @Test
     void words_withFiles_quoteThem() {
         assertThat(CommandLineHints.of(Hint.of(Hint.Code.BUILD_OF_GAMES, "my games.pgn", "my games.bin")))

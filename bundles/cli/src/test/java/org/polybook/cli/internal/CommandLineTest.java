@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The command line as a whole: what goes where, and the exit status. */
+/** The command line as a whole: output streams and exit status. */
 class CommandLineTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -49,7 +49,7 @@ class CommandLineTest {
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n");
     }
 
-    /** EPD has four fields of a FEN, then operations; two of them have the counters. */
+    /** EPD has four fields of a FEN, then operations, two of which are the counters. */
     @Test
     void epd_withOperations_isThePositionOfItsFourFields() throws IOException {
         String fields = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -";
@@ -129,7 +129,7 @@ class CommandLineTest {
     }
 
     @Test
-    void perft_chess960PositionTakenForOrthodox_isRefusedWithAHint() {
+    void perft_chess960PositionAsOrthodox_isRefusedWithAHint() {
         String fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
         assertThat(Run.polybook("perft", "1", "--fen", fen).err()).contains("--chess960");
         assertThat(Run.polybook("perft", "3", "--fen", fen, "--chess960").out()).isEqualTo("nodes 12189\n");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Command lines that PolyGlot 2.0.4 takes, and the size of the book that it writes for them. */
+/** Command lines that PolyGlot 2.0.4 accepts, and the size of the book that it writes for them. */
 class DropInOptionsTest {
     @TempDir
     private Path folder;
@@ -40,7 +40,7 @@ class DropInOptionsTest {
         "-pgn D/g.pgn -bin D/x -min-game 99999999999999999999, 48",
         "-pgn D/g.pgn -bin D/x -min-game 1 -min-score inf, 0"
     })
-    void makeBook_repeatedOptionsAndLargeNumbers_areTakenAsTheOriginalDoes(String options, long bytes) {
+    void makeBook_repeatedOptionsAndLargeNumbers_areAcceptedAsTheOriginalDoes(String options, long bytes) {
         Run run = Run.in(folder, "make-book " + options);
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(folder.resolve("x")).hasSize(bytes);

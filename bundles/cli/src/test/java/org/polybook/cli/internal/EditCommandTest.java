@@ -33,14 +33,14 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.BookLock;
 import org.polybook.writer.internal.journal.JournalEditor;
 
-/** {@code polybook edit} as a user meets it. */
+/** {@code polybook edit} from the user's point of view. */
 class EditCommandTest {
     @TempDir
     Path folder;
 
     private String book;
 
-    /** An empty book, to which the command itself adds the lines. */
+    /** An empty book, to which the command adds the lines. */
     @BeforeEach
     void writeBook() throws IOException {
         book = Files.write(folder.resolve("club.bin"), new byte[0]).toString();
@@ -80,7 +80,7 @@ class EditCommandTest {
     }
 
     @Test
-    void edit_noBook_isRefusedUnlessForced() throws IOException {
+    void edit_fileThatIsNotABook_isRefusedUnlessForced() throws IOException {
         byte[] game = "[Event \"?\"]\n\n1. e4 e5 *\n".getBytes(StandardCharsets.US_ASCII);
         Path pgn = Files.write(folder.resolve("game.bin"), game);
 
@@ -103,7 +103,7 @@ class EditCommandTest {
     }
 
     @Test
-    void edit_wrongMoves_changeNothingAndSayWhy() throws IOException {
+    void edit_wrongMoves_changeNothingAndGiveAReason() throws IOException {
         edited("add", "e4=10");
 
         assertThat(edit("set", "d4=1").err()).contains("does not have d4");
@@ -122,7 +122,7 @@ class EditCommandTest {
         assertThat(moves("")).isEqualTo("10 e4");
     }
 
-    /** Each word on a position with e4 of weight 60, d4 of 30 and c4 of 10. */
+    /** Each weight change, in a position with e4 of weight 60, d4 of 30 and c4 of 10. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -154,7 +154,7 @@ class EditCommandTest {
     }
 
     @Test
-    void edit_weightThatNoRecordHolds_isRefusedWithTheNextStep() {
+    void edit_weightOutOfRange_isRefusedWithAHint() {
         edited("add", "e4=60", "d4=30", "c4=10");
 
         assertThat(edit("set", "c4=-11").err())
@@ -224,7 +224,7 @@ class EditCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"commit", "set-aside", "undo", "set e4=5"})
-    void wait_bookThatIsBeingChanged_goesOnWhenItIsFree(String words) throws IOException {
+    void wait_bookThatIsBeingChanged_continuesWhenItIsFree(String words) throws IOException {
         edited("add", "e4=2");
         BookLock lock = BookLock.take(Path.of(book).toRealPath());
         assertThat(edit(words.split(" ")).err()).contains("is being changed by");
@@ -285,7 +285,7 @@ class EditCommandTest {
     }
 
     @Test
-    void delete_movesWithOthersAfterThem_warnsOrTakesItAlong() {
+    void delete_movesWithOthersAfterThem_warnsOrDeletesThoseToo() {
         edited("--line", "e4 e5 Nf3 Nc6", "add");
         edited("--line", "Nf3 e5 e4 Nc6", "add");
         edited("--line", "e4 c5 c3 d5", "add");
@@ -317,7 +317,7 @@ class EditCommandTest {
         assertThat(deleted.out()).contains("1...  e5                   not in the book");
     }
 
-    /** All positions of the first three plies but for knights' moves: more than is looked through for a mere warning. */
+    /** All positions of the first three plies except after knight moves: more than the search for a warning covers. */
     @Test
     void deleteSubtree_bookOfMillionsOfMoves_isDone() throws IOException {
         writeEverything(3);
@@ -331,7 +331,7 @@ class EditCommandTest {
         assertThat(moves("d4 e5")).isNotEmpty();
     }
 
-    /** Without the knights, who would come back and lead into every line again. */
+    /** Without knight moves, which could be taken back and so reach every line again. */
     private static List<Move> moves(Position position) {
         return position.legalMoves().stream()
                 .filter(move -> !San.of(position, move).text().startsWith("N"))
@@ -385,7 +385,7 @@ class EditCommandTest {
     }
 
     @Test
-    void header_bookWithChangesToCommit_isLeftAlone() throws IOException {
+    void header_bookWithUncommittedChanges_isUnchanged() throws IOException {
         edited("add", "e4");
 
         Run refused = Run.polybook("header", "set", book, "--variants", "normal");
@@ -398,7 +398,7 @@ class EditCommandTest {
     }
 
     @Test
-    void edit_whileAnotherEdits_saysWhoHasTheBook() throws IOException {
+    void edit_whileAnotherEdits_namesTheOtherProcess() throws IOException {
         try (EditSession session = new JournalEditor().open(Path.of(book))) {
             assertThat(session.history()).isEmpty();
             assertThat(edit("add", "e4").err()).contains("is being changed by");

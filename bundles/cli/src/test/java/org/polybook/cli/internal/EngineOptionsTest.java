@@ -41,7 +41,7 @@ class EngineOptionsTest {
     }
 
     @Test
-    void policy_thatUsesAllOptions_isNoReasonForARemark() {
+    void policy_thatUsesAllOptions_givesNoWarning() {
         assertThat(polybook("xboard --book D/club --policy polyglot-learn=5 --set BookLearn=true --set BookDepth=9")
                         .err())
                 .doesNotContain("BookPolicy");

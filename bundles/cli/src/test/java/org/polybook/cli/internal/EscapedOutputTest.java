@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EscapedOutputTest {
     private static final String COLORED = "\u001b[31mred\u001b[0m and \u001b[1;33m";
 
-    /** In one go, and byte by byte as a full buffer may cut it. */
+    /** Writes the bytes at once, and byte by byte, because a full buffer may split them. */
     private static String escaped(byte[] bytes, boolean withColors) throws IOException {
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         try (EscapedOutput out = new EscapedOutput(whole, withColors)) {

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.cli.internal.main.Main;
 
-/** Whatever stands in files or is part of their names: no control sequence reaches a terminal or a report. */
+/** No control sequence in files or file names reaches a terminal or a report. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no such names there")
 @Tag("ci")
 class HostileTextTest {
-    /** Clears the screen, sets the title, goes on in a line of its own and from right to left. */
+    /** Clears the screen, sets the title, starts a new line and writes from right to left. */
     private static final String NASTY = "\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e";
 
     @TempDir
@@ -176,7 +176,7 @@ class HostileTextTest {
         assertThat(history.out()).contains("set e4=5");
     }
 
-    /** What stands in for the original prints the same bytes as it, except to a terminal. */
+    /** The replacements of original programs print the same bytes as these, except to a terminal. */
     @Test
     void dropIns_toAFileOrPipe_printWhatTheOriginalPrints() {
         assertThat(onTerminal("edit D/bookN.bin commit").status()).isZero();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.cli.internal.main.Main;
 
-/** The commands that look into books as a whole, on a book spelt out here. */
+/** The commands that inspect whole books, with a book spelled out here. */
 class InspectCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -51,7 +51,7 @@ class InspectCommandsTest {
         assertThat(Run.polybook("check", book.toString()).out()).contains(", after 1. e4 [impossible-move]");
     }
 
-    /** With the summary they fit on a screen of 24 lines, the verdict first and each kind in one place, the worst first. */
+    /** The report and its summary fit on a screen of 24 lines: the verdict first, each kind in one place, the worst first. */
     @Test
     void check_manyFaults_areFewLinesAfterTheVerdict() throws IOException {
         ByteBuffer many = ByteBuffer.allocate(300 * 16 + 5);
@@ -136,14 +136,14 @@ class InspectCommandsTest {
     }
 
     @Test
-    void repair_bookWithOneTrailingByte_saysSoInTheSingular() throws IOException {
+    void repair_bookWithOneTrailingByte_usesTheSingular() throws IOException {
         Path broken = write("broken.bin", 1, 3, 4, 5);
         Run run = Run.polybook("repair", broken.toString(), "--dry-run");
         assertThat(run.out() + run.err()).contains("1 byte after the last whole record dropped [trailing-bytes]");
     }
 
     @Test
-    void repair_bookWithTrailingBytes_saysWhatItDid() throws IOException {
+    void repair_bookWithTrailingBytes_reportsItsRepairs() throws IOException {
         Path broken = write("broken.bin", 3, 3, 4, 5);
         Path out = folder.resolve("out.bin");
         Run run = Run.polybook("repair", broken.toString(), "-o", out.toString());
@@ -185,7 +185,7 @@ class InspectCommandsTest {
     }
 
     @Test
-    void book_thatIsAFileOfGames_isToBeBuiltFirst() throws IOException {
+    void book_thatIsAFileOfGames_mustBeBuiltFirst() throws IOException {
         Path games = Files.writeString(folder.resolve("my games.pgn"), "[Event \"?\"]\n\n1. e4 e5 *\n");
         for (String command : new String[] {"show", "check", "stats", "pick"}) {
             Run run = Run.polybook(command, games.toString());
@@ -215,9 +215,9 @@ class InspectCommandsTest {
         assertThat(two.err()).contains("give one of " + book + ", " + name + ".old.bin");
     }
 
-    /** Records in no order under keys that are no positions: another program's book, made to look like ours. */
+    /** Unordered records with keys that are no positions: another program's book that looks like ours. */
     @Test
-    void repair_anotherKindOfBook_isRefusedUnlessForced() throws IOException {
+    void repair_anotherProgramsBook_isRefusedUnlessForced() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * 300);
         Random random = new Random(5);
         while (bytes.hasRemaining()) {
@@ -283,7 +283,7 @@ class InspectCommandsTest {
                         """);
     }
 
-    /** By depth, then by weight; what nothing leads to comes last, by its key. */
+    /** Ordered by depth, then by weight; unreachable positions come last, by key. */
     @Test
     void diff_severalDifferences_areLinesInTheOrderOfTheGame() throws IOException {
         Path other = folder.resolve("other.bin");
@@ -301,7 +301,7 @@ class InspectCommandsTest {
                         "> key fffffffffffffff0  1 move");
     }
 
-    /** A reader such as {@code head} that goes away has seen a difference all the same. */
+    /** A reader such as {@code head} that closes the pipe has seen a difference anyway. */
     @Test
     void diff_brokenPipe_isStillADifference() throws IOException {
         Path other = write("other.bin", 0, 3, 7, 5);
@@ -406,9 +406,9 @@ class InspectCommandsTest {
         assertThat(neither.err()).contains("give --format");
     }
 
-    /** What would be a tree of nothing leaves the file that stands there. */
+    /** An empty tree does not replace an existing file. */
     @Test
-    void exportAndTree_withoutAnyMove_areErrorsWithAReason() throws IOException {
+    void exportAndTree_withoutMoves_failWithAReason() throws IOException {
         Path file = Files.writeString(folder.resolve("tree.svg"), "mine");
         String[] share = {"tree", book.toString(), "-o", file.toString(), "--min-share", "90"};
         assertThat(Run.polybook(share).err()).contains("no move of the position has the share required by --min-share");

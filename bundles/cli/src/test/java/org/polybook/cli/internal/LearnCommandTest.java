@@ -67,7 +67,7 @@ class LearnCommandTest {
     }
 
     @Test
-    void record_nobodyOfThatName_failsAndNamesThoseWhoMayBeMeant() throws IOException {
+    void record_unknownPlayer_failsAndSuggestsNames() throws IOException {
         Files.writeString(Path.of(games), GAMES.replace("\"Her\"", "\"Carlsen, Magnus\""));
         Run run = Run.polybook("learn", "record", book, games, "--player", "Magnus Carlsen");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);

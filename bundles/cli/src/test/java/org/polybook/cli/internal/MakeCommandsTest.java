@@ -31,7 +31,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void build_oneBadGame_isReportedKeptAndLeftOut() throws IOException {
+    void build_oneBadGame_isReportedQuarantinedAndSkipped() throws IOException {
         Run run = Run.withInput(
                 GOOD + BAD,
                 "build",
@@ -52,9 +52,9 @@ class MakeCommandsTest {
         assertThat(Run.polybook("show", file("b.bin")).out()).contains("e4    e2e4       2  100.00%");
     }
 
-    /** The book is that of polyglot 2.0.4 for the same games, which sees orthodox chess in them. */
+    /** The book equals that of polyglot 2.0.4 for the same games, which it reads as orthodox chess. */
     @Test
-    void makeBook_ofAVariantsGames_saysThatPolyglotsBookDiffers() throws IOException {
+    void makeBook_ofAVariantsGames_reportsThatPolyglotsBookDiffers() throws IOException {
         String polyglots = "0844931a6ef4b9a00195000200000000463b96181691fc9c031c000200000000";
         Path book = folder.resolve("b.bin");
 
@@ -86,7 +86,7 @@ class MakeCommandsTest {
         }
     }
 
-    /** The shell makes {@code build -o one.pgn two.pgn} of {@code build -o *.pgn}. */
+    /** The shell expands {@code build -o *.pgn} to {@code build -o one.pgn two.pgn}. */
     @Test
     void build_outputIsAFileOfGames_isRefusedAndTheGamesStay() throws IOException {
         Files.writeString(folder.resolve("one.pgn"), GOOD);
@@ -123,7 +123,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void build_preview_saysThatItsSizeIsWithoutAHeader() {
+    void build_preview_reportsThatItsSizeIsWithoutAHeader() {
         Run run = Run.withInput(GOOD, "build", "-", "--preview");
         assertThat(run.out() + run.err()).contains("would be 2 moves in 2 positions, 32 bytes without a header, of ");
     }
@@ -135,9 +135,9 @@ class MakeCommandsTest {
         assertThat(run.out()).contains("\"games\":1,\"booked\":1").contains("\"written\":2");
     }
 
-    /** Black's only move that scored was played but once. */
+    /** Black's only move that scored was played only once. */
     @Test
-    void build_previewOfFiles_tellsTheCoverageByPly() throws IOException {
+    void build_previewOfFiles_hasTheCoverageByPly() throws IOException {
         Files.writeString(folder.resolve("g.pgn"), GOOD + GOOD + "[Result \"0-1\"]\n\n1. e4 c5 2. d4 cxd4 0-1\n\n");
         Run run = Run.polybook("build", file("g.pgn"), "--preview", "--min-games", "2");
         assertThat(run.status()).isZero();
@@ -161,7 +161,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void merge_preview_tellsWhatItWouldBeAndWritesNothing() throws IOException {
+    void merge_preview_reportsTheResultAndWritesNothing() throws IOException {
         Run.withInput(GOOD, "build", "-", "-o", file("b.bin"), "--no-header");
         Run run = Run.polybook("merge", file("b.bin"), file("b.bin"), "--preview");
         assertThat(run.err())
@@ -187,7 +187,8 @@ class MakeCommandsTest {
                 "build D/good.pgn -o D/BOOK --from-moves d4 | 1 game never reaches the requested position",
                 "merge D/empty.bin -o D/BOOK                | the input books have none"
             })
-    void command_nothingForTheBook_saysWhyAndLeavesAGoodBookAlone(String line, String reason) throws IOException {
+    void command_nothingForTheBook_givesTheReasonAndLeavesAGoodBookAlone(String line, String reason)
+            throws IOException {
         Files.writeString(folder.resolve("bad.pgn"), BAD);
         Files.writeString(folder.resolve("good.pgn"), GOOD);
         Files.writeString(folder.resolve("empty"), "");
@@ -209,7 +210,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void buildPreview_nothingForTheBook_saysWhyAndIsAFailure() throws IOException {
+    void buildPreview_nothingForTheBook_givesTheReasonAndIsAFailure() throws IOException {
         Files.writeString(folder.resolve("open.pgn"), "1. e4 e5 *\n");
         Run run = inFolder("build D/open.pgn --preview");
         assertThat(run.err())
@@ -218,7 +219,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void build_gamesLeftOut_areCountedByReasonInTheSummaryAndTheObject() throws IOException {
+    void build_skippedGames_areCountedByReasonInSummaryAndJson() throws IOException {
         Files.writeString(
                 folder.resolve("games.pgn"),
                 GOOD + "1. e4 e5 *\n\n[Date \"1999.01.01\"]\n\n1. e4 1-0\n\n[Date \"2020.05.??\"]\n\n1. d4 1-0\n");
@@ -231,9 +232,9 @@ class MakeCommandsTest {
                 .contains("\"unknownResult\":1,\"age\":0,");
     }
 
-    /** What is no book has no records of which some could be left out. */
+    /** A file that is not a book has no records that could be skipped. */
     @Test
-    void merge_fileOfGames_isRefusedAndNothingElseSaid() throws IOException {
+    void merge_fileOfGames_isRefusedAndNothingElseIsReported() throws IOException {
         Files.writeString(folder.resolve("good.pgn"), GOOD);
         Run run = inFolder("merge D/good.pgn -o D/new.bin");
         assertThat(run.err()).contains("is a file of games, not a book").doesNotContain("left out");
@@ -252,9 +253,9 @@ class MakeCommandsTest {
                 .isZero();
     }
 
-    /** As the original, which writes an empty file then. */
+    /** Like the original, which writes an empty file then. */
     @Test
-    void makeBook_nothingForTheBook_isAFailureOnlyWhereABookStands() throws IOException {
+    void makeBook_noMoves_failsOnlyIfABookExists() throws IOException {
         Files.writeString(folder.resolve("good.pgn"), GOOD);
         assertThat(inFolder("make-book -pgn D/good.pgn -bin D/new.bin").status())
                 .isZero();
@@ -276,7 +277,7 @@ class MakeCommandsTest {
 
     @ParameterizedTest
     @MethodSource("otherFiles")
-    void command_fileThatHoldsNoGames_saysWhatItIs(byte[] bytes, String what) throws IOException {
+    void command_fileThatHoldsNoGames_namesItsKind(byte[] bytes, String what) throws IOException {
         Files.write(folder.resolve("games.pgn"), bytes);
         String[] lines = {
             "build D/games.pgn -o D/new.bin",
@@ -294,14 +295,14 @@ class MakeCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "UTF-16BE", "UTF-16LE", "windows-1252"})
-    void build_gamesInOtherCharacterSets_areTaken(String charset) throws IOException {
+    void build_gamesInOtherCharacterSets_areAccepted(String charset) throws IOException {
         Files.write(folder.resolve("games.pgn"), ("[White \"Müller\"]\n" + GOOD).getBytes(Charset.forName(charset)));
         assertThat(inFolder("build D/games.pgn -o D/new.bin").err()).contains(" 1 booked");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\uFEFF", "%", "\0", "P", "\0a\0b\0c"})
-    void build_gamesWithAnOddBeginning_areTaken(String beginning) throws IOException {
+    void build_gamesWithAMalformedBeginning_areRead(String beginning) throws IOException {
         Files.writeString(folder.resolve("games.pgn"), beginning + "\n" + GOOD);
         assertThat(inFolder("build D/games.pgn -o D/new.bin").err()).contains(" 1 booked");
     }
@@ -311,7 +312,7 @@ class MakeCommandsTest {
     }
 
     @Test
-    void preview_withAnOutput_leavesItAloneAndSaysSo() throws IOException {
+    void preview_withAnOutput_leavesItAloneAndReportsIt() throws IOException {
         Run.withInput(GOOD, "build", "-", "-o", file("a.bin"));
         String book = file("b.bin");
         for (String line :
@@ -360,7 +361,7 @@ class MakeCommandsTest {
                 "make-book -pgn /nowhere/x.pgn          | 1 | /nowhere/x.pgn: no such file",
                 "merge-book -in1 a.bin                  | 2 | -in2"
             })
-    void command_wrongInput_saysWhatIsWrong(String line, int status, String message) {
+    void command_wrongInput_explainsTheError(String line, int status, String message) {
         Run run = Run.polybook(line.split(" "));
         assertThat(run.err()).contains(message).doesNotContain("\tat ").doesNotContain("internal error");
         assertThat(run.status()).isEqualTo(status);

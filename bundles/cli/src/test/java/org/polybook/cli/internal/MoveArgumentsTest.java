@@ -32,7 +32,7 @@ class MoveArgumentsTest {
                 .toArray(String[]::new));
     }
 
-    /** A blank within an argument is written as an underline. */
+    /** An underscore denotes a space within an argument. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -78,7 +78,7 @@ class MoveArgumentsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"show BOOK --moves e4 e5 nf3", "show BOOK --moves e4_e5_nf3", "show --moves=e4 e5 nf3 BOOK"})
-    void moves_pieceInASmallLetter_isAskedBack(String line) {
+    void moves_pieceInLowerCase_getsASuggestion(String line) {
         Run run = words(line);
         assertThat(run.err()).contains("moves: ply 3: ").endsWith("in \"nf3\"; did you mean Nf3?\n");
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
@@ -101,14 +101,14 @@ class MoveArgumentsTest {
     }
 
     @Test
-    void lines_withoutQuotes_areTakenByEditAndBuild() {
+    void lines_withoutQuotes_areAcceptedByEditAndBuild() {
         assertThat(words("edit BOOK --line d4 d5 c4 add --dry-run").status()).isZero();
         Run build = Run.withInput(GAME, "build", "-", "-o", book, "--from-fen", "startpos", "--from-moves", "e4", "e5");
         assertThat(build.err()).contains("6 moves in 6 positions");
     }
 
     @Test
-    void startpos_everyCommandThatTakesAPosition_knowsIt() {
+    void startpos_everyCommandWithAPosition_acceptsIt() {
         assertThat(Run.polybook("perft", "1", "--fen", "startpos").out()).isEqualTo("nodes 20\n");
         assertThat(Run.polybook("key", "startpos").out()).isEqualTo("463b96181691fc9c\n");
         assertThat(Run.polybook("key", "--variant", "fischerandom", "startpos").out())

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.commands.FailureText;
 
-/** A file that cannot be read or written is named, once, with words. */
+/** The message for a file that cannot be read or written names it once, with a reason. */
 class NamedFailuresTest {
     @TempDir
     private Path folder;
@@ -101,7 +101,7 @@ class NamedFailuresTest {
     }
 
     @Test
-    void games_packedButCutAtTheStart_areNamedWithWords() throws IOException {
+    void games_compressedButTruncatedAtTheStart_areNamedWithAReason() throws IOException {
         Files.write(folder.resolve("cut.pgn.gz"), new byte[] {0x1F, (byte) 0x8B});
         for (String line : new String[] {"pgn check D/cut.pgn.gz", "build D/cut.pgn.gz -o D/new.bin"}) {
             Run run = polybook(line);
@@ -130,7 +130,7 @@ class NamedFailuresTest {
                 .isEqualTo("y: no such file");
     }
 
-    /** Our own messages say what they are about. */
+    /** Our own messages name their subject. */
     @Test
     void text_wordsWrittenHere_stayAsTheyAre() {
         assertThat(FailureText.of(new IOException("no builder of books is available"), "x"))

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.Pipes;
 
-/** Pipes and devices in the place of files that a user names. */
+/** Pipes and devices in place of files that a user names. */
 @Timeout(60)
 class NamedPipesTest {
     /** N is the name, D the folder of an empty book. */

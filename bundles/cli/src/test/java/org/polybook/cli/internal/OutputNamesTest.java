@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The names that an output may have: {@code -} for text only, never none, and the one that the user has typed. */
+/** The names that an output may have: {@code -} for text only, never an empty name, otherwise the name as typed. */
 class OutputNamesTest {
     private static final Path DASH = Path.of("-");
 
@@ -23,8 +23,8 @@ class OutputNamesTest {
         Files.writeString(folder.resolve("games.pgn"), "1. e4 e5 2. Nf3 Nc6 1-0\n\nx 1. e4 e9 *\n");
         Run made = Run.in(folder, "build D/games.pgn -o D/book.bin --min-games 1");
         assertThat(folder.resolve("book.bin")).as(made.err()).exists();
-        Run base = Run.in(folder, "scid import D/base.si4 D/games.pgn");
-        assertThat(folder.resolve("base.si4")).as(base.err()).exists();
+        Run database = Run.in(folder, "scid import D/base.si4 D/games.pgn");
+        assertThat(folder.resolve("base.si4")).as(database.err()).exists();
     }
 
     @ParameterizedTest
@@ -96,9 +96,12 @@ class OutputNamesTest {
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
     }
 
-    /** Java shows the bytes of a name that are no text as this character, and would write or look for a file of that name. */
+    /**
+     * Java shows the bytes of a name that it cannot decode as this character, and would write or search for a file with that
+     * character.
+     */
     @Test
-    void nameThatIsNoText_isNotAMissingFile() {
+    void nameThatCannotBeDecoded_isNotAMissingFile() {
         Run read = Run.in(folder, "show D/\uFFFD.bin");
         assertThat(read.err())
                 .contains("\uFFFD.bin: its name has bytes that are not text")

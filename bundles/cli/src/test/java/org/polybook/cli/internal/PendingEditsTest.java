@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.io.SideNames;
 
-/** No command that replaces a book loses the changes that wait in its journal. */
+/** No command that replaces a book loses the uncommitted changes in its journal. */
 class PendingEditsTest {
     @TempDir
     private Path folder;
@@ -38,7 +38,7 @@ class PendingEditsTest {
                 "repair D/other.bin -o D/club.bin",
                 "repair D/club.bin -o D/club.bin"
             })
-    void command_wouldReplaceAnEditedBook_refusesAndSaysWhatToDo(String line) throws IOException {
+    void command_wouldReplaceAnEditedBook_refusesAndGivesAHint(String line) throws IOException {
         byte[] before = Files.readAllBytes(folder.resolve("club.bin"));
         Run run = polybook(line);
 
@@ -53,7 +53,7 @@ class PendingEditsTest {
         assertThat(polybook(line).status()).isZero();
     }
 
-    /** A shell would take the first half of the name for the book. */
+    /** The name has a space; a shell would pass its first half as the book. */
     @Test
     void command_editedBookHasABlankInItsName_showsItInQuotes() throws IOException {
         String spaced = folder.resolve("my club.bin").toString();
@@ -84,7 +84,7 @@ class PendingEditsTest {
         assertThat(polybook("show D/club.bin").out()).contains("e2e4      77");
     }
 
-    /** The journal fits a copy of the book that it was made for, which its user may take for one without changes. */
+    /** The journal fits a copy of its book, which the user may believe to have no changes. */
     @ParameterizedTest
     @ValueSource(strings = {"show D/club.bin", "learn show D/club.bin"})
     void show_journalOfTheFileThatHadTheNameBefore_isNamedWithTheWaysOut(String line) throws IOException {
@@ -117,7 +117,7 @@ class PendingEditsTest {
     }
 
     @Test
-    void merge_editedInput_saysThatTheEditsAreLeftOut() {
+    void merge_editedInput_reportsThatTheEditsAreNotRead() {
         Run run = polybook("merge D/club.bin D/other.bin -o D/both.bin");
 
         assertThat(run.status()).isZero();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.cli.internal.PgHeaderRuns.Difference;
 import org.polybook.cli.internal.PgHeaderRuns.Outcome;
 
-/** Where pgheader 1.0.5 is wrong: what the format asks for, byte by byte. */
+/** The cases in which pgheader 1.0.5 is wrong: expected is what the format requires, byte by byte. */
 class PgHeaderDifferencesTest {
     /** The three records of the books of the recorded runs: a key, the start position twice; move, weight, learn. */
     private static final long[][] MOVES = {
@@ -35,7 +35,7 @@ class PgHeaderDifferencesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("differences")
-    void run_whereTheOriginalIsWrong_doesAsTheFormatSays(Difference run) throws Exception {
+    void run_whereTheOriginalIsWrong_followsTheFormat(Difference run) throws Exception {
         Path book = Files.write(folder.resolve("book.bin"), book(run.before(), run.moves()));
         List<String> arguments = new ArrayList<>(List.of(book.toString()));
         arguments.addAll(PgHeaderRuns.words(run.arguments()));
@@ -55,7 +55,7 @@ class PgHeaderDifferencesTest {
         assertThat(recorded).hasBinaryContent(book(run.before(), run.moves()));
     }
 
-    /** A header, 8 bytes a record after key 0, padded with NULs and at least one; then that many records. */
+    /** Returns a header, 8 bytes per record after key 0, padded with at least one NUL, then this number of records. */
     private static byte[] book(String header, int moves) {
         byte[] text = header.getBytes(StandardCharsets.US_ASCII);
         int records = header.equals("-") ? 0 : text.length / 8 + 1;

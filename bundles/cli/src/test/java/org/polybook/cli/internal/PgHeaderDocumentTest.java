@@ -44,7 +44,7 @@ class PgHeaderDocumentTest {
     }
 
     @Test
-    void headerSet_variants_areTakenWithoutBlanksAndNoneLeftEmpty() throws IOException {
+    void headerSet_variants_areAcceptedWithoutBlanksAndNoneLeftEmpty() throws IOException {
         String book = Files.write(folder.resolve("book.bin"), MOVES).toString();
         assertThat(Run.polybook("header", "set", book, "--variants", "normal, suicide"))
                 .isEqualTo(new Run(0, "", ""));
@@ -61,7 +61,7 @@ class PgHeaderDocumentTest {
     }
 
     @Test
-    void pgheader_askedForHelpOurWay_answersAsForItsOwn() {
+    void pgheader_helpOption_printsTheOriginalsHelp() {
         Run help = Run.polybook("pgheader", "-h");
         assertThat(help.status()).isZero();
         assertThat(help.out()).startsWith("pgheader <options> [<file>]\n").contains("-c  <comment>");

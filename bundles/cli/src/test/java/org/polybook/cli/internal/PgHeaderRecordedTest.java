@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.cli.internal.PgHeaderRuns.Difference;
 import org.polybook.cli.internal.PgHeaderRuns.Outcome;
 
-/** Every recorded run of pgheader 1.0.5: the same output, status and bytes; {@link PgHeaderDifferencesTest} has the others. */
+/**
+ * Every recorded run of pgheader 1.0.5 gives the same output, status and bytes; {@link PgHeaderDifferencesTest} has the exceptions.
+ */
 class PgHeaderRecordedTest {
     @TempDir
     private Path folder;
@@ -72,7 +74,7 @@ class PgHeaderRecordedTest {
                 : "absent";
     }
 
-    /** The words of the command, {@code book.bin} in the test's folder. */
+    /** The words of the command, with {@code book.bin} in the test's folder. */
     private List<String> arguments(Recorded recorded) {
         return PgHeaderRuns.words(recorded.command().substring("pgheader ".length())).stream()
                 .map(word -> word.equals("book.bin") || word.equals("nope.bin")

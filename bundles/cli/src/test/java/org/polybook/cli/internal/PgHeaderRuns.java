@@ -11,14 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.polybook.cli.internal.header.PgHeaderTool;
 
-/** Runs of {@code pgheader}, and the tables they are checked against. */
+/** Runs of {@code pgheader}, and the tables of expected results. */
 final class PgHeaderRuns {
-    /** Where the runs of the original are, if they are there. */
+    /** The folder of the original's recorded runs, if present. */
     static final Path RECORDED = Path.of("..", "..", "..", "shared", "vectors", "polyglot", "pgheader");
 
     private PgHeaderRuns() {}
 
-    /** What a run did; standard output as it is, byte by byte. */
+    /** The result of a run, with the bytes of standard output. */
     record Outcome(int status, String stdout, String stderr) {}
 
     /** A row of {@code pgheader-differences.tsv}; its columns are explained there. */
@@ -62,7 +62,7 @@ final class PgHeaderRuns {
                 c[8]);
     }
 
-    /** Runs ours; the name of the folder is taken out of what it says. */
+    /** Runs our command and removes the folder's name from its output. */
     static Outcome run(Path folder, List<String> arguments) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -75,7 +75,7 @@ final class PgHeaderRuns {
                 err.toString(StandardCharsets.UTF_8).replace(folder + "/", ""));
     }
 
-    /** The words of a command line, single quotes taken off. */
+    /** Splits a command line into words and removes single quotes. */
     static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();

@@ -28,7 +28,7 @@ class PgnCommandTest {
     }
 
     @Test
-    void check_badGame_saysWhereAndWhy() throws IOException {
+    void check_badGame_givesPlaceAndReason() throws IOException {
         String file = file("bad.pgn", BAD);
         Run run = Run.polybook("pgn", "check", file);
 

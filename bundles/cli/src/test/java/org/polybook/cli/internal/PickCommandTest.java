@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** {@code polybook pick}: what its options mean, and how it ends. */
+/** {@code polybook pick}: the meaning of its options, and its exit status. */
 class PickCommandTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int[][] RECORDS = {{796, 50}, {731, 30}, {666, 20}};
@@ -106,9 +106,9 @@ class PickCommandTest {
                 .contains("\"choice\": {\"uci\": \"e2e4\", \"san\": \"e4\", \"probability\": 1.0}");
     }
 
-    /** As {@code show} ends for a position that is not in the book. */
+    /** The exit status is that of {@code show} for a position that is not in the book. */
     @Test
-    void pick_noMove_saysWhyAndIsNoFailure() {
+    void pick_noMove_givesTheReasonAndIsNotAFailure() {
         Run absent = pick("--moves a4");
         assertThat(absent.status()).isZero();
         assertThat(Run.polybook("show", book.toString(), "--moves", "a4").status())

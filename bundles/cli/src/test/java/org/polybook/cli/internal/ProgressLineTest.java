@@ -43,7 +43,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void show_shorterText_leavesNothingOfTheLongerOneAndIsClearedAsAWhole() {
+    void show_shorterText_overwritesTheLongerOneAndIsClearedCompletely() {
         ProgressLine line = line(true);
         clock.set(2 * SECOND);
         line.show(50, 200, 1000, "games");
@@ -72,7 +72,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void show_textWiderThanTheTerminal_isCut() {
+    void show_textWiderThanTheTerminal_isTruncated() {
         ProgressLine line = line(true);
         clock.set(SECOND);
         line.show("x".repeat(200));
@@ -80,7 +80,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void leave_whateverIsShown_beginsANewLineAndShowsNothingMore() {
+    void leave_anyText_beginsANewLineAndShowsNothingMore() {
         ProgressLine line = line(true);
         clock.set(SECOND);
         line.show("at work");
@@ -100,7 +100,7 @@ class ProgressLineTest {
         assertThat(screen).hasToString("");
     }
 
-    /** A digit for each standard stream that is the terminal. */
+    /** @param terminals a digit for each standard stream that is the terminal */
     @ParameterizedTest
     @CsvSource({"2, false, true", "12, false, true", "12, true, false", "1, false, false"})
     void build_takesAWhile_clearsItsLineBeforeTheSummary(String terminals, boolean dumb, boolean shown) {
@@ -118,7 +118,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void book_readByWhomever_showsHowMuchOfItHasBeenRead() throws IOException {
+    void book_readByAnyCommand_showsTheProgress() throws IOException {
         Path book = folder.resolve("b.bin");
         Run.withInput("1. e4 e5 1-0\n", "build", "-", "-o", book.toString(), "--no-header");
         ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -136,7 +136,7 @@ class ProgressLineTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("\r1,024 positions looked up");
     }
 
-    /** Many games, in the midst of which a second passes. */
+    /** Many games, during which a second passes. */
     private static final class SlowGames extends InputStream {
         private static final byte[] GAME = "1. e4 e5 2. Nf3 Nc6 1-0\n\n".getBytes(StandardCharsets.US_ASCII);
         private static final int GAMES = 100_000;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Options and files that commands which write should not take as they are. */
+/** Options and files that writing commands must refuse. */
 class RefusalsTest {
     @TempDir
     private Path folder;
@@ -53,7 +53,7 @@ class RefusalsTest {
         }
     }
 
-    /** So are numbers that are none, or that no machine can hold. */
+    /** Refuses texts that are not numbers, and numbers that no machine can hold. */
     @ParameterizedTest
     @CsvSource({
         "build x.pgn -o x.bin, --max-ply --min-games --min-score --min-elo --max-elo-gap --half-life --threads --memory",
@@ -83,7 +83,7 @@ class RefusalsTest {
     }
 
     @Test
-    void merge_fileCutWithinARecord_isSaid() throws Exception {
+    void merge_fileTruncatedWithinARecord_isReported() throws Exception {
         Path cut = Files.write(folder.resolve("cut.bin"), record(19));
         Path merged = folder.resolve("merged.bin");
         Run run = Run.polybook("merge", cut.toString(), "-o", merged.toString());
@@ -91,7 +91,7 @@ class RefusalsTest {
         assertThat(run.err()).contains("cut.bin: skipped 3 bytes after the last complete record");
     }
 
-    /** 1. e4, and zeros up to that size. */
+    /** 1. e4, and zeros up to this size. */
     private static byte[] record(int size) {
         return ByteBuffer.allocate(size)
                 .putLong(0, 0x463b96181691fc9cL)
@@ -100,7 +100,7 @@ class RefusalsTest {
     }
 
     @Test
-    void headerSet_whatIsNoBook_isLeftAlone() throws Exception {
+    void headerSet_fileThatIsNotABook_isUnchanged() throws Exception {
         String games = "[Event \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1/2-1/2\n\n".repeat(40);
         Path file = Files.writeString(folder.resolve("games.bin"), games);
         Run run = Run.polybook("header", "set", file.toString(), "--comment", "mine");
@@ -109,7 +109,7 @@ class RefusalsTest {
         assertThat(file).hasContent(games);
     }
 
-    /** What the parser of the command line finds wrong is said in the words of this program. */
+    /** Errors that the parser of the command line finds are reported in the words of this program. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -128,7 +128,7 @@ class RefusalsTest {
                 "build x --player --json         | build: --player needs a value, found the option --json",
                 "show x --fen                    | show: --fen needs a value (FEN)"
             })
-    void command_wrongLine_isToldInPlainWords(String line, String message) {
+    void command_wrongLine_isExplainedInPlainWords(String line, String message) {
         Run run = Run.polybook(line.split(" "));
         assertThat(run.err()).startsWith("polybook " + message);
         assertThat(run.status()).isEqualTo(ExitStatus.USAGE);

@@ -29,7 +29,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A repertoire in PGN becomes a book, is exported, and comes back with its moves and weights. */
+/** A repertoire in PGN is built into a book, exported, and built again with the same moves and weights. */
 class RepertoireTest {
     private Path folder;
 
@@ -49,7 +49,7 @@ class RepertoireTest {
         }
     }
 
-    /** A tree of random moves as PGN, each with a comment; positions come up again by other orders of moves. */
+    /** A tree of random moves as PGN, each with a comment; positions recur by transposition. */
     private static final class Tree {
         private final StringBuilder text = new StringBuilder();
         private final Replayer board = Orthodox.NORMAL.replayer();
@@ -57,7 +57,7 @@ class RepertoireTest {
         private final Random random;
         private final int bare;
 
-        /** @param bare of this many moves, but for the first of each side, one has no weight; 0 for none */
+        /** @param bare one of this many moves has no weight, except the first of each side; 0 for none */
         Tree(long seed, int bare, int plies) {
             random = new Random(seed);
             this.bare = bare;
@@ -150,7 +150,7 @@ class RepertoireTest {
         assertThat(bytes("third.bin")).as("seed " + seed).isEqualTo(bytes("counted.bin"));
     }
 
-    /** Scid keeps one comment for a move: it joins several without a blank between them. */
+    /** Scid keeps one comment for a move and joins several comments without a space. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void build_ofAnExportThatWentThroughScid_isTheBook(int version) throws IOException {
@@ -162,25 +162,25 @@ class RepertoireTest {
         String exported = Files.readString(folder.resolve("second.pgn")).replaceAll("\\s+", " ");
         assertThat(exported).contains(" {100.0%, weight 5; transposes to 1. e4 e6 2. d4}");
         throughScid(version, "second.pgn");
-        // as exports were written before
+        // in the earlier form of exports
         Files.writeString(folder.resolve("second.pgn"), exported.replace("; transposes", "} {transposes"));
         throughScid(version, "second.pgn");
     }
 
     private void throughScid(int version, String games) throws IOException {
-        String base = file("way.si" + version);
-        assertThat(Run.polybook("scid", "import", base, file(games), "--replace")
+        String database = file("way.si" + version);
+        assertThat(Run.polybook("scid", "import", database, file(games), "--replace")
                         .status())
                 .isZero();
-        Run back = Run.polybook("scid", "export", base, "-o", file("third.pgn"));
+        Run back = Run.polybook("scid", "export", database, "-o", file("third.pgn"));
         assertThat(back.status()).as(back.err()).isZero();
         build("third.pgn", "third.bin", "--weights-from", "comments");
         assertThat(bytes("third.bin")).isEqualTo(bytes("first.bin"));
-        build(base.substring(base.lastIndexOf('/') + 1), "base.bin", "--weights-from", "comments");
+        build(database.substring(database.lastIndexOf('/') + 1), "base.bin", "--weights-from", "comments");
         assertThat(bytes("base.bin")).isEqualTo(bytes("first.bin"));
     }
 
-    /** Whatever keeps moves out of the export: gaps in the book, the depth, the share, the number. */
+    /** Everything that removes moves from the export: gaps in the book, the depth, the share, the number. */
     @Property(tries = 60)
     void build_ofAnExportOfAPart_isThatPart(@ForAll long seed, @ForAll @IntRange(min = 0, max = 3) int kind)
             throws IOException {
@@ -196,7 +196,7 @@ class RepertoireTest {
             build("part.pgn", "part.bin", "--weights-from", "comments");
             assertThat(weights("first.bin")).as("seed " + seed).containsAllEntriesOf(weights("part.bin"));
             assertThat(weights("part.bin")).as("seed " + seed + exported).hasSize((int) weights);
-            // an export twice over, or of another part besides, says nothing else
+            // an export given twice, or with another part of itself, adds nothing
             export("first.bin", "all.pgn");
             export("first.bin", "short.pgn", "--depth", "2");
             Run twice = Run.polybook(
@@ -241,7 +241,7 @@ class RepertoireTest {
         assertThat(bytes("second.bin")).isEqualTo(bytes("first.bin")).hasSize(16 * moves);
     }
 
-    /** Whatever has become of the bytes, a run ends with a book or with a reason. */
+    /** For any change of the bytes, a run ends with a book or with a reason. */
     @Property(tries = 150)
     void build_ofADamagedRepertoire_endsInOrder(@ForAll long seed) throws IOException {
         Random random = new Random(seed);

@@ -13,7 +13,7 @@ public record Run(int status, String out, String err) {
         return withInput("", arguments);
     }
 
-    /** A command line as one text, in which {@code D/} stands for that folder. */
+    /** @param line a command line as one text, in which {@code D/} denotes the folder */
     public static Run in(Path folder, String line) {
         return polybook(Arrays.stream(line.split(" "))
                 .map(word -> word.replace("D/", folder + "/"))

@@ -18,7 +18,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Bases made, added to, marked and compacted on the command line. */
+/** Databases created, extended, marked and compacted on the command line. */
 class ScidChangesTest {
     private static final String GAMES =
             "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 {good} (2. f4) Nc6 1-0\n\n"
@@ -29,27 +29,27 @@ class ScidChangesTest {
     @TempDir
     private Path folder;
 
-    private String base;
+    private String database;
     private String games;
 
     @BeforeEach
     void write() throws IOException {
-        base = folder.resolve("club.si4").toString();
+        database = folder.resolve("club.si4").toString();
         games = Files.writeString(folder.resolve("games.pgn"), GAMES).toString();
     }
 
     @Test
-    void importing_aFile_makesABaseOfItsGames() {
-        Run run = Run.polybook("scid", "import", base, games);
+    void importing_aFile_createsADatabaseOfItsGames() {
+        Run run = Run.polybook("scid", "import", database, games);
 
         assertThat(run.status()).isZero();
         assertThat(run.err()).contains("club.si4: 2 games written, 0 bad");
-        assertThat(Run.polybook("scid", "games", base).out())
+        assertThat(Run.polybook("scid", "games", database).out())
                 .contains("[White \"Anna\"]", "2. Nf3 {good} (2. f4) 2... Nc6 1-0", "[White \"Cleo\"]");
-        assertThat(Run.polybook("scid", "check", base).status()).isZero();
+        assertThat(Run.polybook("scid", "check", database).status()).isZero();
     }
 
-    /** Letters of UTF-8 and of Windows-1252 in one name stay that name in every database that is made of it. */
+    /** A name with letters of UTF-8 and of Windows-1252 is the same in every database built from it. */
     @Test
     void names_utf8AndNotInOne_areThatNameEverywhere() throws IOException {
         byte[] pgn =
@@ -60,19 +60,19 @@ class ScidChangesTest {
         Run.polybook(
                 "scid",
                 "import",
-                base,
+                database,
                 Files.write(folder.resolve("mixed.pgn"), pgn).toString());
         Path names = folder.resolve("club.sn4");
         assertThat(new String(Files.readAllBytes(names), StandardCharsets.UTF_8))
                 .contains("\u017Dlebc\u00EDk");
-        // as Scid leaves a name that its user has typed into an old database
+        // the form in which Scid leaves a name that its user has typed into an old database
         String bytes = new String(Files.readAllBytes(names), StandardCharsets.ISO_8859_1);
         String typed = bytes.replace("\t\0\u00C5\u00BDlebc\u00C3\u00ADk", "\b\0\u00C5\u00BDlebc\u00EDk");
         assertThat(typed).hasSize(bytes.length() - 1);
         Files.write(names, typed.getBytes(StandardCharsets.ISO_8859_1));
 
-        Run.polybook("scid", "compact", base, "-o", si5);
-        for (String each : new String[] {base, si5}) {
+        Run.polybook("scid", "compact", database, "-o", si5);
+        for (String each : new String[] {database, si5}) {
             assertThat(Run.polybook("scid", "list", each).out()).contains("\t\u017Dlebc\u00EDk\t");
             assertThat(Run.polybook("scid", "games", each).out())
                     .contains(
@@ -80,7 +80,7 @@ class ScidChangesTest {
         }
     }
 
-    /** The numbers are those that Scid 4.7.4 shows of these games: its score is White's, too. */
+    /** The numbers are those that Scid 4.7.4 shows for these games; its score is White's, too. */
     @Test
     void tree_ofRatedGames_hasRatingAndPerformanceOfAllAsScid() throws IOException {
         StringBuilder pgn = new StringBuilder();
@@ -93,10 +93,10 @@ class ScidChangesTest {
         Run.polybook(
                 "scid",
                 "import",
-                base,
+                database,
                 Files.writeString(folder.resolve("rated.pgn"), pgn).toString());
 
-        assertThat(Run.polybook("scid", "tree", base, "--moves", "e4").out().lines())
+        assertThat(Run.polybook("scid", "tree", database, "--moves", "e4").out().lines())
                 .anyMatch(line -> line.matches("c5 +8 .* 2268 +2409 *"))
                 .anyMatch(line -> line.matches("e5 +8 .* 2268 +2363 *"))
                 .last()
@@ -104,7 +104,7 @@ class ScidChangesTest {
                 .matches("all +16 +100.0% .* 2504 +2385 *");
     }
 
-    /** As Scid takes them: all from the name to the bracket, without a straight quote at either end. */
+    /** Parsed like Scid: all from the name to the bracket, without a straight quote at either end. */
     @Test
     void importing_tagsInCurlyQuotes_keepsTheirValues() throws IOException {
         String pgn =
@@ -113,11 +113,11 @@ class ScidChangesTest {
         Run run = Run.polybook(
                 "scid",
                 "import",
-                base,
+                database,
                 Files.writeString(folder.resolve("curly.pgn"), pgn).toString());
 
         assertThat(run.err()).contains("curly.pgn:1:1: game 1: ", "Anna", "1 game written, 0 bad");
-        assertThat(Run.polybook("scid", "games", base).out())
+        assertThat(Run.polybook("scid", "games", database).out())
                 .contains(
                         "[White \"\u201CAnna\u201D\"]",
                         "[Black \"Ben\u201D\"]",
@@ -125,37 +125,37 @@ class ScidChangesTest {
                         "[Event \"the \u201COpen\u201D\"]");
     }
 
-    /** Scid, too, keeps tags, comments and moves up to the error. */
+    /** Like Scid, keeps tags, comments and moves up to the error. */
     @Test
-    void importing_badGames_keepsThemUpToTheErrorAndSaysWhy() throws IOException {
+    void importing_badGames_keepsThemUpToTheErrorAndGivesTheReason() throws IOException {
         String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
 
-        Run run = Run.polybook("scid", "import", base, games, bad);
+        Run run = Run.polybook("scid", "import", database, games, bad);
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(run.err())
                 .contains("bad.pgn:5:", "Ke3", "club.si4: 4 games written, 1 of them up to an error, 0 bad");
-        assertThat(Run.polybook("scid", "games", base, "--flags", "U").out())
+        assertThat(Run.polybook("scid", "games", database, "--flags", "U").out())
                 .contains(
                         "[White \"Eve\"]",
                         "[Result \"1-0\"]",
                         "[Annotator \"Gil\"]",
                         "[ImportError \"\\\"Ke3\\\" cannot be White's move 2: ",
                         "1. e4 {sharp} 1... d5 (1... e5 2. f4 {gambit}) 1-0");
-        assertThat(Run.polybook("scid", "check", base).out()).contains("4 games, 0 bad, 0 remarks");
+        assertThat(Run.polybook("scid", "check", database).out()).contains("4 games, 0 bad, 0 remarks");
     }
 
     @Test
-    void importing_badGamesStrictly_leavesTheDatabaseAsItWas() throws IOException {
+    void importing_badGamesStrictly_leavesTheDatabaseUnchanged() throws IOException {
         String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
-        Run.polybook("scid", "import", base, games);
-        byte[] before = Files.readAllBytes(Path.of(base));
+        Run.polybook("scid", "import", database, games);
+        byte[] before = Files.readAllBytes(Path.of(database));
 
-        Run run = Run.polybook("scid", "import", base, bad, "--append", "--strict");
+        Run run = Run.polybook("scid", "import", database, bad, "--append", "--strict");
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(run.err()).contains("ended at the first bad game, as --strict requests; the database is unchanged");
-        assertThat(Path.of(base)).hasBinaryContent(before);
+        assertThat(Path.of(database)).hasBinaryContent(before);
     }
 
     @Test
@@ -165,15 +165,16 @@ class ScidChangesTest {
         Path quarantine = folder.resolve("bad-games.pgn");
 
         Run run = Run.polybook(
-                "scid", "import", base, bad, "--report", report.toString(), "--quarantine", quarantine.toString());
+                "scid", "import", database, bad, "--report", report.toString(), "--quarantine", quarantine.toString());
 
         assertThat(run.err()).contains("2 games written, 1 of them up to an error");
         assertThat(report).content().contains("bad.pgn:5:", "Ke3").hasLineCount(1);
         assertThat(quarantine).hasContent(BAD.substring(0, BAD.indexOf("[White \"Finn\"]")));
-        assertThat(Run.polybook("scid", "list", base, "--report", "x").status()).isEqualTo(ExitStatus.USAGE);
+        assertThat(Run.polybook("scid", "list", database, "--report", "x").status())
+                .isEqualTo(ExitStatus.USAGE);
     }
 
-    /** Scid lets a side pass in check, keeps the game and exports it. */
+    /** Like Scid, accepts a pass in check, keeps the game and exports it. */
     @Test
     void nullMove_inCheck_isKeptAndExported() throws IOException {
         String pgn = "[Result \"1-0\"]\n\n1. e4 f6 2. d4 g5 3. Qh5+ -- 4. Bd3 (4. Qxe8) 1-0\n\n"
@@ -182,23 +183,23 @@ class ScidChangesTest {
         Run run = Run.polybook(
                 "scid",
                 "import",
-                base,
+                database,
                 Files.writeString(folder.resolve("null.pgn"), pgn).toString());
 
         assertThat(run.err()).contains("2 games written, 1 of them up to an error", "\"Qxe8\" captures the king");
-        assertThat(Run.polybook("scid", "games", base).out())
+        assertThat(Run.polybook("scid", "games", database).out())
                 .contains("3. Qh5# -- 4. Bd3 1-0\n", "3. Qh5# (3. Qh5# -- 4. Bd3 {threat}) 3... -- *\n");
-        assertThat(Run.polybook("scid", "check", base).out()).contains("2 games, 0 bad, 0 remarks");
-        // the record as Scid has it, and one in which the king is taken
+        assertThat(Run.polybook("scid", "check", database).out()).contains("2 games, 0 bad, 0 remarks");
+        // the record as Scid writes it, and one in which the king is captured
         assertThat(HexFormat.of().formatHex(Files.readAllBytes(folder.resolve("club.sg4"))))
                 .startsWith("0000cfd1bfef4367005b0f");
         byte[] records = Files.readAllBytes(folder.resolve("club.sg4"));
         System.arraycopy(new byte[] {0x00, 0x47, 0x7C, 0x0F}, 0, records, 8, 4);
         Files.write(folder.resolve("club.sg4"), records);
-        assertThat(Run.polybook("scid", "games", base, "1").err()).contains("h5e8, which is illegal");
+        assertThat(Run.polybook("scid", "games", database, "1").err()).contains("h5e8, which is illegal");
     }
 
-    /** Where Scid's import ends the game, this one goes on after the variation, of which nothing is left. */
+    /** The import continues after a variation, of which nothing remains; Scid's import ends the game there. */
     @Test
     void importing_variationsThatBeginWithABadMove_leavesNothingOfThem() throws IOException {
         String pgn = "1. e4 (1. Qh8 d5) e5 (1... c5 2. Qh8) (1... Qh8) 2. Nf3 ( ) ({only}) *\n";
@@ -206,81 +207,85 @@ class ScidChangesTest {
         Run.polybook(
                 "scid",
                 "import",
-                base,
+                database,
                 Files.writeString(folder.resolve("variations.pgn"), pgn).toString());
 
-        assertThat(Run.polybook("scid", "games", base).out()).contains("1. e4 e5 (1... c5) 2. Nf3 () ({only}) *");
+        assertThat(Run.polybook("scid", "games", database).out()).contains("1. e4 e5 (1... c5) 2. Nf3 () ({only}) *");
     }
 
     @Test
-    void importing_whereABaseIs_isRefusedUnlessToldWhatToDo() {
-        Run.polybook("scid", "import", base, games);
+    void importing_intoAnExistingDatabase_needsAppendOrReplace() {
+        Run.polybook("scid", "import", database, games);
 
-        Run refused = Run.polybook("scid", "import", base, games);
+        Run refused = Run.polybook("scid", "import", database, games);
         assertThat(refused.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(refused.err()).contains("club.si4: exists already; --append");
-        assertThat(Run.polybook("scid", "import", base, games, "--append").status())
+        assertThat(Run.polybook("scid", "import", database, games, "--append").status())
                 .isZero();
-        assertThat(Run.polybook("scid", "list", base).out().lines()).hasSize(4);
-        assertThat(Run.polybook("scid", "import", base, games, "--replace").status())
+        assertThat(Run.polybook("scid", "list", database).out().lines()).hasSize(4);
+        assertThat(Run.polybook("scid", "import", database, games, "--replace").status())
                 .isZero();
-        assertThat(Run.polybook("scid", "list", base).out().lines()).hasSize(2);
-        assertThat(Run.polybook("scid", "import", base, games, "--replace", "--append")
+        assertThat(Run.polybook("scid", "list", database).out().lines()).hasSize(2);
+        assertThat(Run.polybook("scid", "import", database, games, "--replace", "--append")
                         .status())
                 .isEqualTo(ExitStatus.USAGE);
     }
 
     @Test
     void compacting_markedGames_dropsThem() {
-        Run.polybook("scid", "import", base, games);
+        Run.polybook("scid", "import", database, games);
 
-        assertThat(Run.polybook("scid", "mark", base, "1", "--set", "D").err()).contains("1 game changed");
-        assertThat(Run.polybook("scid", "list", base).out()).contains("Cleo").doesNotContain("Anna");
-        Run run = Run.polybook("scid", "compact", base);
+        assertThat(Run.polybook("scid", "mark", database, "1", "--set", "D").err())
+                .contains("1 game changed");
+        assertThat(Run.polybook("scid", "list", database).out())
+                .contains("Cleo")
+                .doesNotContain("Anna");
+        Run run = Run.polybook("scid", "compact", database);
 
         assertThat(run.status()).isZero();
         assertThat(run.err()).contains("1 game; dropped: 1 deleted, 2 unused names; ");
-        assertThat(Run.polybook("scid", "list", "--deleted", base).out())
+        assertThat(Run.polybook("scid", "list", "--deleted", database).out())
                 .contains("Cleo")
                 .doesNotContain("Anna");
     }
 
     @Test
     void compacting_toTheOtherForm_hasTheSameGames() {
-        Run.polybook("scid", "import", base, games);
+        Run.polybook("scid", "import", database, games);
         String other = folder.resolve("other.si5").toString();
 
-        assertThat(Run.polybook("scid", "compact", base, "-o", other).status()).isZero();
+        assertThat(Run.polybook("scid", "compact", database, "-o", other).status())
+                .isZero();
 
         assertThat(Run.polybook("scid", "games", other).out())
-                .isEqualTo(Run.polybook("scid", "games", base).out());
+                .isEqualTo(Run.polybook("scid", "games", database).out());
     }
 
     @Test
     void compacting_sorted_changesTheOrder() {
-        Run.polybook("scid", "import", base, games);
+        Run.polybook("scid", "import", database, games);
 
-        Run run = Run.polybook("scid", "compact", base, "--sort", "-white");
+        Run run = Run.polybook("scid", "compact", database, "--sort", "-white");
         assertThat(run.status()).isZero();
         assertThat(run.err()).endsWith("before; 2 games have a new number\n");
 
-        assertThat(Run.polybook("scid", "list", base).out()).containsSubsequence("Cleo", "Anna");
+        assertThat(Run.polybook("scid", "list", database).out()).containsSubsequence("Cleo", "Anna");
     }
 
     @Test
-    void importing_datesThatABaseCannotHold_saysHowManyAndTheFirst() throws IOException {
+    void importing_datesThatADatabaseCannotHold_reportsTheirNumberAndTheFirst() throws IOException {
         String dates = "[Date \"1999.??.??\"]\n\n1. e4 *\n\n[Date \"19??.05.05\"]\n\n1. d4 *\n\n"
                 + "[Date \"2001.1.15\"]\n\n1. c4 *\n\n[Date \"2001\"]\n\n1. f4 *\n";
         String pgn = Files.writeString(folder.resolve("dates.pgn"), dates).toString();
 
-        Run run = Run.polybook("scid", "import", base, pgn);
+        Run run = Run.polybook("scid", "import", database, pgn);
 
         assertThat(run.status()).isZero();
         assertThat(run.err())
                 .contains("game 2", "the Date \"19??.05.05\" is stored as 1900.05.05, as Scid stores it")
                 .doesNotContain("2001.1.15")
                 .contains("4 games written, 0 bad; 2 dates are stored differently from the games");
-        assertThat(Run.polybook("scid", "games", base).out()).contains("[Date \"1900.05.05\"]");
+        assertThat(Run.polybook("scid", "games", database).out()).contains("[Date \"1900.05.05\"]");
         String report = folder.resolve("report.txt").toString();
         Run si5 = Run.polybook("scid", "import", folder.resolve("d.si5").toString(), pgn, "--report", report);
         assertThat(si5.err())
@@ -295,10 +300,10 @@ class ScidChangesTest {
         String text = "[White \"\u0422\u0430\u043b\u044c\"]\n\n1. e4 {\u0445\u043e\u0434} *\n";
         Path pgn = Files.write(folder.resolve("cp1251.pgn"), text.getBytes(Charset.forName("windows-1251")));
 
-        Run run = Run.polybook("scid", "import", base, pgn.toString(), "--charset", "cp1251");
+        Run run = Run.polybook("scid", "import", database, pgn.toString(), "--charset", "cp1251");
 
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(Run.polybook("scid", "games", base).out())
+        assertThat(Run.polybook("scid", "games", database).out())
                 .contains("[White \"\u0422\u0430\u043b\u044c\"]", "{\u0445\u043e\u0434}");
         String player = "\"\u0442\u0430\u043b\u044c\"";
         Run build = Run.polybook("build", pgn.toString(), "--charset", "windows-1251", "--preview", "--player", player);
@@ -308,7 +313,7 @@ class ScidChangesTest {
             assertThat(refused.err()).contains("--charset", none);
             assertThat(refused.status()).isEqualTo(ExitStatus.USAGE);
         }
-        assertThat(Run.polybook("scid", "list", base, "--charset", "cp1251").err())
+        assertThat(Run.polybook("scid", "list", database, "--charset", "cp1251").err())
                 .contains("--charset is not an option of list, but of import");
     }
 
@@ -316,41 +321,41 @@ class ScidChangesTest {
     void positions_ofGamesWithoutAResultOnly_areNotMissing() throws IOException {
         String pgn = Files.writeString(folder.resolve("open.pgn"), "1. e4 e5 *\n\n1. d4 d5 1-0\n")
                 .toString();
-        Run.polybook("scid", "import", base, pgn);
+        Run.polybook("scid", "import", database, pgn);
 
-        Run show = Run.polybook("show", base, "--moves", "e4");
+        Run show = Run.polybook("show", database, "--moves", "e4");
         assertThat(show.out())
                 .contains("e5", "only games without a result continue from here", "\"polybook scid tree\" counts them")
                 .doesNotContain("not in the book");
-        Run pick = Run.polybook("pick", base, "--moves", "e4");
+        Run pick = Run.polybook("pick", database, "--moves", "e4");
         assertThat(pick.out()).contains("no move: only games without a result continue from here");
-        assertThat(Run.polybook("pick", base, "--explain", "--moves", "e4").out())
+        assertThat(Run.polybook("pick", database, "--explain", "--moves", "e4").out())
                 .contains("skipped, only games without a result")
                 .doesNotContain("not in the book");
-        assertThat(Run.polybook("pick", base, "--moves", "c4").out()).contains("not in the book");
-        assertThat(Run.polybook("show", base, "--moves", "d4").out()).doesNotContain("without a result");
+        assertThat(Run.polybook("pick", database, "--moves", "c4").out()).contains("not in the book");
+        assertThat(Run.polybook("show", database, "--moves", "d4").out()).doesNotContain("without a result");
     }
 
     @Test
-    void importing_fromAnotherBase_hasItsGames() {
-        Run.polybook("scid", "import", base, games);
+    void importing_fromAnotherDatabase_hasItsGames() {
+        Run.polybook("scid", "import", database, games);
         String other = folder.resolve("other.si5").toString();
 
-        assertThat(Run.polybook("scid", "import", other, base).status()).isZero();
+        assertThat(Run.polybook("scid", "import", other, database).status()).isZero();
 
         assertThat(Run.polybook("scid", "games", other).out())
-                .isEqualTo(Run.polybook("scid", "games", base).out());
+                .isEqualTo(Run.polybook("scid", "games", database).out());
     }
 
     @Test
-    void importing_aBaseIntoItself_isRefused() throws IOException {
-        Run.polybook("scid", "import", base, games);
-        byte[] before = Files.readAllBytes(Path.of(base));
+    void importing_aDatabaseIntoItself_isRefused() throws IOException {
+        Run.polybook("scid", "import", database, games);
+        byte[] before = Files.readAllBytes(Path.of(database));
 
-        Run run = Run.polybook("scid", "import", base, base, "--append");
+        Run run = Run.polybook("scid", "import", database, database, "--append");
 
         assertThat(run.status()).isNotZero();
-        assertThat(Path.of(base)).hasBinaryContent(before);
+        assertThat(Path.of(database)).hasBinaryContent(before);
     }
 
     @ParameterizedTest
@@ -370,11 +375,11 @@ class ScidChangesTest {
                 "compact MISSING",
                 "mark MISSING 1 --set D"
             })
-    void anyAction_wronglyAsked_saysSoAndChangesNothing(String words) throws IOException {
-        Run.polybook("scid", "import", base, games);
-        byte[] before = Files.readAllBytes(Path.of(base));
+    void anyAction_wrongCommandLine_isRefusedAndChangesNothing(String words) throws IOException {
+        Run.polybook("scid", "import", database, games);
+        byte[] before = Files.readAllBytes(Path.of(database));
         String line = words.replace("BASE3", folder.resolve("club.si3").toString())
-                .replace("BASE", base)
+                .replace("BASE", database)
                 .replace("GAMES", games)
                 .replace("MISSING", folder.resolve("missing.si4").toString());
 
@@ -382,7 +387,7 @@ class ScidChangesTest {
 
         assertThat(run.status()).isNotZero();
         assertThat(run.err()).startsWith("polybook").doesNotContain("Exception", "\tat ");
-        assertThat(Path.of(base)).hasBinaryContent(before);
+        assertThat(Path.of(database)).hasBinaryContent(before);
     }
 
     @ParameterizedTest
@@ -399,7 +404,7 @@ class ScidChangesTest {
                 "export B -o x --variant normal"
             })
     void options_ofAnotherAction_areRefused(String line) {
-        String[] words = ("scid " + line.replace("B", base).replace("G", games)).split(" ");
+        String[] words = ("scid " + line.replace("B", database).replace("G", games)).split(" ");
 
         Run run = Run.polybook(words);
 
@@ -409,10 +414,10 @@ class ScidChangesTest {
     }
 
     @Test
-    void results_ofAnotherVariantWithTheSameMen_areNone() throws IOException {
-        Run.polybook("scid", "import", base, games);
+    void results_ofAnotherVariantWithTheSamePieces_areNone() throws IOException {
+        Run.polybook("scid", "import", database, games);
 
-        try (BookFile book = Books.open(Path.of(base))) {
+        try (BookFile book = Books.open(Path.of(database))) {
             assertThat(book.statistics(Orthodox.NORMAL.start())).hasSize(2);
             assertThat(book.statistics(Variants.find("crazyhouse").orElseThrow().start()))
                     .isEmpty();

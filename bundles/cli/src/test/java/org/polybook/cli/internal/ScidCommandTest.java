@@ -29,7 +29,7 @@ import org.polybook.commands.database.GameNumbers;
 import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Style;
 
-/** A base of three games, spelled out: a good one, one marked as deleted, one whose record ends too soon. */
+/** A database of three games, spelled out: a good one, one marked as deleted, and one whose record is truncated. */
 class ScidCommandTest {
     private static final String ITALIAN = "0000CFCF67615A520A0A0F"; // 1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.O-O O-O
     private static final String EN_PASSANT = "0000CF81C1BFC04D8F4C819F820F"; // 1.e4 a6 2.e5 d5 3.exd6 Qxd6 ...
@@ -38,10 +38,10 @@ class ScidCommandTest {
     @TempDir
     private Path folder;
 
-    private String base;
+    private String database;
 
     @BeforeEach
-    void makeBase() throws IOException {
+    void makeDatabase() throws IOException {
         ByteArrayOutputStream index = new ByteArrayOutputStream();
         index.writeBytes("Scid.si\0".getBytes(StandardCharsets.US_ASCII));
         // version 400, type 2, 3 games, autoload 1, then the description
@@ -60,7 +60,7 @@ class ScidCommandTest {
         String others = "0000030443757020" + "0000030148" + "0000030131";
         Files.write(folder.resolve("club.sn4"), HexFormat.of().parseHex(header + players + others));
         Files.write(folder.resolve("club.sg4"), HexFormat.of().parseHex(ITALIAN + EN_PASSANT + CUT));
-        base = folder.resolve("club.si4").toString();
+        database = folder.resolve("club.si4").toString();
     }
 
     /** White is player 0, Black player 1; 2026.??.?? and the event date the same year. */
@@ -81,20 +81,20 @@ class ScidCommandTest {
     }
 
     @Test
-    void info_ofABase_isItsHeader() {
-        Run run = Run.polybook("scid", "info", base);
+    void info_ofADatabase_isItsHeader() {
+        Run run = Run.polybook("scid", "info", database);
 
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("si4", "Club", "players");
-        assertThat(Run.polybook("scid", "info", "--json", base).out())
+        assertThat(Run.polybook("scid", "info", "--json", database).out())
                 .contains("\"format\": \"si4\", \"games\": 3, \"deleted\": 1, \"description\": \"Club\"");
         assertThat(run.out()).containsPattern("(?m)^deleted +1$");
     }
 
     @Test
-    void base_withoutTheEndingOfItsFiles_isFound() throws IOException {
+    void database_withoutTheExtensionOfItsFiles_isFound() throws IOException {
         String name = folder.resolve("club").toString();
-        assertThat(Run.polybook("scid", "info", name)).isEqualTo(Run.polybook("scid", "info", base));
+        assertThat(Run.polybook("scid", "info", name)).isEqualTo(Run.polybook("scid", "info", database));
         assertThat(Run.polybook("scid", "mark", name, "1", "--set", "U").err()).contains("club.si4: 1 game changed");
         Run built = Run.polybook("build", name, "-o", folder.resolve("b.bin").toString());
         assertThat(built.err()).contains("3 games: ", "(1 marked as deleted)");
@@ -108,46 +108,47 @@ class ScidCommandTest {
             Files.copy(folder.resolve("club" + part + "4"), folder.resolve("club" + part + "5"));
         }
         Run two = Run.polybook("scid", "list", name);
-        assertThat(two.err()).contains("give one of " + base + ", " + name + ".si5");
+        assertThat(two.err()).contains("give one of " + database + ", " + name + ".si5");
         assertThat(two.status()).isEqualTo(ExitStatus.USAGE);
     }
 
     @Test
-    void import_withAnOutput_takesAllOthersForGames() throws IOException {
+    void import_withAnOutput_readsAllOthersAsGames() throws IOException {
         Path games = Files.writeString(folder.resolve("new.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
-        Run run = Run.in(folder, "scid import D/new.pgn " + base + " -o D/more.si4");
+        Run run = Run.in(folder, "scid import D/new.pgn " + database + " -o D/more.si4");
         assertThat(run.err()).contains("more.si4: 3 games written");
         assertThat(Run.in(folder, "scid list D/more").out().lines()).hasSize(3);
         Run other = Run.in(folder, "scid import " + games + " -o D/fresh");
         assertThat(other.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(other.err()).contains("give a new one with its extension, such as club.si4 or club.si5");
-        assertThat(Run.in(folder, "scid import D/new.pgn " + base).err())
+        assertThat(Run.in(folder, "scid import D/new.pgn " + database).err())
                 .contains("new.pgn: is not the name of an existing database");
     }
 
     @Test
-    void list_ofDeletedGames_isAskedForByTheirFlag() {
-        assertThat(Run.polybook("scid", "list", base, "--flags", "D").out().lines())
+    void list_ofDeletedGames_isRequestedByTheirFlag() {
+        assertThat(Run.polybook("scid", "list", database, "--flags", "D").out().lines())
                 .singleElement()
                 .asString()
                 .startsWith("2\tD\t");
-        assertThat(Run.polybook("scid", "games", base, "--flags", "D").out()).contains("3. exd6 Qxd6");
+        assertThat(Run.polybook("scid", "games", database, "--flags", "D").out())
+                .contains("3. exd6 Qxd6");
     }
 
     @Test
     void pick_base_playsByItsGames() {
-        Run run = Run.polybook("pick", base, "--seed", "1");
+        Run run = Run.polybook("pick", database, "--seed", "1");
 
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).startsWith("e4 (e2e4) from " + base);
-        assertThat(Run.polybook("pick", base, "--explain", "--moves", "e4", "--policy", "best")
+        assertThat(run.out()).startsWith("e4 (e2e4) from " + database);
+        assertThat(Run.polybook("pick", database, "--explain", "--moves", "e4", "--policy", "best")
                         .out())
                 .contains("games", "e5    e7e5");
     }
 
     @Test
     void tree_base_isDrawn() {
-        Run run = Run.polybook("tree", base, "-o", "-");
+        Run run = Run.polybook("tree", database, "-o", "-");
 
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("<svg", "Nf3");
@@ -155,33 +156,33 @@ class ScidCommandTest {
 
     @Test
     void merge_base_namesTheWayToABook() {
-        assertThat(Run.polybook("merge", base, "-o", folder.resolve("a.bin").toString())
+        assertThat(Run.polybook("merge", database, "-o", folder.resolve("a.bin").toString())
                         .err())
                 .contains("expected a book with records of moves; build a book from its games first");
     }
 
     @Test
     void list_asJson_endsWithALineEnd() {
-        assertThat(Run.polybook("scid", "list", base, "--json").out()).endsWith("}}\n]}\n");
+        assertThat(Run.polybook("scid", "list", database, "--json").out()).endsWith("}}\n]}\n");
     }
 
     @Test
-    void list_ofABase_hasALineForEachGameThatIsNotDeleted() {
-        Run run = Run.polybook("scid", "list", base);
+    void list_ofADatabase_hasALineForEachGameThatIsNotDeleted() {
+        Run run = Run.polybook("scid", "list", database);
 
         assertThat(run.status()).isZero();
         assertThat(run.out().lines()).hasSize(2).first().asString().contains("1-0");
-        assertThat(Run.polybook("scid", "list", "--deleted", base).out().lines())
+        assertThat(Run.polybook("scid", "list", "--deleted", database).out().lines())
                 .hasSize(3);
-        assertThat(Run.polybook("scid", "list", base, "3-").out()).startsWith("3\t");
-        assertThat(Run.polybook("scid", "list", "--json", "--deleted", base, "2")
+        assertThat(Run.polybook("scid", "list", database, "3-").out()).startsWith("3\t");
+        assertThat(Run.polybook("scid", "list", "--json", "--deleted", database, "2")
                         .out())
                 .contains("{\"game\": 2, \"deleted\": true");
     }
 
     @Test
     void list_ofAQuery_hasItsGamesAlone() {
-        assertThat(Run.polybook("scid", "list", "--deleted", "--results", "0-1", base)
+        assertThat(Run.polybook("scid", "list", "--deleted", "--results", "0-1", database)
                         .out()
                         .lines())
                 .singleElement()
@@ -190,7 +191,7 @@ class ScidCommandTest {
         assertThat(Run.polybook(
                                 "scid",
                                 "list",
-                                base,
+                                database,
                                 "--white",
                                 "an*",
                                 "--event",
@@ -202,13 +203,14 @@ class ScidCommandTest {
                         .out()
                         .lines())
                 .hasSize(2);
-        assertThat(Run.polybook("scid", "list", base, "--white", "n*").out()).isEmpty();
-        assertThat(Run.polybook("scid", "list", base, "--eco", "A00").out()).isEmpty();
+        assertThat(Run.polybook("scid", "list", database, "--white", "n*").out())
+                .isEmpty();
+        assertThat(Run.polybook("scid", "list", database, "--eco", "A00").out()).isEmpty();
     }
 
     /** Round 1, Ben against Ann. */
     @Test
-    void list_ofNames_takesPartsOrInQuotesTheWholeName() {
+    void list_ofNames_matchesPartsOrTheQuotedWholeName() {
         assertThat(listed("--round", "1")).isEqualTo(2);
         assertThat(listed("--round", "\"1\"")).isEqualTo(2);
         assertThat(listed("--event", "cup")).isEqualTo(2);
@@ -217,13 +219,13 @@ class ScidCommandTest {
         assertThat(listed("--player", "be*")).isEqualTo(2);
         assertThat(listed("--player", "nobody", "--player", "\"ann\"")).isEqualTo(2);
         assertThat(listed("--player", "\"ann\"", "--player-side", "black")).isZero();
-        Run side = Run.polybook("scid", "list", base, "--player-side", "white");
+        Run side = Run.polybook("scid", "list", database, "--player-side", "white");
         assertThat(side.err()).contains("--player-side: needs --player");
         assertThat(side.status()).isEqualTo(ExitStatus.USAGE);
     }
 
     private long listed(String... options) {
-        List<String> words = new ArrayList<>(List.of("scid", "list", base));
+        List<String> words = new ArrayList<>(List.of("scid", "list", database));
         words.addAll(List.of(options));
         Run run = Run.polybook(words.toArray(new String[0]));
         assertThat(run.status()).as(run.err()).isZero();
@@ -231,26 +233,27 @@ class ScidCommandTest {
     }
 
     @Test
-    void list_ofAPosition_tellsAfterHowManyHalfMoves() {
-        Run run = Run.polybook("scid", "list", "--deleted", base, "--moves", "e4", "a6");
+    void list_ofAPosition_hasItsPly() {
+        Run run = Run.polybook("scid", "list", "--deleted", database, "--moves", "e4", "a6");
 
         assertThat(run.out().lines())
                 .singleElement()
                 .asString()
                 .startsWith("2\tD")
                 .endsWith("\t2");
-        assertThat(Run.polybook("scid", "list", "--json", base, "--fen", "startpos")
+        assertThat(Run.polybook("scid", "list", "--json", database, "--fen", "startpos")
                         .out())
                 .contains("{\"game\": 1, ", "\"ply\": 0, ");
-        assertThat(Run.polybook("scid", "games", base, "--moves", "e4 e5 Nf3").out())
+        assertThat(Run.polybook("scid", "games", database, "--moves", "e4 e5 Nf3")
+                        .out())
                 .contains("4. O-O O-O 1-0")
                 .doesNotContain("exd6");
     }
 
-    /** The index of the third game says wrongly that no pawn has left its home, so it is not found after 1.e4. */
+    /** The index of the third game claims wrongly that no pawn has left its home, so the game is not found after 1.e4. */
     @Test
     void tree_ofAPosition_hasALineForEachMove() {
-        Run run = Run.polybook("scid", "tree", "--deleted", base, "--moves", "e4");
+        Run run = Run.polybook("scid", "tree", "--deleted", database, "--moves", "e4");
 
         assertThat(run.status()).isZero();
         assertThat(run.out().lines())
@@ -260,33 +263,33 @@ class ScidCommandTest {
                         "a6        1   50.0%      0      0      1  100.0%                    2026",
                         "e5        1   50.0%      1      0      0    0.0%                    2026",
                         "all       2  100.0%      1      0      1   50.0%                    2026");
-        assertThat(Run.polybook("scid", "tree", base, "--json").out())
+        assertThat(Run.polybook("scid", "tree", database, "--json").out())
                 .startsWith("{\"fen\": \"rnbqkbnr/")
                 .contains(
                         "{\"san\": \"e4\", \"uci\": \"e2e4\", \"games\": 2, \"white\": 1, \"draws\": 0, \"black\": 0, ")
                 .contains("\"averageElo\": null", "\"averageYear\": 2026.0")
                 .endsWith("}}\n");
-        assertThat(Run.polybook("scid", "tree", base, "--moves", "d4").out())
+        assertThat(Run.polybook("scid", "tree", database, "--moves", "d4").out())
                 .endsWith("no game reaches this position\n");
     }
 
     @Test
-    void search_optionThatMakesNoSense_isRefused() {
-        assertThat(Run.polybook("scid", "list", base, "--flags", "z").err()).contains("--flags: ", "\"z\"");
-        assertThat(Run.polybook("scid", "list", base, "--eco", "F").err()).contains("--eco: ", "\"F\"");
-        assertThat(Run.polybook("scid", "list", base, "--min-plies", "9", "--max-plies", "8")
+    void search_optionOutOfRange_isRefused() {
+        assertThat(Run.polybook("scid", "list", database, "--flags", "z").err()).contains("--flags: ", "\"z\"");
+        assertThat(Run.polybook("scid", "list", database, "--eco", "F").err()).contains("--eco: ", "\"F\"");
+        assertThat(Run.polybook("scid", "list", database, "--min-plies", "9", "--max-plies", "8")
                         .err())
                 .contains("--max-plies: expected at least 9, found 8");
-        assertThat(Run.polybook("scid", "tree", base, "7").err())
+        assertThat(Run.polybook("scid", "tree", database, "7").err())
                 .contains("tree takes the whole database, not games by number");
     }
 
     @Test
-    void moves_wordThatIsNone_isNotTakenForTheNumberOfAGame() {
+    void moves_wordThatIsNotAMove_isNotReadAsAGameNumber() {
         String[][] lines = {
-            {"scid", "tree", base, "--moves", "e4", "Zz9"},
-            {"scid", "tree", base, "Zz9"},
-            {"scid", "list", base, "--moves", "e4", "Zz9"}
+            {"scid", "tree", database, "--moves", "e4", "Zz9"},
+            {"scid", "tree", database, "Zz9"},
+            {"scid", "list", database, "--moves", "e4", "Zz9"}
         };
         for (String[] line : lines) {
             Run run = Run.polybook(line);
@@ -296,28 +299,29 @@ class ScidCommandTest {
     }
 
     @Test
-    void eco_inASmallLetter_isTaken() {
-        assertThat(Run.polybook("scid", "list", base, "--eco", "b90-b99").status())
+    void eco_inASmallLetter_isAccepted() {
+        assertThat(Run.polybook("scid", "list", database, "--eco", "b90-b99").status())
                 .isZero();
     }
 
     @Test
-    void numbers_ofGamesThatAreNotTaken_areReported() {
+    void numbers_ofGamesThatAreSkipped_areReported() {
         for (String action : new String[] {"list", "games"}) {
-            Run deleted = Run.polybook("scid", action, base, "2");
+            Run deleted = Run.polybook("scid", action, database, "2");
             assertThat(deleted.status()).isZero();
             assertThat(deleted.err()).contains("1 of the requested games is marked as deleted, and skipped");
-            Run beyond = Run.polybook("scid", action, base, "1", "7-9");
+            Run beyond = Run.polybook("scid", action, database, "1", "7-9");
             assertThat(beyond.status()).isZero();
             assertThat(beyond.err())
                     .contains("club.si4: has 3 games, and none has the number 7")
                     .doesNotContain("deleted");
-            Run none = Run.polybook("scid", action, base, "7-9");
+            Run none = Run.polybook("scid", action, database, "7-9");
             assertThat(none.status()).isEqualTo(ExitStatus.BAD_INPUT);
             assertThat(none.err()).contains("club.si4: has 3 games, and none has the number 7");
         }
-        assertThat(Run.polybook("scid", "list", base, "2", "--deleted").err()).isEmpty();
-        assertThat(Run.polybook("scid", "list", base).err()).isEmpty();
+        assertThat(Run.polybook("scid", "list", database, "2", "--deleted").err())
+                .isEmpty();
+        assertThat(Run.polybook("scid", "list", database).err()).isEmpty();
     }
 
     @Test
@@ -330,9 +334,9 @@ class ScidCommandTest {
     }
 
     @Test
-    void check_ofABaseThatCannotBeOpened_saysOnlyWhy() throws IOException {
+    void check_ofADatabaseThatCannotBeOpened_givesOnlyTheReason() throws IOException {
         Files.delete(folder.resolve("club.sn4"));
-        Run run = Run.polybook("scid", "check", base);
+        Run run = Run.polybook("scid", "check", database);
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(run.out()).contains("club.sn4: no such file").doesNotContain("0 games", "0 bad");
@@ -341,17 +345,17 @@ class ScidCommandTest {
     @Test
     void check_all_verdictComesLast() throws IOException {
         damage();
-        String verdict = base + ": 4 games, ";
-        assertThat(Run.polybook("scid", "check", base).out()).startsWith(verdict);
-        assertThat(Run.polybook("scid", "check", base, "--all").out().lines())
+        String verdict = database + ": 4 games, ";
+        assertThat(Run.polybook("scid", "check", database).out()).startsWith(verdict);
+        assertThat(Run.polybook("scid", "check", database, "--all").out().lines())
                 .last()
                 .asString()
                 .startsWith(verdict);
     }
 
     @Test
-    void show_ofABase_printsResults() {
-        Run run = Run.polybook("show", base);
+    void show_ofADatabase_printsResults() {
+        Run run = Run.polybook("show", database);
 
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("e4    e2e4      1      1      0      0  100.0%", "2026");
@@ -359,16 +363,17 @@ class ScidCommandTest {
 
     @Test
     void games_byNumber_arePrintedAsPgn() {
-        Run run = Run.polybook("scid", "games", base, "1");
+        Run run = Run.polybook("scid", "games", database, "1");
 
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("[Result \"1-0\"]").contains("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O 1-0");
-        assertThat(Run.polybook("scid", "games", "--deleted", base, "2").out()).contains("3. exd6 Qxd6");
+        assertThat(Run.polybook("scid", "games", "--deleted", database, "2").out())
+                .contains("3. exd6 Qxd6");
     }
 
     @Test
-    void check_badGame_isToldWithItsPlace() {
-        Run run = Run.polybook("scid", "check", base);
+    void check_badGame_isReportedWithItsPlace() {
+        Run run = Run.polybook("scid", "check", database);
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(run.out())
@@ -377,9 +382,9 @@ class ScidCommandTest {
     }
 
     @Test
-    void export_toAFile_saysWhatBecameOfTheGames() throws IOException {
+    void export_toAFile_reportsTheGames() throws IOException {
         Path pgn = folder.resolve("club.pgn");
-        Run run = Run.polybook("scid", "export", base, "-o", pgn.toString());
+        Run run = Run.polybook("scid", "export", database, "-o", pgn.toString());
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(run.err())
@@ -389,19 +394,19 @@ class ScidCommandTest {
     }
 
     @Test
-    void export_ontoTheBase_isRefused() throws IOException {
+    void export_ontoTheDatabase_isRefused() throws IOException {
         byte[] before = Files.readAllBytes(folder.resolve("club.sg4"));
         Run run = Run.polybook(
-                "scid", "export", base, "-o", folder.resolve("club.sg4").toString());
+                "scid", "export", database, "-o", folder.resolve("club.sg4").toString());
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(folder.resolve("club.sg4")).hasBinaryContent(before);
     }
 
     @Test
-    void build_ofABase_isABookOfItsGames() {
+    void build_ofADatabase_isABookOfItsGames() {
         String book = folder.resolve("club.bin").toString();
-        Run run = Run.polybook("build", base, "-o", book);
+        Run run = Run.polybook("build", database, "-o", book);
 
         assertThat(run.err()).contains("game 3: the record ends before its moves do");
         assertThat(Run.polybook("show", book, "--moves", "e4", "e5").out()).contains("Nf3");
@@ -409,25 +414,26 @@ class ScidCommandTest {
     }
 
     @Test
-    void build_ontoAFileOfTheBase_isRefused() throws IOException {
+    void build_ontoAFileOfTheDatabase_isRefused() throws IOException {
         byte[] before = Files.readAllBytes(folder.resolve("club.sn4"));
-        Run run = Run.polybook("build", base, "-o", folder.resolve("club.sn4").toString());
+        Run run =
+                Run.polybook("build", database, "-o", folder.resolve("club.sn4").toString());
 
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
         assertThat(folder.resolve("club.sn4")).hasBinaryContent(before);
     }
 
     @Test
-    void usage_wrong_isSaid() {
-        assertThat(Run.polybook("scid", "mend", base).status()).isEqualTo(2);
-        assertThat(Run.polybook("scid", "export", base).status()).isEqualTo(2);
-        assertThat(Run.polybook("scid", "list", base, "9-3").status()).isEqualTo(2);
+    void usage_wrong_isReported() {
+        assertThat(Run.polybook("scid", "mend", database).status()).isEqualTo(2);
+        assertThat(Run.polybook("scid", "export", database).status()).isEqualTo(2);
+        assertThat(Run.polybook("scid", "list", database, "9-3").status()).isEqualTo(2);
         assertThat(Run.polybook("scid", "info", folder.resolve("none.si4").toString())
                         .status())
                 .isEqualTo(ExitStatus.BAD_INPUT);
     }
 
-    /** The index says one game more than it has, and so does a byte after its last entry. */
+    /** The index claims one game more than it has, as does a byte after its last entry. */
     private void damage() throws IOException {
         byte[] index = Files.readAllBytes(folder.resolve("club.si4"));
         index[16]++;
@@ -435,38 +441,38 @@ class ScidCommandTest {
     }
 
     @Test
-    void problems_ofTheFiles_areSaidOnceAndOfNoGame() throws IOException {
+    void problems_ofTheFiles_areReportedOnceAndOfNoGame() throws IOException {
         damage();
         String remark = "club.si4: byte 323: the header says 4 games, and 1 bytes follow entry 3";
         for (String action : new String[] {"list", "games", "info"}) {
-            Run run = Run.polybook("scid", action, base);
+            Run run = Run.polybook("scid", action, database);
 
             assertThat(run.err()).containsOnlyOnce(remark).containsOnlyOnce("the index ends after game 3");
         }
-        assertThat(Run.polybook("scid", "check", base).out())
+        assertThat(Run.polybook("scid", "check", database).out())
                 .containsOnlyOnce("club.si4: byte 323: remark: the header says 4 games, and 1 bytes follow")
                 .containsOnlyOnce("the index ends after game 3")
                 .contains("4 games, 2 bad");
-        assertThat(Run.polybook("scid", "games", base, "1").status()).isZero();
-        assertThat(Run.polybook("scid", "games", base, "4").status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(Run.polybook("scid", "games", database, "1").status()).isZero();
+        assertThat(Run.polybook("scid", "games", database, "4").status()).isEqualTo(ExitStatus.BAD_INPUT);
     }
 
     @Test
-    void json_ofProblems_saysOfWhichFile() throws IOException {
-        assertThat(Run.polybook("scid", "info", "--json", base).out()).contains("\"problems\": []");
+    void json_ofProblems_namesTheFile() throws IOException {
+        assertThat(Run.polybook("scid", "info", "--json", database).out()).contains("\"problems\": []");
         damage();
 
-        assertThat(Run.polybook("scid", "info", "--json", base).out())
-                .contains("\"code\": \"index-size\", \"file\": \"" + base + "\", \"game\": 0, ")
-                .contains("\"code\": \"missing-entry\", \"file\": \"" + base + "\", \"game\": 4, ");
-        assertThat(Run.polybook("scid", "check", "--json", base).out())
+        assertThat(Run.polybook("scid", "info", "--json", database).out())
+                .contains("\"code\": \"index-size\", \"file\": \"" + database + "\", \"game\": 0, ")
+                .contains("\"code\": \"missing-entry\", \"file\": \"" + database + "\", \"game\": 4, ");
+        assertThat(Run.polybook("scid", "check", "--json", database).out())
                 .contains("\"code\": \"bad-record\", \"file\": \"" + folder.resolve("club.sg4") + "\", \"game\": 3, ");
     }
 
     @Test
-    void numbers_whereTheWholeDatabaseIsTaken_areRefused() {
+    void numbers_forAnActionOnTheWholeDatabase_areRefused() {
         for (String action : new String[] {"check", "info"}) {
-            Run run = Run.polybook("scid", action, base, "2");
+            Run run = Run.polybook("scid", action, database, "2");
 
             assertThat(run.status()).isEqualTo(2);
             assertThat(run.err()).contains("\"2\": " + action + " takes the whole database, not games by number");
@@ -474,25 +480,25 @@ class ScidCommandTest {
     }
 
     @Test
-    void anyAction_cancelledOrInterrupted_endsAndSaysSo() throws Exception {
+    void anyAction_cancelledOrInterrupted_endsAndReportsIt() throws Exception {
         Path pgn = Files.writeString(folder.resolve("out.pgn"), "before");
-        Database.Request all = new Database.Request(Path.of(base), List.of(), GameQuery.ALL.withDeleted(true));
-        Database.Request first =
-                new Database.Request(Path.of(base), List.of(new GameNumbers(1, 1)), GameQuery.ALL.withDeleted(true));
+        Database.Request all = new Database.Request(Path.of(database), List.of(), GameQuery.ALL.withDeleted(true));
+        Database.Request first = new Database.Request(
+                Path.of(database), List.of(new GameNumbers(1, 1)), GameQuery.ALL.withDeleted(true));
         Output nowhere = new Output(new StringBuilder(), false, Style.PLAIN);
         for (boolean interrupted : new boolean[] {false, true}) {
-            Database database = new Database(new CommandContext(BookResolver.FILES, new Progress() {
+            Database command = new Database(new CommandContext(BookResolver.FILES, new Progress() {
                 @Override
                 public boolean isCancelled() {
                     return !interrupted;
                 }
             }));
             List<ThrowingCallable> actions = List.of(
-                    () -> database.list(all, nowhere),
-                    () -> database.export(all, new ByteArrayOutputStream()),
-                    () -> database.export(first, new ByteArrayOutputStream()),
-                    () -> database.export(all, pgn),
-                    () -> database.check(Path.of(base), 9, nowhere));
+                    () -> command.list(all, nowhere),
+                    () -> command.export(all, new ByteArrayOutputStream()),
+                    () -> command.export(first, new ByteArrayOutputStream()),
+                    () -> command.export(all, pgn),
+                    () -> command.check(Path.of(database), 9, nowhere));
             for (ThrowingCallable action : actions) {
                 if (interrupted) {
                     Thread.currentThread().interrupt();
@@ -504,9 +510,9 @@ class ScidCommandTest {
         assertThat(pgn).hasContent("before");
     }
 
-    /** More games than any buffer holds, so that the reader is missed in the midst of one. */
+    /** More games than any buffer holds, so that the closed pipe is noticed within one. */
     @Test
-    void games_readerGoesAway_isNoFailure() throws IOException {
+    void games_pipeIsClosed_isNotAFailure() throws IOException {
         byte[] index = Files.readAllBytes(folder.resolve("club.si4"));
         byte[] many = Arrays.copyOf(index, 182 + 47 * 2000);
         for (int game = 1; game < 2000; game++) {
@@ -525,7 +531,7 @@ class ScidCommandTest {
         for (String action : new String[] {"games", "list", "info"}) {
             Terminal terminal = new Terminal(InputStream.nullInputStream(), gone, err, "", false);
 
-            assertThat(Main.run(terminal, "scid", action, base)).isZero();
+            assertThat(Main.run(terminal, "scid", action, database)).isZero();
         }
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The default outputs of commands, in a folder in which another user has put links. */
+/** The default outputs of commands, in a folder in which another user has created links. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows lets few users make links")
 class StandardNamesTest {
     @TempDir
@@ -26,7 +26,7 @@ class StandardNamesTest {
         Files.writeString(folder.resolve("games.pgn"), "[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
     }
 
-    /** The standard names are relative to the folder in which the tests run. */
+    /** The default names are relative to the working folder of the tests. */
     private void assertRefused(String name, String line) throws IOException {
         Path link = Path.of(name).toAbsolutePath();
         assertThat(link).doesNotExist();

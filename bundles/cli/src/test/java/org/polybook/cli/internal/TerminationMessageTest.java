@@ -16,7 +16,7 @@ class TerminationMessageTest {
     }
 
     @Test
-    void leave_inTheMidstOfACommand_saysWhatTheCommandHasToSay() {
+    void leave_inTheMidstOfACommand_printsItsTerminationMessage() {
         Terminal file = terminal("");
         file.onTermination(() -> "first");
         file.onTermination(() -> "13 games recorded\nescaped \u001b[2J");
@@ -35,7 +35,7 @@ class TerminationMessageTest {
     }
 
     @Test
-    void leave_commandThatHasEnded_saysNothing() {
+    void leave_commandThatHasEnded_printsNothing() {
         Terminal file = terminal("2");
         file.onTermination(() -> "13 games recorded");
         file.finish();

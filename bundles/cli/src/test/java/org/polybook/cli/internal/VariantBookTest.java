@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books of variants in the commands that the original knows for orthodox chess alone, and asked for another variant. */
+/** Books of variants in the commands that the original has only for orthodox chess, and with a request for another variant. */
 class VariantBookTest {
     @TempDir
     Path folder;
@@ -77,7 +77,7 @@ class VariantBookTest {
         }
     }
 
-    /** One book, two variants: what leads from either start is reached. */
+    /** A book of two variants: lines from both start positions count as reachable. */
     @Test
     void check_bookOfSeveralVariants_followsEachFromItsStart() throws IOException {
         Path games = Files.writeString(
@@ -95,7 +95,7 @@ class VariantBookTest {
         assertThat(Run.polybook("diff", book, both).out()).contains("Hc3");
     }
 
-    /** XBoard moves berolina's pawns as those of orthodox chess; its keys are those of its own recorded game. */
+    /** XBoard moves berolina's pawns like those of orthodox chess; its keys are those of its recorded game. */
     @Test
     void key_movesThatXboardAloneAllows_areReadAsItWritesThem() {
         Run run = Run.polybook("key", "--variant", "berolina", "--notation", "cecp", "--moves", "c2c3 g7g5 d2d4");

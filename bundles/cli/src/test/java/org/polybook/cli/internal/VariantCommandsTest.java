@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Fen;
 
-/** Commands about other variants than orthodox chess. */
+/** Commands for variants other than orthodox chess. */
 class VariantCommandsTest {
     private static final String HOUSE = "[Event \"?\"]\n[Variant \"crazyhouse\"]\n[Result \"1-0\"]\n\n"
             + "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. P@d5 e6 5. dxe6 fxe6 1-0\n";
@@ -32,7 +32,7 @@ class VariantCommandsTest {
                 .isEqualTo("e08f65cf78d1cf80\n");
     }
 
-    /** XBoard counts the ranks of its boards of ten from 0. */
+    /** XBoard counts the ranks of boards of ten ranks from 0. */
     @Test
     void keyMoves_tenRanks_areXboardsCoordinates() {
         Run cecp = Run.polybook("key", "--variant", "xiangqi", "--notation", "cecp", "--moves", "h2e2 h9g7");
@@ -41,7 +41,10 @@ class VariantCommandsTest {
         assertThat(cecp.out()).startsWith("f0aba4ffa5f274f5\n").hasLineCount(3).isEqualTo(san.out());
     }
 
-    /** The position is usi's own example; SFENs name the side that begins b and say how many of each piece are in hand. */
+    /**
+     * The position is the example of the USI document. An SFEN uses b for the side that begins and gives the number of each piece
+     * in hand.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -60,7 +63,7 @@ class VariantCommandsTest {
         assertThat(Run.polybook(words.toArray(String[]::new)).out()).isEqualTo(key);
     }
 
-    /** These are FENs, of which fields are left out, and no SFENs. */
+    /** These texts are FENs with missing fields, not SFENs. */
     @ParameterizedTest
     @ValueSource(strings = {"4k4/9/9/9/9/9/9/9/4K4 b", "4k4/9/9/9/9/9/9/9/4K4 b 0 1", "4k4/9/9/9/9/9/9/9/4K4[] b - 1"})
     void key_fenWithoutSomeFields_isStillOne(String fen) {
@@ -82,7 +85,7 @@ class VariantCommandsTest {
     }
 
     @Test
-    void keyMoves_illegalPly_printsTheKeysBeforeItAndSaysWhereItIs() {
+    void keyMoves_illegalPly_printsTheKeysBeforeItAndGivesItsPlace() {
         Run run = Run.polybook("key", "--moves", "e4 e5 Nf3 Nc3 d4");
 
         assertThat(run.status()).isEqualTo(1);
@@ -93,7 +96,7 @@ class VariantCommandsTest {
     }
 
     @Test
-    void build_onlyMoveHasNoCode_saysSo() {
+    void build_onlyMoveHasNoCode_givesThatReason() {
         Run run = Run.withInput(
                 "[Variant \"seirawan\"]\n\n1. Nc3/H 1-0\n",
                 "build",
@@ -128,7 +131,7 @@ class VariantCommandsTest {
         assertThat(drop.out()).as(drop.err()).contains("{\"san\": \"P@d5\", \"uci\": \"P@d5\", \"cecp\": \"P@d5\"");
     }
 
-    /** A book that does not say what it is for is for orthodox chess, which the merged book has to say then. */
+    /** A book that declares no variant is for orthodox chess, which the merged book must declare then. */
     @Test
     void merge_booksOfTwoVariants_isForBoth() {
         String house = folder.resolve("house.bin").toString();
@@ -163,7 +166,7 @@ class VariantCommandsTest {
                 .containsPattern("P@d5 +7 ");
     }
 
-    /** What XBoard would read back as another move is not written. */
+    /** A move that XBoard would read back as another move is not written. */
     @Test
     void edit_moveWithoutCode_isRefusedWithTheReason() {
         String game = HOUSE.replace("crazyhouse", "seirawan").replaceAll("(?s)1\\. e4.*", "1. e4 e5 2. Nc3 1-0\n");
@@ -176,7 +179,7 @@ class VariantCommandsTest {
         assertThat(edit.err()).contains("gating in a hawk has no code in the scheme xboard");
     }
 
-    /** A book that another program made by the documents' number. */
+    /** A book that another program created with the documents' number. */
     @Test
     void show_probeAlso_findsTheOtherReading() {
         String game = HOUSE.replace("crazyhouse", "capablanca").replaceAll("(?s)1\\. e4.*", "1. e4 e5 2. Nc3 1-0\n");

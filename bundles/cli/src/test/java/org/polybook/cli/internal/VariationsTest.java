@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books made of games with variations. */
+/** Books built from games with variations. */
 class VariationsTest {
     /** White's repertoire against 1... e5 and 1... c5, with a threat shown by a null move. */
     private static final String STUDY = """
@@ -52,7 +52,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_withoutTheOption_saysHowManyVariationsAreSkipped() throws IOException {
+    void build_withoutTheOption_reportsHowManyVariationsAreSkipped() throws IOException {
         Run run = build(WON);
         assertThat(run.status()).isZero();
         assertThat(run.err()).contains("4 variations skipped; --variations counts them");
@@ -62,7 +62,7 @@ class VariationsTest {
         assertThat(build("1. e4 1-0\n").err()).doesNotContain("variation");
     }
 
-    /** Both ways out in one run: neither is of use without the other. */
+    /** The message suggests both options, because neither helps without the other. */
     @Test
     void build_ofUnknownResultsAlone_namesBothOptions() throws IOException {
         Run run = build(STUDY);
@@ -77,7 +77,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_withVariations_takesEveryLine() throws IOException {
+    void build_withVariations_countsEveryLine() throws IOException {
         Run run = build(STUDY, "--variations", "--unknown-results", "draw", "--json");
         assertThat(run.status()).isZero();
         assertThat(run.out())
@@ -90,16 +90,16 @@ class VariationsTest {
         assertThat(build(WON, "--variations").err()).contains("1 booked with 4 variations,");
     }
 
-    /** A variation instead of the last move that counts is within the plies. */
+    /** A variation that replaces the last counted move is within the plies. */
     @Test
-    void build_toSomePly_takesVariationsInsteadOfTheLastMove() throws IOException {
+    void build_toSomePly_countsVariationsInsteadOfTheLastMove() throws IOException {
         build(WON, "--variations", "--max-ply", "2", "--unknown-results", "draw", "--weights", "games");
         assertThat(moves("e4")).isEqualTo("e5 c5 e6");
         assertThat(moves("e4 c5")).isEmpty();
     }
 
     @Test
-    void build_ofVariationsWithBadMoves_namesEachAndGoesOn() throws IOException {
+    void build_ofVariationsWithBadMoves_namesEachAndContinues() throws IOException {
         String text = """
                 [Result "1/2-1/2"]
 
@@ -118,7 +118,7 @@ class VariationsTest {
         assertThat(moves("e4 e5 Nf3 Nc6")).isEqualTo("Bb5");
     }
 
-    /** What the main line would not have shown is no reason to leave its game out. */
+    /** A fault that the main line would not have shown is not a reason to skip its game. */
     @Test
     void build_withVariations_booksTheSameGames() throws IOException {
         String text = "[Result \"1-0\"]\n\n1. e4 -- 2. d4 -- 3. Kd7 1-0\n";
@@ -127,7 +127,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_fromAPosition_takesVariationsThatReachIt() throws IOException {
+    void build_fromAPosition_countsVariationsThatReachIt() throws IOException {
         build(WON, "--variations", "--from-moves", "e4 c5", "--weights", "games");
         assertThat(moves("")).isEmpty();
         assertThat(moves("e4 c5")).isEqualTo("Nf3 c3");
@@ -135,7 +135,7 @@ class VariationsTest {
     }
 
     @Test
-    void preview_withVariations_tellsTheCoverageOfTheirPliesToo() throws IOException {
+    void preview_withVariations_hasTheCoverageOfTheirPliesToo() throws IOException {
         Files.writeString(Path.of(games), WON);
         Run run = Run.polybook("build", games, "--preview", "--variations", "--weights", "games");
         assertThat(run.out()).isEqualTo("""
@@ -149,7 +149,7 @@ class VariationsTest {
     }
 
     @Test
-    void makeBook_skipsVariationsAndSaysSo() throws IOException {
+    void makeBook_skipsVariationsAndReportsIt() throws IOException {
         Files.writeString(Path.of(games), WON);
         Run run = Run.polybook("make-book", "-pgn", games, "-bin", book, "-min-game", "1");
         assertThat(run.status()).isZero();
@@ -160,18 +160,20 @@ class VariationsTest {
     @Test
     void build_ofAScidDatabase_takesItsVariations() throws IOException {
         Files.writeString(Path.of(games), WON);
-        String base = folder.resolve("base.si4").toString();
-        assertThat(Run.polybook("scid", "import", base, games).status()).isZero();
-        Run mainLine = Run.polybook("build", base, "-o", book);
+        String database = folder.resolve("base.si4").toString();
+        assertThat(Run.polybook("scid", "import", database, games).status()).isZero();
+        Run mainLine = Run.polybook("build", database, "-o", book);
         assertThat(mainLine.err()).contains("4 variations skipped; --variations counts them");
-        Run run = Run.polybook("build", base, "-o", book, "--variations", "--weights", "games");
+        Run run = Run.polybook("build", database, "-o", book, "--variations", "--weights", "games");
         assertThat(run.err()).contains("1 booked with 4 variations,");
         byte[] ofScid = Files.readAllBytes(Path.of(book));
         build(WON, "--variations", "--weights", "games");
         assertThat(ofScid).isEqualTo(Files.readAllBytes(Path.of(book)));
     }
 
-    /** What is not a number, does not fit or belongs to no move is said with its place; other comments are none of it. */
+    /**
+     * A weight that is not a number, is out of range or belongs to no move is reported with its place; other comments are ignored.
+     */
     @Test
     void build_ofStrangeWeights_namesThemWithTheirPlace() throws IOException {
         String text = """
@@ -204,7 +206,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_ofWeightsWithoutVariations_takesTheMainLineAndSaysSo() throws IOException {
+    void build_ofWeightsWithoutVariations_readsTheMainLineAndReportsIt() throws IOException {
         Run run = build(
                 "1. e4 {weight 7} ({weight 6} 1. d4 {weight 5} (1. c4 {weight 3} c5 (1... e5))) e5 *\n",
                 "--weights-from",
@@ -218,7 +220,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_ofAnExport_saysThatItsCommentsStateWeights() throws IOException {
+    void build_ofAnExport_reportsItsWeightsInComments() throws IOException {
         build(WON, "--variations", "--weights", "games");
         String export = folder.resolve("e.pgn").toString();
         assertThat(Run.polybook("export", book, "-o", export).status()).isZero();
@@ -229,7 +231,7 @@ class VariationsTest {
         assertThat(read.err()).doesNotContain("weights").doesNotContain("skipped");
     }
 
-    /** Black's moves lead on and are in no record; an export shows them without a weight. */
+    /** Black's moves continue the lines but are in no record; an export shows them without a weight. */
     @Test
     void build_ofAnExportOfOneSidesBook_hasThatSidesMoves() throws IOException {
         build(WON, "--variations", "--weights", "games", "--side", "white", "--no-header");
@@ -265,7 +267,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_fromComments_refusesWhatGoesByResults() throws IOException {
+    void build_fromComments_refusesOptionsForResults() throws IOException {
         for (String other :
                 new String[] {"--min-games=2", "--min-score=5", "--half-life=9", "--weights=games", "--uniform"}) {
             Run run = build(WON, "--weights-from", "comments", other);
@@ -286,9 +288,10 @@ class VariationsTest {
         byte[] first = Files.readAllBytes(Path.of(book));
         String export = folder.resolve("e.pgn").toString();
         Run.polybook("export", book, "-o", export);
-        String base = folder.resolve("base.si4").toString();
-        assertThat(Run.polybook("scid", "import", base, export).status()).isZero();
-        Run run = Run.polybook("build", base, "-o", book, "--variations", "--weights-from", "comments", "--no-header");
+        String database = folder.resolve("base.si4").toString();
+        assertThat(Run.polybook("scid", "import", database, export).status()).isZero();
+        Run run = Run.polybook(
+                "build", database, "-o", book, "--variations", "--weights-from", "comments", "--no-header");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(Files.readAllBytes(Path.of(book))).isEqualTo(first);
     }
@@ -300,7 +303,7 @@ class VariationsTest {
             """;
 
     @Test
-    void build_ofMarkedMistakes_countsThemAndSaysSo() throws IOException {
+    void build_ofMarkedMistakes_countsThemAndReportsIt() throws IOException {
         Run run = build(BLUNDERS, "--variations");
         assertThat(run.err()).contains("4 moves marked ? or ?? counted; --skip-mistakes skips them");
         assertThat(moves("e4 e5")).contains("Qh5").contains("f4");
@@ -308,9 +311,9 @@ class VariationsTest {
                 .contains("\"mistakes\":{\"counted\":2,\"skipped\":0}");
     }
 
-    /** What punishes them stays. */
+    /** The moves that punish the mistakes stay. */
     @Test
-    void build_withSkipMistakes_leavesThemOut() throws IOException {
+    void build_withSkipMistakes_skipsThem() throws IOException {
         Run run = build(BLUNDERS, "--variations", "--skip-mistakes");
         assertThat(run.err()).doesNotContain("--skip-mistakes").contains("counted, 4 mistakes skipped");
         assertThat(moves("e4 e5")).isEqualTo("Nf3");
@@ -322,7 +325,7 @@ class VariationsTest {
     }
 
     @Test
-    void build_ofNothingButMistakes_saysWhyTheBookIsEmpty() throws IOException {
+    void build_ofNothingButMistakes_explainsTheEmptyBook() throws IOException {
         assertThat(build("1. f3? 1-0\n", "--skip-mistakes").err())
                 .contains("1 move is skipped by --skip-mistakes, and no other is within the requested plies");
     }

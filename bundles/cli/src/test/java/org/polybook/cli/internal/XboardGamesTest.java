@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** XBoard numbers the ranks of boards of ten from 0, other programs from 1; both write games. */
+/** XBoard numbers the ranks of boards of ten ranks from 0, other programs from 1; both write games. */
 class XboardGamesTest {
     private static final String XBOARD = "1. Chc2 Cbe7 2. Hg2 Ha7 3. Ece2 Chg7 4. Cb6 e5 1-0";
     private static final String OTHERS = "1. Chc3 Cbe8 2. Hg3 Ha8 3. Ece3 Chg8 4. Cb7 e6 1-0";
@@ -48,7 +48,7 @@ class XboardGamesTest {
         assertThat(check(game("1. Chc3 Cbe7 2. Chc3 *")).out()).contains("1 bad");
     }
 
-    /** The first move can be read both ways, a later one only in one. */
+    /** The first move can be read in both numberings, a later one only in one. */
     @ParameterizedTest
     @CsvSource({
         "grand, e5, 1. e4 e5 1-0",
@@ -58,23 +58,27 @@ class XboardGamesTest {
         "xiangqi, Cb5, 1. Cb4 Cb6 2. Ra1 1-0",
         "xiangqi, Cb4, 1. Cb4 Cb6 2. Ra3 1-0"
     })
-    void ranks_thatALaterMoveTells_countFromTheFirstOne(String variant, String first, String moves) throws IOException {
+    void ranks_decidedByALaterMove_countFromTheFirstMove(String variant, String first, String moves)
+            throws IOException {
         assertThat(firstMove(variant, moves)).isEqualTo(first);
         assertThat(check(game(variant, moves)).out()).contains("0 bad").doesNotContain("doubtful");
     }
 
-    /** From 0 both rooks could go there, so that the letters are needed; from 1 pawns are in the way. */
+    /**
+     * If ranks count from 0, both rooks could reach the square, so the letters are needed; if they count from 1, pawns are in the
+     * way.
+     */
     @ParameterizedTest
     @CsvSource({
         "b5, 1. b4 b6 2. c4 c6 3. d4 d6 4. e4 e6 5. a4 a6 6. j4 f6 7. Ra3 g6 8. Rjj3 h6 9. Rae3 1-0",
         "b4, 1. b4 b6 2. c4 c6 3. d4 d6 4. e4 e6 5. a4 a6 6. j4 f6 7. Ra3 g6 1-0"
     })
-    void ranks_thatNoMoveTells_areTakenAsTheMovesAreWritten(String first, String moves) throws IOException {
+    void ranks_decidedByNoMove_areReadAsWritten(String first, String moves) throws IOException {
         assertThat(firstMove("grand", moves)).isEqualTo(first);
         assertThat(check(game("grand", moves)).out()).contains("0 bad").contains("doubtful-ranks");
     }
 
-    /** It is not in memory as a whole, and yet read from its first move again. */
+    /** The game is not in memory as a whole, but is read again from its first move. */
     @Test
     void ranks_ofAVeryLongGame_areFoundOut() throws IOException {
         String comment = " {" + "long ".repeat(100_000) + "} ";
@@ -96,7 +100,7 @@ class XboardGamesTest {
     }
 
     @Test
-    void variant_thatNobodyNames_isThatOfTheBook() throws IOException {
+    void variant_notGiven_isThatOfTheBook() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pgn"), game(OTHERS));
         Path book = folder.resolve("xiangqi.bin");
         Run.polybook("build", games.toString(), "-o", book.toString(), "--min-games", "1");

@@ -22,7 +22,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.Uci;
 
-/** Games that XBoard played and wrote down itself, in every variant it knows, are the games that were played. */
+/** Games that XBoard played and wrote itself, in every variant it supports, are read as they were played. */
 class XboardTextsTest {
     /** White may castle to either side. */
     private static final String JANUS_BOTH =
@@ -92,9 +92,9 @@ class XboardTextsTest {
         assertThat(reading.problems).isSubsetOf("other-rules", "own-rules");
     }
 
-    /** The moves are legal by XBoard's rules or by the variant's own, and the reader says which, where they differ. */
+    /** The moves are legal by XBoard's rules or by the variant's, and the reader reports which if they differ. */
     @Test
-    void read_gamesByOneOfTwoRules_saysByWhich() throws IOException {
+    void read_gamesByOneOfTwoRules_namesTheRules() throws IOException {
         for (Row row : rows()) {
             boolean differ = List.of("berolina", "great").contains(row.variant());
             List<String> expected = List.of(row.rules().equals("own") ? "own-rules" : "other-rules");
@@ -107,7 +107,7 @@ class XboardTextsTest {
     }
 
     @Test
-    void read_janusWhereBothCastlingsAreLegal_saysSoAndTakesTheUsualOne() throws IOException {
+    void read_janusWithBothCastlingsLegal_warnsAndReadsTheUsualOne() throws IOException {
         Reading reading = read("janus", "", JANUS_BOTH + "11. O-O");
 
         assertThat(reading.problems).containsExactly("doubtful-rules");

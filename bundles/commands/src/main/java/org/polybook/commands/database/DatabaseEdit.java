@@ -47,9 +47,9 @@ public final class DatabaseEdit {
     public record Imported(long written, long cut, long bad, long oddDates) {}
 
     /** Imports the games of files into a database; a bad game is kept up to its error. */
-    public Imported importGames(Path base, WriteMode writing, List<GameInput> games)
+    public Imported importGames(Path path, WriteMode writing, List<GameInput> games)
             throws IOException, BadInputException {
-        return importGames(base, writing, games, Build.BadGames.SKIPPED);
+        return importGames(path, writing, games, Build.BadGames.SKIPPED);
     }
 
     /**
@@ -57,16 +57,16 @@ public final class DatabaseEdit {
      *
      * @throws BadInputException if an output would destroy a file, or a bad game or the user ended the run
      */
-    public Imported importGames(Path base, WriteMode writing, List<GameInput> games, Build.BadGames badGames)
+    public Imported importGames(Path path, WriteMode writing, List<GameInput> games, Build.BadGames badGames)
             throws IOException, BadInputException {
         CommandFiles files = context.begin();
         games.forEach(files::reads);
-        Databases.files(base).forEach(files::writes);
+        Databases.files(path).forEach(files::writes);
         badGames.report().ifPresent(files::writes);
         badGames.quarantine().ifPresent(files::writes);
         files.check();
         try (BuildWatcher watcher = new BuildWatcher(context.progress(), "games", badGames);
-                DatabaseWriter writer = Databases.format(base).writer(base, writing, watcher::problem)) {
+                DatabaseWriter writer = Databases.format(path).writer(path, writing, watcher::problem)) {
             try {
                 for (GameInput input : games) {
                     importFrom(input, writer, watcher);
@@ -140,11 +140,11 @@ public final class DatabaseEdit {
     }
 
     /** Sets and clears flags. Returns the number of games whose flags have changed. */
-    public long mark(Path base, List<GameNumbers> numbers, FlagChange change) throws IOException, BadInputException {
-        context.begin().reads(base);
-        GameDatabaseFormat format = Databases.format(base);
+    public long mark(Path path, List<GameNumbers> numbers, FlagChange change) throws IOException, BadInputException {
+        context.begin().reads(path);
+        GameDatabaseFormat format = Databases.format(path);
         List<Long> games = new ArrayList<>();
-        try (GameDatabase database = format.open(base)) {
+        try (GameDatabase database = format.open(path)) {
             for (long game = 1; game <= database.games(); game++) {
                 long number = game;
                 if (numbers.stream().anyMatch(range -> range.contains(number))) {
@@ -153,10 +153,10 @@ public final class DatabaseEdit {
             }
         }
         if (games.isEmpty()) {
-            throw new BadInputException(base + ": no game has a requested number");
+            throw new BadInputException(path + ": no game has a requested number");
         }
         try {
-            return format.changeFlags(base, games, change);
+            return format.changeFlags(path, games, change);
         } catch (UnsupportedOperationException | IllegalArgumentException e) {
             throw new BadInputException(e.getMessage());
         }

@@ -19,11 +19,11 @@ import org.polybook.chess.Position;
 
 /** A book as it would be after changes, for lookups only. */
 final class Preview implements OpeningBook {
-    private final OpeningBook base;
+    private final OpeningBook book;
     private final Map<Long, PositionChange> changes = new HashMap<>();
 
-    Preview(OpeningBook base, Collection<PositionChange> changes) {
-        this.base = base;
+    Preview(OpeningBook book, Collection<PositionChange> changes) {
+        this.book = book;
         changes.forEach(change -> this.changes.put(change.key(), change));
     }
 
@@ -31,7 +31,7 @@ final class Preview implements OpeningBook {
     public int find(long key, EntryBuffer into) throws IOException {
         PositionChange change = changes.get(key);
         if (change == null) {
-            return base.find(key, into);
+            return book.find(key, into);
         }
         into.clear();
         for (BookEntry entry : change.entries()) {
@@ -47,16 +47,16 @@ final class Preview implements OpeningBook {
 
     @Override
     public List<MoveStatistics> statistics(Position position) throws IOException {
-        return base.statistics(position);
+        return book.statistics(position);
     }
 
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
-        return base.coding(variant);
+        return book.coding(variant);
     }
 
     @Override
     public BookMetadata metadata() {
-        return base.metadata();
+        return book.metadata();
     }
 }

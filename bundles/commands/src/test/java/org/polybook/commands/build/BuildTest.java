@@ -41,7 +41,7 @@ class BuildTest {
     }
 
     @Test
-    void run_games_makesABookAndSaysOfWhat() throws Exception {
+    void run_games_makesABookAndReportsItsSize() throws Exception {
         Path book = folder.resolve("club.bin");
 
         Build.Answer answer = new Build(CommandContext.quiet()).run(request(Optional.of(book)));
@@ -125,7 +125,7 @@ class BuildTest {
     }
 
     @Test
-    void run_noGameOfThePlayer_saysThatTheyWerePassedOver() throws Exception {
+    void run_noGameOfThePlayer_reportsThatGamesWereSkipped() throws Exception {
         Path games = Files.writeString(folder.resolve("games.indexed"), "[White \"Smyslov\"]\n\n1. d4 1-0\n\n");
 
         assertThat(ofTal(games, folder.resolve("none.bin")).warning())

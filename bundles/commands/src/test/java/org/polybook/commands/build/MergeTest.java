@@ -51,23 +51,23 @@ class MergeTest {
     }
 
     @Test
-    void run_booksOfDifferentVariants_saysThatTheyAreMixed() throws Exception {
-        RecordingProgress remarks = new RecordingProgress();
-        Merge merge = new Merge(new CommandContext(BookResolver.FILES, remarks));
+    void run_booksOfDifferentVariants_givesAWarning() throws Exception {
+        RecordingProgress messages = new RecordingProgress();
+        Merge merge = new Merge(new CommandContext(BookResolver.FILES, messages));
         Merge.Request request = new Merge.Request(inputs, Optional.empty(), MergePolicy.SUM);
         merge.run(request);
-        assertThat(remarks.lines).isEmpty();
+        assertThat(messages.lines).isEmpty();
 
         Header.Change hill =
                 new Header.Change(Optional.of(Header.Change.names("kingofthehill")), Optional.empty(), List.of());
         new Header(context).set(BookRef.file(folder.resolve("b.bin")), hill);
         merge.run(request);
-        assertThat(remarks.lines)
+        assertThat(messages.lines)
                 .anyMatch(line -> line.contains("b.bin: is for kingofthehill, but " + folder.resolve("a.bin")
                         + " for normal; moves of positions"));
     }
 
-    /** The changes that wait for a book would be lost. */
+    /** The uncommitted changes of a book would be lost. */
     @Test
     void run_outputWithUncommittedEdits_isRefused() throws Exception {
         Path merged = folder.resolve("a.bin");

@@ -24,7 +24,7 @@ class CheckTest {
     @TempDir
     Path folder;
 
-    /** Each position has a move that is illegal there; none is reached from the start. */
+    /** Each position has an illegal move; none is reachable from the start. */
     private Check.Request request(CheckDetail detail) throws Exception {
         TestBook book = new TestBook();
         for (int i = 1; i <= ILLEGAL_MOVES; i++) {
@@ -66,7 +66,7 @@ class CheckTest {
         assertThat(seen).hasSize(3);
     }
 
-    /** What was not looked at is not sound. */
+    /** A book that was not checked is not sound. */
     @Test
     void run_cancelled_endsWithoutAVerdict() {
         Progress impatient = new Progress() {

@@ -21,8 +21,8 @@ class EditTest {
     @TempDir
     Path folder;
 
-    private final RecordingProgress remarks = new RecordingProgress();
-    private final CommandContext context = new CommandContext(BookResolver.FILES, remarks);
+    private final RecordingProgress messages = new RecordingProgress();
+    private final CommandContext context = new CommandContext(BookResolver.FILES, messages);
     private final Edit edit = new Edit(context);
     private final Journal journal = new Journal(context);
     private BookRef book;
@@ -49,23 +49,23 @@ class EditTest {
 
         assertThat(undone.state().changes()).isZero();
         assertThat(new Show(context).run(Show.Request.of(book)).rows()).hasSize(2);
-        assertThat(remarks.lines).last().asString().contains("undone: ");
+        assertThat(messages.lines).last().asString().contains("undone: ");
     }
 
-    /** Beside a weight of 1 there are no shares but 0%, 50%, 66.67% and so on. */
+    /** Next to a weight of 1 the only possible shares are 0%, 50%, 66.67% and so on. */
     @Test
-    void moves_shareThatSmallWeightsCannotGive_isSaid() throws Exception {
+    void moves_shareThatSmallWeightsCannotGive_givesAWarning() throws Exception {
         edit.moves(start(), List.of("set", "e4=10%"));
-        assertThat(remarks.lines)
+        assertThat(messages.lines)
                 .first()
                 .asString()
                 .endsWith(
                         "e4=10% is the weight 1, which is 50.00%: the other moves weigh only 1 together, and a weight is a"
                                 + " whole number; multiply theirs for a closer share, such as with *100");
 
-        remarks.lines.clear();
+        messages.lines.clear();
         edit.moves(start(), List.of("set", "d4=*100", "e4=33%"));
-        assertThat(remarks.lines).singleElement().asString().contains("1 position");
+        assertThat(messages.lines).singleElement().asString().contains("1 position");
     }
 
     @Test
@@ -76,7 +76,7 @@ class EditTest {
 
         assertThat(answer.shown().rows()).isEmpty();
         assertThat(new Show(context).run(Show.Request.of(book)).rows()).hasSize(2);
-        assertThat(remarks.lines).first().asString().contains("dry run; would be done: ");
+        assertThat(messages.lines).first().asString().contains("dry run; would be done: ");
     }
 
     @Test
@@ -89,16 +89,16 @@ class EditTest {
     }
 
     @Test
-    void read_windowTextOfThePosition_changesNothing() throws Exception {
+    void read_xboardTextOfThePosition_changesNothing() throws Exception {
         String text = edit.xboardText(book, PositionRef.START);
 
         edit.read(start(), "moves.txt", text);
 
-        assertThat(remarks.lines).last().asString().endsWith("nothing to do; the book has these moves already");
+        assertThat(messages.lines).last().asString().endsWith("nothing to do; the book has these moves already");
     }
 
     @Test
-    void read_brokenText_saysWhere() {
+    void read_brokenText_givesThePlace() {
         assertThatThrownBy(() -> edit.read(start(), "moves.txt", "75.0%  3 e4\n12 Qz9"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("moves.txt:2:");

@@ -46,7 +46,7 @@ class PgnCheckTest {
     }
 
     @Test
-    void write_fileThatIsNotThere_isToldAndTheOthersAreRead() throws Exception {
+    void write_missingFile_isReportedAndTheOthersAreRead() throws Exception {
         GameInput missing = GameInput.file(folder.resolve("nowhere.pgn"));
         StringBuilder text = new StringBuilder();
 
@@ -58,7 +58,7 @@ class PgnCheckTest {
     }
 
     @Test
-    void write_processThatEndsInAFile_tellsTheProblemsThatWaitForItsVerdict() {
+    void write_processTerminatedInAFile_printsItsPendingProblems() {
         AtomicReference<Supplier<String>> words = new AtomicReference<>(() -> "");
         List<String> told = new ArrayList<>();
         Progress progress = new Progress() {

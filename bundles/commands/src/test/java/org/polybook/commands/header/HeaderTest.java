@@ -20,7 +20,7 @@ class HeaderTest {
     private final Header header = new Header(CommandContext.quiet());
 
     @Test
-    void set_bookWithout_makesOneAndDeleteTakesItAway() throws Exception {
+    void set_bookWithoutHeader_createsOneAndDeleteRemovesIt() throws Exception {
         BookRef book = new TestBook().start(TestBook.E2E4, 3).in(folder.resolve("club.bin"));
         assertThat(header.show(book)).isEmpty();
 

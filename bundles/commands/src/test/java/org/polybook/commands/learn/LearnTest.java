@@ -17,7 +17,7 @@ class LearnTest {
     private static final LearnReport THREE_CHANGES = new LearnReport(34_700, 555_200, 129_613, 3, 0, 0, 0, 0);
 
     @Test
-    void recorded_inSeveralChanges_saysHowManyToUndo() throws IOException {
+    void recorded_inSeveralChanges_reportsHowManyToUndo() throws IOException {
         StringBuilder text = new StringBuilder();
         recorded(false).text(text, Style.PLAIN.withHints(new RecordingProgress()));
         assertThat(text.toString()).isEqualTo("""
@@ -34,7 +34,7 @@ class LearnTest {
     }
 
     @Test
-    void ended_someGamesFlushed_saysHowManyAreInTheBook() {
+    void ended_someGamesFlushed_reportsTheirNumber() {
         assertThat(ended(LearnOptions.DEFAULT, THREE_CHANGES))
                 .isEqualTo(
                         "club.bin: recorded at least 34,700 games before the run ended; recording them again counts them "

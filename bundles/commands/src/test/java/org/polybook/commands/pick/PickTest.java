@@ -34,8 +34,8 @@ class PickTest {
     @TempDir
     Path folder;
 
-    private final RecordingProgress remarks = new RecordingProgress();
-    private final Pick pick = new Pick(new CommandContext(BookResolver.FILES, remarks));
+    private final RecordingProgress messages = new RecordingProgress();
+    private final Pick pick = new Pick(new CommandContext(BookResolver.FILES, messages));
     private BookRef club;
 
     @BeforeEach
@@ -121,7 +121,7 @@ class PickTest {
     }
 
     @Test
-    void explained_noRules_saysWhatHoldsThen() throws Exception {
+    void explained_noRules_explainsTheWeightedChoice() throws Exception {
         assertThat(picked(PolicyRef.WEIGHTED).explained().asText())
                 .contains("policy weighted, seed 1")
                 .contains("\ndrawn at random from the moves left by the rules, by their probabilities\n")
@@ -167,7 +167,7 @@ class PickTest {
     }
 
     @Test
-    void run_nothingLeft_saysWhy() throws Exception {
+    void run_nothingLeft_givesTheReason() throws Exception {
         Pick.Answer dropped = picked(PolicyRef.of("min-weight=2,exclude=e4"));
         assertThat(dropped.choice()).isEmpty();
         assertThat(dropped.asText())
@@ -198,14 +198,14 @@ class PickTest {
     }
 
     @Test
-    void draw_noMove_writesNothingAndSaysWhy() throws Exception {
+    void draw_noMove_writesNothingAndGivesTheReason() throws Exception {
         StringBuilder out = new StringBuilder();
         Pick.Answer answer = pick.draw(Pick.Request.of(club).withPolicy(PolicyRef.of("depth=0")), 6, out);
         assertThat(out).isEmpty();
         assertThat(answer.asText()).isEqualTo("no move: all dropped: 2 by depth=0, 1 by illegal");
     }
 
-    /** The book goes home with the knight; the game has been there. */
+    /** The book's move takes the knight home, to a position that the game has had. */
     @Test
     void run_noRepetition_looksAtTheMovesThatLedHere() throws Exception {
         PositionRef game = PositionRef.START.withMoves("1. Nf3 Nf6 2. Ng1");
@@ -217,18 +217,18 @@ class PickTest {
     }
 
     @Test
-    void run_blacklist_leavesItsMovesOut() throws Exception {
+    void run_blacklist_skipsItsMoves() throws Exception {
         Path file =
                 blacklist("# mine\n\n" + START + " id \"x; am d4;\"; am e4; c0 \"no\";\n" + START + " am Nf3 Nh3\n");
         Pick.Answer answer = picked(PolicyRef.of("best").withBlacklist(file));
         assertThat(answer.choice().orElseThrow().san()).isEqualTo("d4");
         assertThat(answer.policy()).hasToString("blacklist,best");
         assertThat(answer.books().get(0).rows().get(0).dropped()).contains("blacklist");
-        assertThat(remarks.lines).isEmpty();
+        assertThat(messages.lines).isEmpty();
     }
 
     @Test
-    void run_blacklistOfLongOperations_isReadAllTheSame() throws Exception {
+    void run_blacklistOfLongOperations_isReadFast() throws Exception {
         String many = "x".repeat(200_000);
         Path file = blacklist(START + " c0 " + many + "; c1 \"" + many + "\"; c2 " + "\"\"".repeat(100_000)
                 + "; am e4; c3 \"" + many + "\n");
@@ -240,7 +240,7 @@ class PickTest {
                 .isEqualTo("d4");
     }
 
-    /** In time of the processor: a tenth of a second is usual, and minutes are what a line's square takes. */
+    /** Measured in processor time: a tenth of a second is usual; quadratic time in the line's length would take minutes. */
     @Test
     void run_blacklistLineWithALineSeparator_isReadInLinearTime() throws Exception {
         Path file = blacklist(START + "0".repeat(300_000) + " \u2028 am e4;\n");
@@ -255,14 +255,14 @@ class PickTest {
     }
 
     @Test
-    void run_blacklistLineWithoutAm_isToldOf() throws Exception {
+    void run_blacklistLineWithoutAm_givesAWarning() throws Exception {
         Path file = blacklist(START + " bm e4;\n" + START + "\n");
         assertThat(picked(PolicyRef.of("best").withBlacklist(file))
                         .choice()
                         .orElseThrow()
                         .san())
                 .isEqualTo("e4");
-        assertThat(remarks.lines)
+        assertThat(messages.lines)
                 .containsExactly("warning: " + file + ": skipped 2 lines without am, the moves to avoid");
     }
 
@@ -275,7 +275,7 @@ class PickTest {
                 "e4 | 2: expected the first four fields of a FEN and an operation am, such as am e4;",
                 "x w KQkq - am e4; | 2: FEN: ",
             })
-    void run_blacklistThatIsWrong_saysInWhichLine(String line, String message) throws Exception {
+    void run_blacklistThatIsWrong_givesTheLine(String line, String message) throws Exception {
         Path file = blacklist("#\n" + line.replace("START", START) + "\n");
         assertThatThrownBy(() -> picked(PolicyRef.WEIGHTED.withBlacklist(file)))
                 .isInstanceOf(BadInputException.class)
@@ -305,7 +305,7 @@ class PickTest {
                 .hasSize(3);
     }
 
-    /** What an explanation can name is in the help, with the same words. */
+    /** Everything that an explanation can name is in the help, in the same words. */
     @Test
     void ruleHelp_everyRule_isThereWithinTheWidth() {
         List<String> lines = RuleHelp.lines(80);
@@ -336,7 +336,7 @@ class PickTest {
     }
 
     @Test
-    void pick_bookForSomeGamesOnly_isPassedOverInOthers() throws Exception {
+    void pick_bookForSomeGamesOnly_isSkippedInOthers() throws Exception {
         Pick.Request request = Pick.Request.of(club).withUses(Map.of(club.name(), BookUse.parse("against=Rybka")));
         assertThat(pick.run(request.withOpponent("rybka")).choice()).isPresent();
         assertThat(pick.run(request).asText()).isEqualTo("no move: only against Rybka, but the opponent is unknown");

@@ -17,12 +17,12 @@ import org.polybook.chess.fault.IllegalPositionException;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The quick look must never overlook what the rules object to. */
+/** The fast check must never accept a FEN to which the rules object. */
 class FenWarningsTest {
     private static final String LETTERS = "KQRBNPkqrbnp12345678/wb-KQkqaehHA36 ";
 
     @Property(tries = 300)
-    void quickLook_onSpoiltFens_neverSaysYesWhereTheRulesSayNo(@ForAll long seed) {
+    void precheck_onSpoiltFens_neverAcceptsWhatTheRulesRefuse(@ForAll long seed) {
         Random random = new Random(seed);
         for (ChessVariant variant : List.of(Orthodox.NORMAL, Orthodox.FISCHERANDOM)) {
             FenPrecheck sound = new FenPrecheck(variant == Orthodox.FISCHERANDOM);
@@ -39,7 +39,7 @@ class FenWarningsTest {
     }
 
     @Property(tries = 300)
-    void quickLook_onPositionsOfGames_saysYes(@ForAll long seed) {
+    void precheck_onPositionsOfGames_accepts(@ForAll long seed) {
         Position position = game(Orthodox.NORMAL, new Random(seed));
         assertThat(new FenPrecheck(false).isSure(fen(position)))
                 .as("seed %d, %s", seed, fen(position))
@@ -47,7 +47,7 @@ class FenWarningsTest {
     }
 
     @Test
-    void about_kingLeftInCheck_saysWhoCouldTakeIt() {
+    void about_kingLeftInCheck_namesTheAttacker() {
         assertThat(FenWarnings.of("normal").about("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"))
                 .singleElement()
                 .asString()

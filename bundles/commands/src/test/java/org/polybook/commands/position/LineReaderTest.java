@@ -29,7 +29,7 @@ class LineReaderTest {
     }
 
     @Test
-    void next_endsOfAllKinds_cutTheSameLines() throws IOException {
+    void next_allLineEnds_giveTheSameLines() throws IOException {
         assertThat(lines("")).isEmpty();
         assertThat(lines("a")).containsExactly("a");
         assertThat(lines("a\n")).containsExactly("a");
@@ -38,23 +38,23 @@ class LineReaderTest {
     }
 
     @Test
-    void next_byteOrderMark_isNoPartOfTheFirstLine() throws IOException {
+    void next_byteOrderMark_isNotPartOfTheFirstLine() throws IOException {
         assertThat(lines("\uFEFFa\n\uFEFFb")).containsExactly("a", "\uFEFFb");
     }
 
     @Test
-    void next_lineLongerThanAnyFen_isMarkedAndTheNextIsWhole() throws IOException {
+    void next_lineLongerThanAnyFen_isMarkedAndTheNextIsComplete() throws IOException {
         String endless = "x".repeat(5 * LineReader.MAX_LINE);
         assertThat(lines("a\n" + endless + "\nb\n" + endless)).containsExactly("a", "(too long)", "b", "(too long)");
     }
 
     @Test
-    void next_longestLine_isWhole() throws IOException {
+    void next_longestLine_isComplete() throws IOException {
         String longest = "x".repeat(LineReader.MAX_LINE);
         assertThat(lines("a\n" + longest + "\nb")).containsExactly("a", longest, "b");
     }
 
-    /** Reads as a pipe would: a few bytes at a time. */
+    /** Reads like a pipe: a few bytes at a time. */
     private static InputStream dripping(byte[] bytes, Random random) {
         return new ByteArrayInputStream(bytes) {
             @Override
@@ -65,7 +65,7 @@ class LineReaderTest {
     }
 
     @Property(tries = 200)
-    void next_inPiecesOfAnySize_cutsWhatSplitCuts(@ForAll long seed) throws IOException {
+    void next_inPiecesOfAnySize_splitsLikeSplit(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(40); i >= 0; i--) {

@@ -70,16 +70,16 @@ class ShowTest {
     }
 
     @Test
-    void run_fenWithARightThatCannotBe_saysWhatIsLeftOut() throws Exception {
-        RecordingProgress remarks = new RecordingProgress();
+    void run_fenWithAnImpossibleRight_warnsThatItIsIgnored() throws Exception {
+        RecordingProgress messages = new RecordingProgress();
         PositionRef odd = PositionRef.START.withFen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1");
 
-        new Show(new CommandContext(BookResolver.FILES, remarks)).run(new Show.Request(book(), odd));
+        new Show(new CommandContext(BookResolver.FILES, messages)).run(new Show.Request(book(), odd));
 
-        assertThat(remarks.lines).singleElement().asString().startsWith("warning: ignored in the FEN: ");
+        assertThat(messages.lines).singleElement().asString().startsWith("warning: ignored in the FEN: ");
     }
 
-    /** A shelf's book is everybody's. */
+    /** A served book is shared, so a command leaves it open. */
     @Test
     void run_servedBook_isLeftOpen() throws Exception {
         book();

@@ -15,7 +15,7 @@ class HintTest {
         assertThat(words.orElse(Hint.of(Hint.Code.CHECK_BOOK), "or not")).isEqualTo("look at []");
     }
 
-    /** The separator goes with the hint. */
+    /** The separator is omitted together with the hint. */
     @Test
     void between_withoutWords_isEmpty() {
         assertThat(words.between(" (", Hint.of(Hint.Code.UNDO, "club.bin", 3), ")"))

@@ -47,11 +47,11 @@ class TreeTest {
         assertThat(file).content().contains("<svg");
     }
 
-    /** Such as chapters of a study that begin with a FEN. */
+    /** For example chapters of a study that begin with a FEN. */
     @Test
     void run_positionsThatNothingLeadsTo_areCounted() throws Exception {
-        RecordingProgress remarks = new RecordingProgress();
-        Tree tree = new Tree(new CommandContext(BookResolver.FILES, remarks));
+        RecordingProgress messages = new RecordingProgress();
+        Tree tree = new Tree(new CommandContext(BookResolver.FILES, messages));
         BookRef book = new TestBook()
                 .start(TestBook.E2E4, 3)
                 .add(0x7000000000000000L, TestBook.E2E4, 1)
@@ -61,18 +61,18 @@ class TreeTest {
         Tree.Target pgn = new Tree.Target(Optional.empty(), Optional.of("pgn"), Optional.empty());
 
         tree.run(new Tree.Request(book, PositionRef.START, Tree.Size.ALL, pgn), OutputStream.nullOutputStream());
-        assertThat(remarks.lines)
+        assertThat(messages.lines)
                 .singleElement()
                 .asString()
                 .endsWith(
                         "club.bin: 2 positions of the book are not in the tree, because no single move leads there from a"
                                 + " position in it; TREE_OF_POSITION[]");
 
-        remarks.lines.clear();
+        messages.lines.clear();
         tree.run(
                 new Tree.Request(book, PositionRef.START, Tree.Size.ALL.withDepth(2), pgn),
                 OutputStream.nullOutputStream());
-        assertThat(remarks.lines).isEmpty();
+        assertThat(messages.lines).isEmpty();
     }
 
     @Test

@@ -15,24 +15,24 @@ final class DatabaseOperand {
 
     @Parameters(
             index = "0",
-            paramLabel = "BASE",
+            paramLabel = "DATABASE",
             completionCandidates = OptionValues.FileNames.class,
             description = "One of the database's files, or their name without the extension.")
-    private Path base;
+    private Path given;
 
     /** The name that the user gave. */
     Path given() {
-        return base;
+        return given;
     }
 
     /** Returns a database that exists. */
     Path existing() throws BadInputException {
-        return database(base, "\"scid import club.si4 games.pgn\" creates one");
+        return database(given, "\"scid import club.si4 games.pgn\" creates one");
     }
 
     /** Returns a database that may be created. */
     Path writable() throws BadInputException {
-        return database(base, NEW);
+        return database(given, NEW);
     }
 
     /** Like {@link #writable()}, for this name. */

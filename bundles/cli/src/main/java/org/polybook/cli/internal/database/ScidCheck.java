@@ -25,7 +25,7 @@ final class ScidCheck implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private WholeDatabase base;
+    private WholeDatabase operand;
 
     @Option(
             names = "--all",
@@ -42,7 +42,7 @@ final class ScidCheck implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path database = base.existing("check");
+        Path database = operand.existing("check");
         terminal.ignoreBrokenPipe();
         boolean sound = new Database(terminal.context())
                 .check(database, all ? Long.MAX_VALUE : MAX_LINES, terminal.output(json));

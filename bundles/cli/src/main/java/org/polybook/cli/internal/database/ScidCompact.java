@@ -30,7 +30,7 @@ final class ScidCompact implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private WholeDatabase base;
+    private WholeDatabase operand;
 
     @Option(
             names = {"-o", "--output"},
@@ -65,7 +65,7 @@ final class ScidCompact implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path from = base.existing("compact");
+        Path from = operand.existing("compact");
         Path to = output == null ? from : DatabaseOperand.writable(output);
         CopyReport report = copy(from, to, options());
         String unreadable =

@@ -37,7 +37,7 @@ final class ScidImport implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private DatabaseOperand base;
+    private DatabaseOperand operand;
 
     @Parameters(
             index = "1..*",
@@ -49,7 +49,7 @@ final class ScidImport implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The database to write; BASE is then a file of games like the others.")
+            description = "The database to write; DATABASE is then a file of games like the others.")
     private String output;
 
     @Option(names = "--append", description = "Append the games to the database.")
@@ -71,9 +71,9 @@ final class ScidImport implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         if (output == null) {
-            return importGames(base.writable(), games);
+            return importGames(operand.writable(), games);
         }
-        List<String> all = new ArrayList<>(List.of(base.given().toString()));
+        List<String> all = new ArrayList<>(List.of(operand.given().toString()));
         all.addAll(games);
         return importGames(DatabaseOperand.writable(output), all);
     }

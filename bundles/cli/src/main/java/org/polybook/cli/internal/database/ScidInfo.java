@@ -21,7 +21,7 @@ final class ScidInfo implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private WholeDatabase base;
+    private WholeDatabase operand;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -32,7 +32,7 @@ final class ScidInfo implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        terminal.print(new Database(terminal.context()).info(base.existing("info")), json);
+        terminal.print(new Database(terminal.context()).info(operand.existing("info")), json);
         return ExitStatus.OK;
     }
 }

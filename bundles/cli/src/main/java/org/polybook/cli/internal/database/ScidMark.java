@@ -36,7 +36,7 @@ final class ScidMark implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
-    private DatabaseOperand base;
+    private DatabaseOperand operand;
 
     @Parameters(index = "1..*", paramLabel = "N", description = "Game numbers, such as 7, 3-9 or 100-.")
     private List<String> numbers = List.of();
@@ -53,7 +53,7 @@ final class ScidMark implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path database = base.existing();
+        Path database = operand.existing();
         if (set.isEmpty() && clear.isEmpty()) {
             throw new BadRequestException("mark needs --set or --clear with flags, such as --set D");
         }

@@ -36,7 +36,7 @@ final class ScidTree implements Callable<Integer> {
     private CommandSpec spec;
 
     @Mixin
-    private WholeDatabase base;
+    private WholeDatabase operand;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
@@ -50,7 +50,7 @@ final class ScidTree implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, BadInputException {
-        Path database = base.existingOrMoves("tree");
+        Path database = operand.existingOrMoves("tree");
         Position position = selection.position(terminal);
         terminal.print(new Database(terminal.context()).tree(database, position, selection.query(spec)), json);
         return ExitStatus.OK;

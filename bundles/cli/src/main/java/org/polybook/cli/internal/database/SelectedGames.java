@@ -20,7 +20,7 @@ final class SelectedGames {
                     + "games count whose main line reaches the position (pieces on their squares and side to move).";
 
     @Mixin
-    private DatabaseOperand base;
+    private DatabaseOperand operand;
 
     @Parameters(
             index = "1..*",
@@ -41,7 +41,7 @@ final class SelectedGames {
         }
         GameQuery query = selection.query(action);
         return new Database.Request(
-                base.existing(),
+                operand.existing(),
                 requested,
                 selection.hasPosition() ? query.withPosition(selection.position(terminal)) : query);
     }

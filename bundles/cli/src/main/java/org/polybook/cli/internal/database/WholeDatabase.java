@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 /** The operand of actions on a whole database, which refuse game numbers after it. */
 final class WholeDatabase {
     @Mixin
-    private DatabaseOperand base;
+    private DatabaseOperand operand;
 
     @Parameters(index = "1..*", paramLabel = "N", hidden = true, description = "Refused.")
     private List<String> numbers = List.of();
@@ -21,7 +21,7 @@ final class WholeDatabase {
             throw new BadRequestException(
                     "\"" + numbers.get(0) + "\": " + action + " takes the whole database, not games by number");
         }
-        return base.existing();
+        return operand.existing();
     }
 
     /** Like {@link #existing}, for an action with a position. */

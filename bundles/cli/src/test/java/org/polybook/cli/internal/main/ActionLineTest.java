@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Run;
 
-/** Commands with actions: where the action may stand, and what is said of a wrong one. */
+/** Commands with actions: the position of the action, and the messages for a wrong one. */
 class ActionLineTest {
     @TempDir
     private Path folder;
@@ -32,7 +32,7 @@ class ActionLineTest {
         return Run.in(folder, line);
     }
 
-    /** Options before the action, in the forms that a parser takes, are those after it. */
+    /** Options before the action, in all forms that a parser accepts, are moved after it. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -95,7 +95,7 @@ class ActionLineTest {
                 .isEqualTo(polybook("edit D/book.bin undo --help"));
     }
 
-    /** A book may be called as an action is. */
+    /** A book may have the name of an action. */
     @Test
     void edit_bookWithTheNameOfAnAction_isTheBook() throws IOException {
         Path undo = Files.copy(folder.resolve("book.bin"), folder.resolve("undo"));
@@ -107,9 +107,9 @@ class ActionLineTest {
         assertThat(Run.polybook("edit", "undo").err()).startsWith("polybook edit: undo: no such file");
     }
 
-    /** The list of commands, and another command, need none of the actions' classes. */
+    /** The list of commands, and other commands, load no class of an action. */
     @Test
-    void actions_ofCommandsThatDoNotRun_areNotLoaded() throws IOException {
+    void actions_ofOtherCommands_areNotLoaded() throws IOException {
         for (String[] words : new String[][] {{"--help"}, {"show", "--help"}, {"scid", "info", "--help"}}) {
             assertThat(loaded(words))
                     .contains("org.polybook.cli.internal.main.Invocation ")

@@ -29,10 +29,10 @@ import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** No command, whatever its output is called, destroys what it reads: all commands with an output, all ways to a file. */
+/** No command destroys a file that it reads, for any name of its output: all commands with an output, all ways to name a file. */
 @Tag("ci")
 class CommandFilesTest {
-    /** Commands with {@code OUT} for the output that is to be refused and the file it is aimed at. */
+    /** Commands with {@code OUT} for the refused output and the file that it denotes. */
     private static final Map<String, String> OUTPUTS = Map.ofEntries(
             Map.entry("build D/games.pgn -o OUT", "games.pgn"),
             Map.entry("build D/other.pgn D/games.pgn --output OUT", "games.pgn"),
@@ -53,7 +53,7 @@ class CommandFilesTest {
             Map.entry("tree D/book.bin --output OUT", "book.bin"),
             Map.entry("dump-book -color white -bin D/book.bin -out OUT", "book.bin"));
 
-    /** Those whose output may be an input of the same name, because that is what one wants of them. */
+    /** The commands whose output may be an input of the same name, because users want that. */
     private static final Map<String, String> IN_PLACE = Map.of(
             "repair D/book.bin -o OUT", "book.bin",
             "repair D/book.bin --output OUT", "book.bin",
@@ -61,7 +61,7 @@ class CommandFilesTest {
             "merge D/other.bin D/book.bin --output OUT", "book.bin",
             "merge-book -in1 D/book.bin -in2 D/other.bin -out OUT", "book.bin");
 
-    /** The options of all commands that name an output, as they are known here; a new one belongs into the tables. */
+    /** The options of all commands that name an output, as known here; a new option must be added to the tables. */
     private static final Map<String, List<String>> KNOWN = Map.of(
             "build", List.of("--output", "--quarantine", "--report"),
             "make-book", List.of("--quarantine", "--report", "-bin"),
@@ -73,7 +73,7 @@ class CommandFilesTest {
             "dump-book", List.of("-out"),
             "repair", List.of("--output"));
 
-    /** Options with a file that is read, or a folder for passing files. */
+    /** Options for a file that is read, or for a folder of temporary files. */
     private static final List<String> READ = List.of(
             "uci --book",
             "uci --ini",
@@ -136,7 +136,7 @@ class CommandFilesTest {
         return OUTPUTS.getOrDefault(line, IN_PLACE.getOrDefault(line, ""));
     }
 
-    /** Exit status 1, a word about which file it is, and every file is as it was. */
+    /** Asserts exit status 1, the file's name in the message, and unchanged files. */
     private void refused(String line, String output, String... words) throws IOException {
         Map<String, byte[]> now = contents();
         Run run = polybook(line.replace("OUT", output));

@@ -17,12 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.cli.internal.Run;
 
-/** The completion scripts, sourced and asked in the shells themselves. */
+/** The completion scripts, sourced and queried in the shells themselves. */
 class CompletionTest {
-    /** Ends a hang, however slow the machine is. */
+    /** Ends a hang, even on a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
-    /** Asks as bash does when the tabulator key is pressed at the end of the words. */
+    /** Queries completions as bash does when the tab key is pressed at the end of the words. */
     private static final String BASH = """
             source "$1"
             shift
@@ -32,7 +32,7 @@ class CompletionTest {
             printf '%s\\n' "${COMPREPLY[@]}"
             """;
 
-    /** The completion system is there on a terminal only; its functions are stood in for by some that print what they get. */
+    /** Zsh's completion system works only on a terminal; these functions replace its functions and print their arguments. */
     private static final String ZSH = """
             compset() { [[ ${words[CURRENT]} == ${~2}* ]] && words[CURRENT]=${words[CURRENT]#${~2}} }
             compadd() { shift; print -l -- ${(M)@:#${words[CURRENT]}*} }
@@ -53,11 +53,11 @@ class CompletionTest {
     @TempDir
     private Path folder;
 
-    /** Shells keep files of their own in it. */
+    /** A home folder, because shells store files in it. */
     @TempDir
     private Path home;
 
-    /** A command line up to the cursor, with a dot for a word that is yet to be begun, and what is offered there. */
+    /** A command line up to the cursor, with a dot for a word that is not begun yet, and the expected completions. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -139,7 +139,7 @@ class CompletionTest {
         assertThat(bash("polybook build x --speeds blitz,r")).containsExactly("blitz,rapid");
     }
 
-    /** Every command and every option is known to each of the scripts, and they are taken without a word. */
+    /** Each script knows every command and every option, and the shells load it without messages. */
     @Test
     void completion_scripts_areSound() throws Exception {
         for (String shell : List.of("bash", "zsh", "fish")) {
@@ -166,7 +166,7 @@ class CompletionTest {
     }
 
     private List<String> bash(String typed) throws IOException, InterruptedException {
-        // bash breaks words at the equals sign
+        // bash splits words at the equals sign
         return ask(
                 "bash", List.of("-c", BASH, "bash"), typed.replace("=", " = ").replaceAll("(set e4) = 3", "$1=3"));
     }

@@ -25,7 +25,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.cli.internal.usage.OptionSection;
 import picocli.CommandLine;
 
-/** What the command line says of itself. */
+/** The usage information of the command line. */
 class HelpTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
     /** The first word after a backtick: the documentation writes commands so. */
@@ -76,7 +76,7 @@ class HelpTest {
     }
 
     @Test
-    void help_commands_standUnderWhatOneWants() {
+    void help_commands_areGroupedByPurpose() {
         String help = Run.polybook("help").out();
         assertThat(help.lines().filter(line -> line.endsWith(":")))
                 .containsExactly(
@@ -110,7 +110,7 @@ class HelpTest {
         assertThat(program().getSubcommands().keySet()).containsAll(named);
     }
 
-    /** {@code tree} is a command, too, and {@code list} is none. */
+    /** {@code tree} is also a command, {@code list} is not. */
     @Test
     void help_ofAnAction_isItsOwn() {
         for (String action : new String[] {"list", "tree"}) {
@@ -139,7 +139,7 @@ class HelpTest {
     }
 
     @Test
-    void help_ofTheChecks_saysWhereTheVerdictIs() {
+    void help_ofTheChecks_describesThePlaceOfTheVerdict() {
         for (String name : new String[] {"check", "pgn check", "scid check"}) {
             assertThat(help(name).replaceAll("\\s+", " "))
                     .containsPattern("verdict.* last")
@@ -171,10 +171,10 @@ class HelpTest {
         assertThat(all).isEqualTo((int) shown);
     }
 
-    /** What an example shows is a command line that is understood; that of an action has the action. */
+    /** An example is a command line that the parser accepts; that of an action has the action. */
     @ParameterizedTest
     @MethodSource("commandsAndActions")
-    void help_examples_areTaken(String name) {
+    void help_examples_areAccepted(String name) {
         String text = help(name);
         String command = name.split(" ")[0];
         List<String> examples = text.substring(text.indexOf("Examples:"))
@@ -220,7 +220,7 @@ class HelpTest {
     }
 
     @Test
-    void manual_aPageForEachCommand_isRoff() throws IOException, InterruptedException {
+    void manual_pageOfEachCommand_isRoff() throws IOException, InterruptedException {
         Path pages = folder.resolve("man1");
         assertThat(Run.polybook("manual", pages.toString()).status()).isZero();
         List<String> names = commandsAndActions()

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** As seen from outside: which moves PolyGlot 2.0.4 keeps with these numbers. */
+/** The expected values follow from the moves that PolyGlot 2.0.4 keeps with these numbers. */
 class CStyleNumberTest {
     @ParameterizedTest
     @CsvSource({
@@ -21,7 +21,7 @@ class CStyleNumberTest {
         "99999999999999999999, -1",
         "-99999999999999999999, 0"
     })
-    void integer_whateverIsGiven_isTheLowBitsOfWhatFits(String text, int number) {
+    void integer_anyText_isTheLowBitsOfWhatFits(String text, int number) {
         assertThat(CStyleNumber.integer(text)).isEqualTo(number);
     }
 
@@ -38,7 +38,7 @@ class CStyleNumberTest {
         "e5, 0",
         "'', 0"
     })
-    void decimal_whateverIsGiven_isAsFarAsItGoes(String text, double number) {
+    void decimal_anyText_isAsFarAsItGoes(String text, double number) {
         assertThat(CStyleNumber.decimal(text)).isEqualTo(Double.valueOf(number));
     }
 }
