@@ -15,7 +15,7 @@ final class EngineProcess implements AutoCloseable {
 
     private final String name;
     private final Process process;
-    private final LineReader lines;
+    private final ProtocolLineReader lines;
     private final OutputStream to;
 
     /** Creates it for a started process. */
@@ -26,7 +26,7 @@ final class EngineProcess implements AutoCloseable {
     private EngineProcess(String name, Process process, InputStream from, OutputStream to) {
         this.name = name;
         this.process = process;
-        this.lines = new LineReader(from);
+        this.lines = new ProtocolLineReader(from);
         this.to = to;
     }
 
@@ -52,7 +52,7 @@ final class EngineProcess implements AutoCloseable {
         return name;
     }
 
-    LineReader lines() {
+    ProtocolLineReader lines() {
         return lines;
     }
 

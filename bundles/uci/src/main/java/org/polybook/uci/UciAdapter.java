@@ -44,7 +44,7 @@ public final class UciAdapter {
             UciSession session = new UciSession(engine, player, out, setup);
             end.onEnd(session::quit);
             DaemonThreads.start("engine", session::readEngine);
-            DaemonThreads.start("gui", () -> session.readGui(new LineReader(in)));
+            DaemonThreads.start("gui", () -> session.readGui(new ProtocolLineReader(in)));
             return session.await();
         }
     }

@@ -166,9 +166,9 @@ final class UciLink {
 
     /** Reads the engine's output until it ends. */
     void read() throws IOException {
-        LineReader lines = engine.lines();
+        ProtocolLineReader lines = engine.lines();
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
-            take(LineReader.text(line));
+            take(ProtocolLineReader.text(line));
         }
         try {
             String how = "the engine " + engine.name() + " has " + engine.endingText();

@@ -64,7 +64,7 @@ final class UciSession {
         return status;
     }
 
-    void readGui(LineReader lines) {
+    void readGui(ProtocolLineReader lines) {
         try {
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 fromGui(line);
@@ -83,7 +83,7 @@ final class UciSession {
 
     /** Forwards a line to the engine outside the lock: while the engine does not read, its output must still be forwarded. */
     private void fromGui(byte[] line) throws IOException {
-        if (isForEngine(LineReader.text(line))) {
+        if (isForEngine(ProtocolLineReader.text(line))) {
             engine.send(line);
         }
     }
@@ -187,7 +187,7 @@ final class UciSession {
 
     void readEngine() {
         try {
-            LineReader lines = engine.lines();
+            ProtocolLineReader lines = engine.lines();
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 fromEngine(line, !lines.isReady());
             }
@@ -203,15 +203,16 @@ final class UciSession {
         if (isFirstWord(line, "bestmove")) {
             searching = false;
         } else if (!announced && isFirstWord(line, "option")) {
-            OptionLine option = OptionLine.of(LineReader.text(line));
+            OptionLine option = OptionLine.of(ProtocolLineReader.text(line));
             optionsOfEngine.add(option.name().toLowerCase(Locale.ROOT));
             variantsOfEngine = option.name().equalsIgnoreCase(UCI_VARIANT) ? option.values() : variantsOfEngine;
         } else if (!announced && isFirstWord(line, "uciok")) {
             announced = true;
             announceBook();
         }
-        boolean isRenamed =
-                !announced && engineName.isPresent() && LineReader.text(line).startsWith("id name ");
+        boolean isRenamed = !announced
+                && engineName.isPresent()
+                && ProtocolLineReader.text(line).startsWith("id name ");
         if (isRenamed) {
             write("id name " + engineName.get());
         } else {

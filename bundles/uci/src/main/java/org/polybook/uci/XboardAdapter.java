@@ -61,7 +61,7 @@ public final class XboardAdapter {
                 XboardSession session = new XboardSession(engine, setup, waits, out, log)) {
             end.onEnd(session::quit);
             DaemonThreads.start("engine", session::readEngine);
-            DaemonThreads.start("gui", () -> session.readGui(new LineReader(in)));
+            DaemonThreads.start("gui", () -> session.readGui(new ProtocolLineReader(in)));
             DaemonThreads.start("commands", session::executeCommands);
             return session.await();
         }

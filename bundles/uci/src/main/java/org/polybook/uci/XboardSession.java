@@ -42,10 +42,10 @@ final class XboardSession implements AutoCloseable {
      * Reads the GUI in a separate thread, so that {@code quit} has an effect while a command waits for the engine. The engine then still has
      * some seconds, as a script may send {@code protover 2} and {@code quit} at once to list the features.
      */
-    void readGui(LineReader lines) {
+    void readGui(ProtocolLineReader lines) {
         try {
             for (byte[] line = lines.next(); line != null && !outcome.isKnown(); line = lines.next()) {
-                String text = LineReader.text(line);
+                String text = ProtocolLineReader.text(line);
                 if (text.equals("quit")) {
                     hurry();
                 }

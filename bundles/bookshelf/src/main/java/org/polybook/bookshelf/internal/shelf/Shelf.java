@@ -196,7 +196,7 @@ public final class Shelf {
     public void pollFiles() {
         fileSets.beginPoll(options.grace());
         regroup();
-        BookNames names = new BookNames(files);
+        ServedBookNames names = new ServedBookNames(files);
         for (ShelvedFile file : files) {
             names.poll(file, options);
         }

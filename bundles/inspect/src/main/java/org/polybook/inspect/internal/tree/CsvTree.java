@@ -17,7 +17,7 @@ import java.util.Locale;
  */
 final class CsvTree implements TreeWriter {
     @Override
-    public void write(BookTree tree, OutputStream out) throws IOException {
+    public void write(BranchTree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         text.append("id,parent,ply,san,uci,weight,share,reach,key,transposition,line\n");
         Deque<Branch> stack = new ArrayDeque<>();

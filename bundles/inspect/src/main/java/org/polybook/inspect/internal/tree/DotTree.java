@@ -17,7 +17,7 @@ final class DotTree implements TreeWriter {
     private static final double WIDEST = 6;
 
     @Override
-    public void write(BookTree tree, OutputStream out) throws IOException {
+    public void write(BranchTree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         text.append(
                 "digraph book {\n  rankdir=LR;\n  node [shape=point];\n  edge [arrowhead=none, fontname=\"sans-serif\"];\n");

@@ -29,7 +29,7 @@ final class JsonTree implements TreeWriter {
     }
 
     @Override
-    public void write(BookTree tree, OutputStream out) throws IOException {
+    public void write(BranchTree tree, OutputStream out) throws IOException {
         Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         JsonWriter json = new JsonWriter(text).beginObject();
         json.name("fen").value(Fen.of(tree.start(), EnPassantMode.LEGAL).toString());

@@ -26,7 +26,7 @@ final class PgnTree implements TreeWriter {
     }
 
     @Override
-    public void write(BookTree tree, OutputStream out) throws IOException {
+    public void write(BranchTree tree, OutputStream out) throws IOException {
         GameFormat format = Providers.all(GameFormat.class).stream()
                 .filter(candidate -> candidate.name().equals(FORMAT))
                 .findFirst()

@@ -29,7 +29,7 @@ public final class PolyglotTrees implements BookTrees {
                     + " has no keys and moves for " + start.variant().name());
         }
         TreeWriter writer = writer(format, book, options, records.get().coding());
-        BookTree tree = new TreeBuilder(book, records.get(), start, options).build();
+        BranchTree tree = new TreeBuilder(book, records.get(), start, options).build();
         writer.write(tree, out);
         return new TreeSummary(tree.moves(), tree.transpositions(), tree.positions(), tree.complete());
     }
@@ -46,7 +46,7 @@ public final class PolyglotTrees implements BookTrees {
             case JSON -> new JsonTree();
             case CSV -> new CsvTree();
             case DOT -> new DotTree();
-            case SVG, PNG -> new TreePicture(title(book), format, options, OpeningLabels.of(coding));
+            case SVG, PNG -> new TreeDrawing(title(book), format, options, OpeningLabels.of(coding));
         };
     }
 

@@ -74,7 +74,7 @@ final class TreeBuilder {
         walker = new BoardWalker(nodes, List.of(start));
     }
 
-    BookTree build() throws IOException {
+    BranchTree build() throws IOException {
         Branch root = Branch.root(nodes.key(0));
         known.put(nodes.key(0), root);
         queue.add(root);
@@ -88,7 +88,7 @@ final class TreeBuilder {
             }
             expandAll();
         }
-        return new BookTree(start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full);
+        return new BranchTree(start, root, nodes.size() - 1L, transpositions, positions, tooRare, outside, !full);
     }
 
     private void expandAll() throws IOException {

@@ -5,5 +5,5 @@ import java.io.OutputStream;
 
 /** Writes a tree in one format. */
 interface TreeWriter {
-    void write(BookTree tree, OutputStream out) throws IOException;
+    void write(BranchTree tree, OutputStream out) throws IOException;
 }

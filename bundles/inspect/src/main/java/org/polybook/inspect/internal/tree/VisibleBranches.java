@@ -63,7 +63,7 @@ final class VisibleBranches {
     }
 
     /** The text about the omitted moves, with the reasons. */
-    String footer(BookTree tree, TreeOptions options) {
+    String footer(BranchTree tree, TreeOptions options) {
         long moves = tree.moves() + tree.tooRare();
         long shown = visible.size() - 1L;
         if (shown == moves) {

@@ -23,7 +23,7 @@ final class GameRecorder implements GameVisitor {
     private final Runnable afterGame;
 
     private final EntryBuffer found = new EntryBuffer();
-    private final BookMoves bookMoves = new BookMoves();
+    private final PlayedBookMoves bookMoves = new PlayedBookMoves();
     private String white = "";
     private String black = "";
     private boolean recordsWhite;

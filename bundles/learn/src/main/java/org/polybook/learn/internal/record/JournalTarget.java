@@ -12,7 +12,7 @@ import org.polybook.api.edit.EditSession.PositionChange;
 final class JournalTarget implements LearnTarget {
     private final EditSession session;
     /** The keys written. The readers of the journal keep much more data for the same positions. */
-    private final KeySet written = new KeySet();
+    private final KeyHashSet written = new KeyHashSet();
 
     JournalTarget(EditSession session) {
         this.session = session;

@@ -51,7 +51,7 @@ final class RecordingBatch {
     }
 
     /** Credits the moves of a game, each with the result of its side. */
-    void credit(BookMoves bookMoves, MoverResult forWhite, EntryBuffer found) {
+    void credit(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) {
         if (failure == null) {
             try {
                 add(bookMoves, forWhite, found);
@@ -61,7 +61,7 @@ final class RecordingBatch {
         }
     }
 
-    private void add(BookMoves bookMoves, MoverResult forWhite, EntryBuffer found) throws IOException {
+    private void add(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) throws IOException {
         MoverResult forBlack = MoverResult.values()[MoverResult.LOSS.ordinal() - forWhite.ordinal()];
         for (int i = 0; i < bookMoves.size(); i++) {
             UpdatedPosition position = position(bookMoves.key(i), found);

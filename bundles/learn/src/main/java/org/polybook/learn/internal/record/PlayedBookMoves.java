@@ -3,7 +3,7 @@ package org.polybook.learn.internal.record;
 import java.util.Arrays;
 
 /** The book moves of one game: keys of positions and numbers of their records. */
-final class BookMoves {
+final class PlayedBookMoves {
     private long[] keys = new long[256];
     private int[] records = new int[256];
     private boolean[] white = new boolean[256];

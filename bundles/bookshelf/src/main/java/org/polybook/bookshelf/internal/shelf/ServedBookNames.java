@@ -11,11 +11,11 @@ import org.polybook.bookshelf.internal.settings.ShelfOptions;
  * Keeps the names of served books unique. A served book keeps its name as long as it wants it. Names that are given up
  * can be taken in the same poll, so that books can exchange theirs in pairs or in circles. All other books wait.
  */
-final class BookNames {
+final class ServedBookNames {
     private final Map<String, ShelvedFile> taken = new HashMap<>();
 
     /** Assigns the names of the books currently served. */
-    BookNames(List<ShelvedFile> files) {
+    ServedBookNames(List<ShelvedFile> files) {
         Map<String, ShelvedFile> claimed = new HashMap<>();
         Deque<ShelvedFile> staying = new ArrayDeque<>();
         for (ShelvedFile file : files) {

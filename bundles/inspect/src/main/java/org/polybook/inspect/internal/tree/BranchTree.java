@@ -15,7 +15,7 @@ import org.polybook.chess.Position;
  *     that move
  * @param complete true if only the limits of depth and share apply, no other
  */
-record BookTree(
+record BranchTree(
         Position start,
         Branch root,
         long moves,

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Reads a protocol by lines and keeps every byte. A line over the maximum length is returned in pieces. */
-final class LineReader {
+final class ProtocolLineReader {
     /** The maximum length, for comparison: a game of 2,000 moves has some 10,000 bytes. */
     private static final int MAX_LENGTH = 1 << 20;
 
@@ -16,7 +16,7 @@ final class LineReader {
     private int next;
     private int end;
 
-    LineReader(InputStream in) {
+    ProtocolLineReader(InputStream in) {
         this.in = in;
     }
 

@@ -7,10 +7,10 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class KeySetTest {
+class KeyHashSetTest {
     @Test
     void add_repeatedKeys_returnsTrueForNewOnes() {
-        KeySet keys = new KeySet();
+        KeyHashSet keys = new KeyHashSet();
         Set<Long> expected = new HashSet<>();
         Random random = new Random(1);
         for (int i = 0; i < 20_000; i++) {

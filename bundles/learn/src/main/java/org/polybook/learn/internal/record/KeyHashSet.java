@@ -3,7 +3,7 @@ package org.polybook.learn.internal.record;
 import org.polybook.io.KeyHash;
 
 /** A set of keys, an open hash table: 11 to 22 bytes a key, 32 while it grows. */
-final class KeySet {
+final class KeyHashSet {
     private static final int FIRST_SIZE = 1024;
 
     /** An empty slot is 0; {@link #hasZero} stands in for key 0. */

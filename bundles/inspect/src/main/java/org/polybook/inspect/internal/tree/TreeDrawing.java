@@ -19,7 +19,7 @@ import org.polybook.inspect.internal.lines.DeepStack;
  * is the share of games that reach it. Bands connect the bars. The moves at the first branching of the picture determine the
  * colours of all moves after them.
  */
-final class TreePicture implements TreeWriter {
+final class TreeDrawing implements TreeWriter {
     private static final List<String> COLORS =
             List.of("#4e79a7", "#e08a3c", "#59a14f", "#c0504d", "#8064a2", "#3ba3a0", "#b08c2e", "#d37295");
     /** The colour of moves before the first branching. */
@@ -49,7 +49,7 @@ final class TreePicture implements TreeWriter {
     private final PictureLegend legend = new PictureLegend();
 
     /** @param names names of openings */
-    TreePicture(String book, TreeFormat format, TreeOptions options, OpeningLabels names) {
+    TreeDrawing(String book, TreeFormat format, TreeOptions options, OpeningLabels names) {
         this.book = book;
         this.format = format;
         this.options = options;
@@ -57,11 +57,11 @@ final class TreePicture implements TreeWriter {
     }
 
     @Override
-    public void write(BookTree tree, OutputStream out) throws IOException {
+    public void write(BranchTree tree, OutputStream out) throws IOException {
         DeepStack.run(() -> draw(tree, out));
     }
 
-    private void draw(BookTree tree, OutputStream out) throws IOException {
+    private void draw(BranchTree tree, OutputStream out) throws IOException {
         VisibleBranches visible = new VisibleBranches(tree.root(), options.lines());
         PlacedBranch root = PlacedBranch.layOut(tree.root(), visible);
         int last = root.lastPly();
@@ -125,7 +125,7 @@ final class TreePicture implements TreeWriter {
      * The name of the book and the moves that lead to the start of the picture; without such moves, the FEN of an unusual start
      * position.
      */
-    private String title(BookTree tree) {
+    private String title(BranchTree tree) {
         String line = options.line();
         if (line.isEmpty()) {
             boolean usual = tree.start().equals(Orthodox.NORMAL.start());
