@@ -24,9 +24,9 @@ public final class CommentTexts {
         missing = 0;
         isOver = false;
         int place = record.moves();
-        while (place < record.length && record.bytes[place] != MoveCodes.END_OF_GAME) {
-            marksLeft += record.bytes[place] == MoveCodes.COMMENT ? 1 : 0;
-            place += record.bytes[place] == MoveCodes.NAG ? 2 : 1;
+        while (place < record.length && record.bytes[place] != MoveBytes.END_OF_GAME) {
+            marksLeft += record.bytes[place] == MoveBytes.COMMENT ? 1 : 0;
+            place += record.bytes[place] == MoveBytes.NAG ? 2 : 1;
         }
         at = place + 1;
     }

@@ -51,8 +51,8 @@ public final class FullGameReader {
         node();
         while (at < record.length) {
             int b = record.bytes[at] & 0xFF;
-            if (MoveCodes.isMark(b)) {
-                if (b == MoveCodes.END_OF_GAME) {
+            if (MoveBytes.isMark(b)) {
+                if (b == MoveBytes.END_OF_GAME) {
                     endOfGame();
                     return true;
                 }
@@ -98,12 +98,12 @@ public final class FullGameReader {
 
     private void mark(int b) throws BadGameException {
         switch (b) {
-            case MoveCodes.COMMENT -> {
+            case MoveBytes.COMMENT -> {
                 comments.marked(visitor);
                 at++;
             }
-            case MoveCodes.BEGIN -> begin();
-            case MoveCodes.END -> end();
+            case MoveBytes.BEGIN -> begin();
+            case MoveBytes.END -> end();
             default -> nag();
         }
     }
@@ -139,8 +139,8 @@ public final class FullGameReader {
 
     private Next otherMove(int b, int side) throws BadGameException {
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
-        int move = MoveCodes.decode(board, line.lists(), side, b, second);
-        boolean isLong = MoveCodes.isLong(board, line.lists(), side, b);
+        int move = MoveBytes.decode(board, line.lists(), side, b, second);
+        boolean isLong = MoveBytes.isLong(board, line.lists(), side, b);
         if (line.depth() > 0 && !isLegal(move)) {
             if (truncated.size() < MAX_TRUNCATED) {
                 truncated.add(MoveErrors.move(record, board, at, move));
@@ -171,14 +171,14 @@ public final class FullGameReader {
 
     /** Passes on the annotations of the last move: they come before a comment without a mark. */
     private void annotations() throws BadGameException {
-        while (at < record.length && record.bytes[at] == MoveCodes.NAG) {
+        while (at < record.length && record.bytes[at] == MoveBytes.NAG) {
             nag();
         }
     }
 
     /** A place for a comment. A comment with a mark follows separately. */
     private void node() {
-        boolean isMarked = at < record.length && record.bytes[at] == MoveCodes.COMMENT;
+        boolean isMarked = at < record.length && record.bytes[at] == MoveBytes.COMMENT;
         if (!isMarked) {
             comments.unmarked(visitor);
         }
@@ -216,15 +216,15 @@ public final class FullGameReader {
         int level = 1;
         while (at < record.length) {
             int b = record.bytes[at];
-            level += b == MoveCodes.BEGIN ? 1 : b == MoveCodes.END ? -1 : 0;
-            if (b == MoveCodes.END_OF_GAME || level == 0) {
+            level += b == MoveBytes.BEGIN ? 1 : b == MoveBytes.END ? -1 : 0;
+            if (b == MoveBytes.END_OF_GAME || level == 0) {
                 return skipped;
             }
-            skipped += b == MoveCodes.BEGIN ? 1 : 0;
-            if (b == MoveCodes.COMMENT) {
+            skipped += b == MoveBytes.BEGIN ? 1 : 0;
+            if (b == MoveBytes.COMMENT) {
                 comments.skipMarked();
             }
-            at += b == MoveCodes.NAG ? 2 : 1;
+            at += b == MoveBytes.NAG ? 2 : 1;
         }
         return skipped;
     }

@@ -40,13 +40,13 @@ public final class MainLineReader {
                 throw MoveErrors.noEnd(record.length);
             }
             int b = record.bytes[at] & 0xFF;
-            if (b == MoveCodes.END_OF_GAME) {
+            if (b == MoveBytes.END_OF_GAME) {
                 return true;
             }
-            if (MoveCodes.isMark(b)) {
+            if (MoveBytes.isMark(b)) {
                 int mark = at;
                 at = skip(record, mark, b, hasMoved);
-                if (b == MoveCodes.BEGIN) {
+                if (b == MoveBytes.BEGIN) {
                     visitor.skippedVariations(variations(record, mark, at));
                 }
             } else {
@@ -66,11 +66,11 @@ public final class MainLineReader {
     private int playTableMoves(byte[] bytes, int from, int length, OrthodoxReplayer board, GameVisitor visitor) {
         int at = from;
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
-        int b = at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
+        int b = at < length ? bytes[at] & 0xFF : MoveBytes.END_OF_GAME;
         int move = lists.tableMove(side, b);
         while (move >= 0 && board.isLegalReach(move >>> 8, move & 63)) {
             int other = side ^ PieceLists.SIDE;
-            int nextByte = ++at < length ? bytes[at] & 0xFF : MoveCodes.END_OF_GAME;
+            int nextByte = ++at < length ? bytes[at] & 0xFF : MoveBytes.END_OF_GAME;
             int nextMove = lists.tableMove(other, nextByte);
             Next next = visitor.move(board, move);
             if (next != Next.CONTINUE) {
@@ -96,7 +96,7 @@ public final class MainLineReader {
         int b = record.bytes[at] & 0xFF;
         int second = at + 1 < record.length ? record.bytes[at + 1] & 0xFF : 0;
         int side = board.whiteToMove() ? 0 : PieceLists.SIDE;
-        int move = MoveCodes.decode(board, lists, side, b, second);
+        int move = MoveBytes.decode(board, lists, side, b, second);
         Next next = show(record, board, visitor, at, move);
         if (next == Next.SKIP_GAME) {
             return SKIP;
@@ -108,7 +108,7 @@ public final class MainLineReader {
             return END;
         }
         isKingOpen = move == CoreMove.NULL && board.isCheck();
-        int bytes = MoveCodes.isLong(board, lists, side, b) ? 2 : 1;
+        int bytes = MoveBytes.isLong(board, lists, side, b) ? 2 : 1;
         lists.play(board, side, move);
         board.playOn(move);
         return at + bytes;
@@ -120,9 +120,9 @@ public final class MainLineReader {
      */
     private static void requireEnd(GameRecord record, int from) throws BadGameException {
         int at = from;
-        while (at < record.length && record.bytes[at] != MoveCodes.END_OF_GAME) {
+        while (at < record.length && record.bytes[at] != MoveBytes.END_OF_GAME) {
             int b = record.bytes[at] & 0xFF;
-            at = MoveCodes.isMark(b) ? skip(record, at, b, true) : at + 1;
+            at = MoveBytes.isMark(b) ? skip(record, at, b, true) : at + 1;
         }
         if (at >= record.length) {
             throw MoveErrors.noEnd(record.length);
@@ -156,11 +156,11 @@ public final class MainLineReader {
     /** Skips a mark with its data; returns the index after it. */
     static int skip(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
         switch (mark) {
-            case MoveCodes.NAG:
+            case MoveBytes.NAG:
                 return at + 2;
-            case MoveCodes.COMMENT:
+            case MoveBytes.COMMENT:
                 return at + 1;
-            case MoveCodes.BEGIN:
+            case MoveBytes.BEGIN:
                 if (!hasMoved) {
                     throw MoveErrors.noMoveBefore(at);
                 }
@@ -177,8 +177,8 @@ public final class MainLineReader {
         long count = 0;
         for (int at = from; at < to; at++) {
             int b = record.bytes[at];
-            count += b == MoveCodes.BEGIN ? 1 : 0;
-            at += b == MoveCodes.NAG ? 1 : 0;
+            count += b == MoveBytes.BEGIN ? 1 : 0;
+            at += b == MoveBytes.NAG ? 1 : 0;
         }
         return count;
     }
@@ -195,10 +195,10 @@ public final class MainLineReader {
                 throw MoveErrors.noEnd(record.length);
             }
             switch (record.bytes[at]) {
-                case MoveCodes.NAG -> at++;
-                case MoveCodes.BEGIN -> depth++;
-                case MoveCodes.END -> depth--;
-                case MoveCodes.END_OF_GAME -> throw MoveErrors.endInVariation(at);
+                case MoveBytes.NAG -> at++;
+                case MoveBytes.BEGIN -> depth++;
+                case MoveBytes.END -> depth--;
+                case MoveBytes.END_OF_GAME -> throw MoveErrors.endInVariation(at);
                 default -> {}
             }
             at++;

@@ -137,11 +137,11 @@ public final class MainLineReplay {
         int length = record.length;
         while (at < length) {
             int b = bytes[at] & 0xFF;
-            if (!MoveCodes.isMark(b)) {
+            if (!MoveBytes.isMark(b)) {
                 int second = at + 1 < length ? bytes[at + 1] & 0xFF : 0;
                 return play(b, second);
             }
-            if (b == MoveCodes.END_OF_GAME) {
+            if (b == MoveBytes.END_OF_GAME) {
                 return END;
             }
             if (!skipMark(b)) {
@@ -176,15 +176,15 @@ public final class MainLineReplay {
             move = king(from, code);
         } else {
             at += type == QUEEN && code == (from & 7) ? 1 : 0;
-            move = step(from, MoveCodes.piece(type, from, code, second), 0);
+            move = step(from, MoveBytes.piece(type, from, code, second), 0);
         }
         side ^= PieceLists.SIDE;
         return move;
     }
 
     private int pawn(int from, int code) {
-        int to = MoveCodes.pawnStep(side, from, code);
-        int promotion = MoveCodes.promotion(code);
+        int to = MoveBytes.pawnStep(side, from, code);
+        int promotion = MoveBytes.promotion(code);
         boolean enPassant = promotion == 0 && (to - from & 7) != 0 && to >= 0 && to < 64 && board[to] == 0;
         if (enPassant) {
             int victim = to ^ 8;
@@ -202,14 +202,14 @@ public final class MainLineReplay {
         if (code == 0) {
             return CoreMove.NULL;
         }
-        if (code > MoveCodes.CASTLE_KINGSIDE) {
+        if (code > MoveBytes.CASTLE_KINGSIDE) {
             return BROKEN;
         }
-        return code < MoveCodes.CASTLE_QUEENSIDE ? step(from, MoveCodes.kingTarget(from, code), 0) : castle(from, code);
+        return code < MoveBytes.CASTLE_QUEENSIDE ? step(from, MoveBytes.kingTarget(from, code), 0) : castle(from, code);
     }
 
     private int castle(int from, int code) {
-        int rook = rooks[(side == 0 ? 0 : 2) + code - MoveCodes.CASTLE_QUEENSIDE];
+        int rook = rooks[(side == 0 ? 0 : 2) + code - MoveBytes.CASTLE_QUEENSIDE];
         if (rook < 0 || board[rook] != own(ROOK)) {
             return BROKEN;
         }

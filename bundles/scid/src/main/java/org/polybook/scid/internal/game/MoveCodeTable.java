@@ -7,7 +7,7 @@ import org.polybook.chess.PieceType;
 /**
  * The targets of moves by piece and code. Decodes nine of ten moves without a branch, because processors predict badly
  * which piece moves next. A placed piece is {@code kind << 6 | square}, where the kind is a type's id, {@link
- * #BLACK_PAWN}, or that of {@link #NO_PIECE}. Must agree with {@link MoveCodes#decode} wherever it has an answer.
+ * #BLACK_PAWN}, or that of {@link #NO_PIECE}. Must agree with {@link MoveBytes#decode} wherever it has an answer.
  */
 final class MoveCodeTable {
     static final int BLACK_PAWN = 0;
@@ -24,13 +24,13 @@ final class MoveCodeTable {
         Arrays.fill(TARGETS, (byte) -1);
         for (int from = 0; from < BOARD; from++) {
             for (int code = 0; code < CODES; code++) {
-                put(PieceType.PAWN.id(), from, code, MoveCodes.pawnTarget(0, from, code), 1);
-                put(BLACK_PAWN, from, code, MoveCodes.pawnTarget(PieceLists.SIDE, from, code), 1);
-                put(PieceType.KNIGHT.id(), from, code, MoveCodes.knightTarget(from, code), 2);
-                put(PieceType.BISHOP.id(), from, code, MoveCodes.bishopTarget(from, code), 7);
-                put(PieceType.ROOK.id(), from, code, MoveCodes.rookTarget(from, code), 7);
-                put(PieceType.QUEEN.id(), from, code, MoveCodes.rookTarget(from, code), 7);
-                put(PieceType.KING.id(), from, code, MoveCodes.kingTarget(from, code), 1);
+                put(PieceType.PAWN.id(), from, code, MoveBytes.pawnTarget(0, from, code), 1);
+                put(BLACK_PAWN, from, code, MoveBytes.pawnTarget(PieceLists.SIDE, from, code), 1);
+                put(PieceType.KNIGHT.id(), from, code, MoveBytes.knightTarget(from, code), 2);
+                put(PieceType.BISHOP.id(), from, code, MoveBytes.bishopTarget(from, code), 7);
+                put(PieceType.ROOK.id(), from, code, MoveBytes.rookTarget(from, code), 7);
+                put(PieceType.QUEEN.id(), from, code, MoveBytes.rookTarget(from, code), 7);
+                put(PieceType.KING.id(), from, code, MoveBytes.kingTarget(from, code), 1);
             }
         }
     }
@@ -50,7 +50,7 @@ final class MoveCodeTable {
 
     /**
      * The move of a piece, of {@link CoreMove#NORMAL} kind, to a square that it reaches on an empty board; negative if
-     * only {@link MoveCodes#decode} can tell.
+     * only {@link MoveBytes#decode} can tell.
      */
     static int move(int placed, int code) {
         return TARGETS[placed << 4 | code] | (placed & 63) << 8;

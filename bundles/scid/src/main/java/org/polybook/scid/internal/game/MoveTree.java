@@ -130,7 +130,7 @@ public final class MoveTree {
         }
         boolean isNull = CoreMove.kind(move) == CoreMove.NULL_MOVE;
         int number = isNull ? 0 : line.lists().number(CoreMove.from(move));
-        int code = MoveCodes.encode(before, move, number);
+        int code = MoveBytes.encode(before, move, number);
         line.play(before, move);
         int node = node(code);
         next[current] = node;
@@ -219,7 +219,7 @@ public final class MoveTree {
             boolean hasVariation = codes[node] != HEAD && heads[node] != 0;
             node = hasVariation ? enter(heads[node], to) : after(node, to);
         }
-        to.add(MoveCodes.END_OF_GAME);
+        to.add(MoveBytes.END_OF_GAME);
         to.add(ordered.bytes(), 0, ordered.length());
     }
 
@@ -232,11 +232,11 @@ public final class MoveTree {
             }
         }
         for (int i = 0; i < AnnotationList.count(annotations[node]); i++) {
-            to.add(MoveCodes.NAG);
+            to.add(MoveBytes.NAG);
             to.add(AnnotationList.at(annotations[node], i));
         }
         if (hasComment(node)) {
-            to.add(MoveCodes.COMMENT);
+            to.add(MoveBytes.COMMENT);
             for (int at = PIECE * firstPieces[node]; at != 0; at = PIECE * pieces[at + 2]) {
                 ordered.add(texts.bytes(), pieces[at], pieces[at + 1] - pieces[at]);
             }
@@ -245,7 +245,7 @@ public final class MoveTree {
     }
 
     private int enter(int head, GrowingBytes to) {
-        to.add(MoveCodes.BEGIN);
+        to.add(MoveBytes.BEGIN);
         open[depth++] = head;
         return head;
     }
@@ -257,7 +257,7 @@ public final class MoveTree {
             if (depth == 0) {
                 return -1;
             }
-            to.add(MoveCodes.END);
+            to.add(MoveBytes.END);
             int head = open[--depth];
             if (heads[head] != 0) {
                 return enter(heads[head], to);

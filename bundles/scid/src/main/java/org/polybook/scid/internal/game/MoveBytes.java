@@ -19,7 +19,7 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
  *
  * The king is number 0, so bytes below 16 with codes from 11 on are marks among the moves.
  */
-final class MoveCodes {
+final class MoveBytes {
     static final int NAG = 0x0B;
     static final int COMMENT = 0x0C;
     static final int BEGIN = 0x0D;
@@ -49,7 +49,7 @@ final class MoveCodes {
     private static final byte[] KNIGHT_CODES = codes(KNIGHT_STEPS, LONGEST_STEP);
     private static final byte[] PROMOTION_CODES = codes(PROMOTIONS, 0);
 
-    private MoveCodes() {}
+    private MoveBytes() {}
 
     /** The index of each value, by the value plus {@code shift}. */
     private static byte[] codes(int[] values, int shift) {
