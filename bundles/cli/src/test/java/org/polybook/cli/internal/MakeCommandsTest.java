@@ -271,7 +271,7 @@ class MakeCommandsTest {
     static Stream<Arguments> otherFiles() {
         return Stream.of(
                 arguments("Rar!\u001a\u0007\u0001".getBytes(StandardCharsets.ISO_8859_1), "a RAR archive"),
-                arguments("LZIP\u0001".getBytes(StandardCharsets.US_ASCII), "packed by lzip"),
+                arguments("LZIP\u0001".getBytes(StandardCharsets.US_ASCII), "compressed with lzip"),
                 arguments("%PDF-1.4".getBytes(StandardCharsets.US_ASCII), "a PDF document"));
     }
 
