@@ -188,7 +188,8 @@ class VariationsTest {
         assertThat(run.err())
                 .contains("g.pgn:3:2: game 1: \"weight 3\": this weight is ignored: its line has no move before it")
                 .contains("g.pgn:3:19: game 1: \"weight 70000\": this weight is stored as 65535, the maximum in a book")
-                .contains("g.pgn:3:37: game 1: \"weight 12.5\": this weight is ignored: expected a whole number from 0 to 65535")
+                .contains(
+                        "g.pgn:3:37: game 1: \"weight 12.5\": this weight is ignored: expected a whole number from 0 to 65535")
                 .contains("g.pgn:4:79: game 1: \"weight -5\": this weight is ignored")
                 .contains("4 moves without a weight in a comment were skipped")
                 .doesNotContain("g.pgn:4:8:");
