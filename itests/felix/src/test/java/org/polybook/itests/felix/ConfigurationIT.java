@@ -214,7 +214,7 @@ class ConfigurationIT {
 
         osgi.quickShelf("graceSeconds", 10_000_000_000L);
         osgi.bundle(Bundles.READER).stop();
-        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "whose format has gone");
+        osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) != null, "whose format is missing");
         osgi.bundle(Bundles.READER).start();
         osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "whose format has come back");
         osgi.quickShelf();

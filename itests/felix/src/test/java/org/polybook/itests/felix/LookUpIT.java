@@ -115,7 +115,7 @@ class LookUpIT {
         AtomicInteger returned = new AtomicInteger();
         ServiceRegistration<?> registration =
                 osgi.context().registerService(FormatSpecific.class.getName(), factory(fetched, returned, FIRST), null);
-        assertThat(fetched).as("fetched before anyone asks").hasValue(0);
+        assertThat(fetched).as("services obtained before the first lookup").hasValue(0);
 
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);
         assertThat(Providers.all(FormatSpecific.class)).containsExactly(FIRST);

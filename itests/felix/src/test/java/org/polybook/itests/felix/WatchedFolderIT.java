@@ -175,15 +175,15 @@ class WatchedFolderIT {
         try {
             Path broken = Files.write(folder.resolve("broken.bin"), new byte[100]);
             osgi.awaitThat(
-                    "told of the broken file",
+                    "notified of the damaged file",
                     () -> told.get().stream()
                             .anyMatch(book -> !book.isServed() && book.problem().contains("not a multiple of 16")));
             osgi.awaitThat(
-                    "told what the shelf says",
+                    "notified with the shelf's message",
                     () -> told.get().equals(osgi.service(BookShelf.class).books()));
 
             Files.delete(broken);
-            osgi.awaitThat("told that it is gone", () -> told.get().isEmpty());
+            osgi.awaitThat("notified of the removal", () -> told.get().isEmpty());
         } finally {
             listener.unregister();
         }
@@ -196,7 +196,7 @@ class WatchedFolderIT {
         ServiceReference<OpeningBook> book = osgi.book("mine");
         Object id = book.getProperty(Constants.SERVICE_ID);
 
-        BookFiles.copyOver(file, "this is no book".getBytes(StandardCharsets.UTF_8));
+        BookFiles.copyOver(file, "this is not a book".getBytes(StandardCharsets.UTF_8));
 
         osgi.book(
                 "mine",
@@ -329,7 +329,7 @@ class WatchedFolderIT {
         Path target = osgi.directory().resolve("later");
         Files.createSymbolicLink(folder.resolve("link.bin"), target);
         Files.write(folder.resolve("other.bin"), KING);
-        osgi.book("other"); // the folder has been looked into
+        osgi.book("other"); // the folder has been scanned
 
         Files.write(target, QUEEN);
 

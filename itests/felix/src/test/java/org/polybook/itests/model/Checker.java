@@ -79,10 +79,10 @@ final class Checker {
         }
         compareDisputedNames(expected, names);
         world.senseless().values().forEach(wish -> found.remove(String.valueOf(wish.path())));
-        Difference.unless(found.isEmpty(), "served, although nobody asked for it: %s", found.keySet());
+        Difference.unless(found.isEmpty(), "served without a reason: %s", found.keySet());
     }
 
-    /** Of several books that request one name, one has it, which may not be served yet. */
+    /** Checks names that several books request: one book has the name, which may not be served yet. */
     private void compareDisputedNames(List<Expected> expected, Set<Object> names) {
         for (String name : world.disputedNames()) {
             List<Expected> claimants = expected.stream()
@@ -90,17 +90,17 @@ final class Checker {
                             book.names().contains(name) && !book.contents().isEmpty())
                     .toList();
             boolean open = claimants.isEmpty() || claimants.stream().anyMatch(Expected::held);
-            Difference.unless(open || names.contains(name), "nobody has the name \"%s\"", name);
+            Difference.unless(open || names.contains(name), "no book has the name \"%s\"", name);
         }
     }
 
     private void compare(Expected expected, ServiceReference<OpeningBook> service) throws IOException {
         OpeningBook book = context.getService(service);
-        Difference.unless(book != null, "%s has just gone", expected.origin());
+        Difference.unless(book != null, "%s has just been removed", expected.origin());
         try {
             bookCheck.compare(expected, service, book);
         } catch (IllegalStateException e) {
-            Difference.unless(service.getBundle() != null, "%s has just gone", expected.origin());
+            Difference.unless(service.getBundle() != null, "%s has just been removed", expected.origin());
             throw e;
         } finally {
             context.ungetService(service);
@@ -109,7 +109,7 @@ final class Checker {
 
     private void compareList(List<Expected> expected) {
         ServiceReference<BookShelf> service = context.getServiceReference(BookShelf.class);
-        Difference.unless(service != null, "there is no shelf");
+        Difference.unless(service != null, "the shelf is missing");
         try {
             new ListCheck(world, context.getService(service).books()).compare(expected);
         } finally {

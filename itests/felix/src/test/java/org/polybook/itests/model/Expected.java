@@ -30,7 +30,7 @@ record Expected(
         boolean held,
         List<String> rivals) {
 
-    /** What the contract says; it does not say everything. */
+    /** The answer of the contract, which leaves some questions open. */
     enum Answer {
         YES,
         NO,

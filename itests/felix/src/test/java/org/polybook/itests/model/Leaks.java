@@ -90,7 +90,7 @@ final class Leaks {
             }
         }
         return complaint(
-                "files that nobody put there",
+                "leftover files",
                 strange.stream().map(library::name).collect(Collectors.toCollection(TreeSet::new)));
     }
 

@@ -113,7 +113,7 @@ final class Library {
         }
     }
 
-    /** Renames the file, but not the journal next to it, as users do who do not think of it. */
+    /** Renames the file, but not the journal next to it, as careless users do. */
     void rename(Path from, Path to) throws IOException {
         OnDisk file = world.files().remove(from);
         enter(to, file);

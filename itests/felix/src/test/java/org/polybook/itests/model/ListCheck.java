@@ -36,13 +36,13 @@ final class ListCheck {
         }
         world.senseless().values().forEach(this::dropSenseless);
         world.refusedSettings().forEach(this::compareRefused);
-        Difference.unless(rows.isEmpty(), "in the list, although nobody asked for it: %s", rows);
+        Difference.unless(rows.isEmpty(), "listed without a reason: %s", rows);
     }
 
     private void compareSenseless(String name, World.Senseless wish) {
         Difference.unless(
                 rows.stream().anyMatch(row -> row.problem().contains(wish.complaint())),
-                "nothing in the list tells what is wrong with the configuration \"%s\" (expected a problem with \"%s\")",
+                "no entry of the list reports the problem of the configuration \"%s\" (expected a problem with \"%s\")",
                 name,
                 wish.complaint());
     }

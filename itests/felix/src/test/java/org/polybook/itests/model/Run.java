@@ -252,10 +252,10 @@ final class Run implements AutoCloseable {
             Path witness = library.books().resolve("witness.bin");
             Files.createFile(witness);
             await(
-                    "the folder is looked at",
+                    "the folder is scanned",
                     () -> witness(witness).isPresent() ? Optional.empty() : Optional.of("not listed"));
             Files.delete(witness);
-            await("the folder is looked at again", () -> witness(witness).map(ShelvedBook::problem));
+            await("the folder is scanned again", () -> witness(witness).map(ShelvedBook::problem));
         }
     }
 

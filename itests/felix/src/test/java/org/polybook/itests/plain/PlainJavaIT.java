@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.probe.BookFiles;
 
-/** The same jars without a framework: on a class path and on a module path, each in a new virtual machine. */
+/** Runs the jars without a framework: on a class path and on a module path, each in a new virtual machine. */
 class PlainJavaIT {
     private static final String JARS = Stream.of(
                     Bundles.CHESS,

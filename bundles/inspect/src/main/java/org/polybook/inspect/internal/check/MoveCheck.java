@@ -45,7 +45,7 @@ final class MoveCheck implements ReachSearch.Visitor {
             }
         }
         if (playable == 0) {
-            String why = count == 0 ? "there is no legal move in " : "none of the moves can be played in ";
+            String why = count == 0 ? "no legal move in " : "none of the moves can be played in ";
             add(FindingKind.DEAD_END, 0, why, true);
         }
         return !report.isStopped();
