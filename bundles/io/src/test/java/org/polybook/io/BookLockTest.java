@@ -81,7 +81,7 @@ class BookLockTest {
 
     @Test
     void take_lockOfAKilledProcess_isTaken() throws IOException {
-        Files.writeString(lockFile, "polybook lock: process 999999999 of nobody, since 2026-01-01T00:00:00Z");
+        Files.writeString(lockFile, "polybook lock: process 999999999 of guest, since 2026-01-01T00:00:00Z");
         BookLock.take(book).close();
         Files.writeString(lockFile, "polybook lo"); // the process was killed while it wrote
         BookLock.take(book).close();
@@ -364,7 +364,7 @@ class BookLockTest {
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "limits a process's files by a shell")
     void take_noRoomToSignIt_leavesNoLock() throws Exception {
-        for (String before : List.of("", "polybook lock: process 999999999 of nobody, since 2026-01-01T00:00:00Z")) {
+        for (String before : List.of("", "polybook lock: process 999999999 of guest, since 2026-01-01T00:00:00Z")) {
             if (!before.isEmpty()) {
                 Files.writeString(lockFile, before);
             }

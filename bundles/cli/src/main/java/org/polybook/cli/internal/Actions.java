@@ -32,7 +32,7 @@ public final class Actions {
         return String.join(", ", names());
     }
 
-    /** Returns the name of the action with this name in any case; empty if there is none. */
+    /** Returns the name of the action with this name in any case, or empty. */
     public Optional<String> find(String word) {
         return Optional.of(word.toLowerCase(Locale.ROOT)).filter(makers::containsKey);
     }

@@ -2,7 +2,7 @@ package org.polybook.cli.internal;
 
 /** The headings under which the help lists the commands, in order. */
 public enum HelpGroup {
-    LOOK("Look into a book"),
+    LOOK("Inspect a book"),
     MAKE("Make a book"),
     CHANGE("Change a book"),
     GAMES("Games"),

@@ -200,7 +200,7 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * Lets a command whose exit status is its answer continue to its end although nobody reads its output any more ({@code |
+     * Lets a command whose exit status is its answer continue to its end although no process reads its output any more ({@code |
      * head}).
      */
     public void ignoreBrokenPipe() {

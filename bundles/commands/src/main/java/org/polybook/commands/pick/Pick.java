@@ -183,7 +183,7 @@ public final class Pick {
             books = List.copyOf(books);
         }
 
-        /** Writes the choice in one line, or the reason why there is none. */
+        /** Writes the choice in one line, or the reason why no move was chosen. */
         @Override
         public void text(Appendable out, Style style) throws IOException {
             PickText.line(this, out);
@@ -223,7 +223,7 @@ public final class Pick {
     /**
      * Chooses repeatedly, each time from the next seed, and writes one move per line in UCI notation.
      *
-     * @return the first choice; if there is none, nothing is written
+     * @return the first choice; if no move can be chosen, nothing is written
      */
     public Answer draw(Request request, long count, Appendable out) throws IOException, BadInputException {
         context.begin();

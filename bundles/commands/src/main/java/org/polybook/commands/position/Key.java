@@ -33,7 +33,7 @@ public final class Key {
     /**
      * The key of a position.
      *
-     * @param warnings the faults of a position that no game leads to; empty if there are none
+     * @param warnings the faults of a position that no game leads to, or empty
      */
     public record Answer(long key, List<String> warnings) implements Report {
         public Answer {

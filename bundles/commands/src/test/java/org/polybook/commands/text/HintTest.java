@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class HintTest {
-    private final Hints words = hint -> hint.code() == Hint.Code.CHECK_BOOK ? "look at " + hint.values() : "";
+    private final Hints words = hint -> hint.code() == Hint.Code.CHECK_BOOK ? "inspect " + hint.values() : "";
 
     @Test
     void between_withWords_keepsBothTexts() {
         assertThat(words.between(" (", Hint.of(Hint.Code.CHECK_BOOK, "club.bin", 3), ")"))
-                .isEqualTo(" (look at [club.bin, 3])");
-        assertThat(words.after("; ", Hint.Code.CHECK_BOOK)).isEqualTo("; look at []");
-        assertThat(words.orElse(Hint.of(Hint.Code.CHECK_BOOK), "or not")).isEqualTo("look at []");
+                .isEqualTo(" (inspect [club.bin, 3])");
+        assertThat(words.after("; ", Hint.Code.CHECK_BOOK)).isEqualTo("; inspect []");
+        assertThat(words.orElse(Hint.of(Hint.Code.CHECK_BOOK), "or not")).isEqualTo("inspect []");
     }
 
     /** The separator is omitted together with the hint. */
@@ -21,8 +21,8 @@ class HintTest {
         assertThat(words.between(" (", Hint.of(Hint.Code.UNDO, "club.bin", 3), ")"))
                 .isEmpty();
         assertThat(words.after("; ", Hint.Code.FORCE_EDIT)).isEmpty();
-        assertThat(words.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not asked for"))
-                .isEqualTo("was not asked for");
+        assertThat(words.orElse(Hint.of(Hint.Code.ASKED_DATES), "was not requested"))
+                .isEqualTo("was not requested");
     }
 
     @Test
@@ -31,7 +31,7 @@ class HintTest {
 
         assertThat(style.isColored()).isTrue();
         assertThat(style.red("x")).isEqualTo("\u001b[31mx\u001b[0m");
-        assertThat(style.words(Hint.of(Hint.Code.CHECK_BOOK))).isEqualTo("look at []");
+        assertThat(style.words(Hint.of(Hint.Code.CHECK_BOOK))).isEqualTo("inspect []");
         assertThat(Style.COLORED.words(Hint.of(Hint.Code.CHECK_BOOK))).isEmpty();
     }
 }

@@ -172,7 +172,7 @@ class AddedBundleIT {
     void command_ofTheAddedBundle_isACommandOfTheProgram() throws Exception {
         assertThat(App.runAt(home, "--help").out())
                 .containsPattern(
-                        "(?s)Look into a book:.*  main-line +Print the line of a book's moves with the highest weights.\n.*Make a book:");
+                        "(?s)Inspect a book:.*  main-line +Print the line of a book's moves with the highest weights.\n.*Make a book:");
         assertThat(App.runAt(home, "main-line", toy.toString()).out()).isEqualTo("e4\n");
         assertThat(App.runAt(home, "main-line", toy.toString(), "--plies", "0").err())
                 .contains("the book has no move in that position");

@@ -90,8 +90,7 @@ final class Leaks {
             }
         }
         return complaint(
-                "leftover files",
-                strange.stream().map(library::name).collect(Collectors.toCollection(TreeSet::new)));
+                "leftover files", strange.stream().map(library::name).collect(Collectors.toCollection(TreeSet::new)));
     }
 
     private static List<Path> strangers(Path folder, World world) throws IOException {

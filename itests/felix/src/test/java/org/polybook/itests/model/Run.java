@@ -166,7 +166,7 @@ final class Run implements AutoCloseable {
         return pins;
     }
 
-    /** A random element; null if there is none. */
+    /** Returns a random element; null if the list is empty. */
     <T> T pick(List<T> all) {
         return all.isEmpty() ? null : all.get(random.nextInt(all.size()));
     }

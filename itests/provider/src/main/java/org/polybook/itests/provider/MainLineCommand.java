@@ -32,7 +32,7 @@ public class MainLineCommand implements BookCommand {
     @Override
     public CommandDescription description() {
         return CommandDescription.of("main-line", "Print the line of a book's moves with the highest weights.")
-                .withGroup("Look into a book")
+                .withGroup("Inspect a book")
                 .withDetails("Of two moves with 50% of the weight each, the first one is chosen.")
                 .withOperands(BOOK)
                 .withOptions(PLIES, CommandOption.FEN, CommandOption.MOVES, CommandOption.VARIANT, CommandOption.JSON)

@@ -116,7 +116,7 @@ record ActionLine(List<String> words, Optional<String> action, boolean isOvervie
         }
 
         /**
-         * Returns the index of the first operand from this word on; the number of words if there is none, or if an option lacks its
+         * Returns the index of the first operand from this word on; the number of words if no operand follows, or if an option lacks its
          * value.
          */
         private int afterOptions(int from) {

@@ -76,7 +76,7 @@ final class AddedArguments {
         return oneValue ? List.of(String.join(" ", words)) : words;
     }
 
-    /** Returns the given values; empty if there are none. */
+    /** Returns the given values, or an empty list. */
     static List<String> values(ArgSpec spec) {
         Object value = spec.getValue();
         if (value instanceof List<?> many) {

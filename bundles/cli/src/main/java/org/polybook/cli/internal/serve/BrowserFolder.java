@@ -18,7 +18,7 @@ public record BrowserFolder(Path home) {
     /** The folder of the browser in a build, relative to the folder of the application in the same build. */
     private static final Path BUILT = Path.of("..", "..", "..", "browser", "target", NAME);
 
-    /** Returns the browser next to the application, otherwise that of the same build; empty if there is none. */
+    /** Returns the browser next to the application, otherwise that of the same build, or empty. */
     public static Optional<BrowserFolder> of(Path application) throws IOException {
         Optional<BrowserFolder> installed = installed(application);
         return installed.isPresent()

@@ -165,7 +165,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Closes the server when the process is terminated. A failure is only logged, because nobody can receive it. */
+    /** Closes the server when the process is terminated. A failure is only logged, because no caller can receive it. */
     private void end() {
         try {
             close();

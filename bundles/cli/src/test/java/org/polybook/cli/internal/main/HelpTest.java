@@ -80,7 +80,7 @@ class HelpTest {
         String help = Run.polybook("help").out();
         assertThat(help.lines().filter(line -> line.endsWith(":")))
                 .containsExactly(
-                        "Look into a book:",
+                        "Inspect a book:",
                         "Make a book:",
                         "Change a book:",
                         "Games:",
