@@ -233,12 +233,12 @@ class InspectCommandsTest {
             assertThat(refused.status()).isEqualTo(1);
             assertThat(refused.err())
                     .contains("book.bin: ")
-                    .contains("this is hardly a book; nothing was written, --force repairs it anyway");
+                    .contains("this is probably not a book; nothing was written, --force repairs it anyway");
             assertThat(other).hasBinaryContent(bytes.array());
         }
         assertThat(out).doesNotExist();
         Run dry = Run.polybook("repair", other.toString(), "--dry-run");
-        assertThat(dry.err()).contains("this is hardly a book");
+        assertThat(dry.err()).contains("this is probably not a book");
         assertThat(dry.status()).isEqualTo(1);
         assertThat(Run.polybook("repair", other.toString(), "-o", out.toString(), "--force")
                         .status())

@@ -82,7 +82,7 @@ final class RepairRun {
     /** Rejects a file that is probably not a book; sorting it would only destroy it. */
     private static void refuse(BookFile book, Optional<String> problem) throws ImplausibleBookException {
         if (problem.isPresent()) {
-            throw new ImplausibleBookException(book.path() + ": " + problem.get() + ", this is hardly a book");
+            throw new ImplausibleBookException(book.path() + ": " + problem.get() + ", this is probably not a book");
         }
     }
 

@@ -200,7 +200,7 @@ class RepairTest {
         repaired = broken;
         assertThatThrownBy(this::repair)
                 .isInstanceOf(BookFormatException.class)
-                .hasMessageContaining("of 5 records hold no move of chess, this is hardly a book");
+                .hasMessageContaining("of 5 records hold no move of chess, this is probably not a book");
         assertThat(broken).hasContent(pgn);
     }
 
@@ -246,7 +246,7 @@ class RepairTest {
         assertThatThrownBy(this::repair)
                 .isInstanceOf(ImplausibleBookException.class)
                 .hasMessageContaining("broken.bin: ")
-                .hasMessageEndingWith(", this is hardly a book");
+                .hasMessageEndingWith(", this is probably not a book");
         assertThatThrownBy(() -> repair(RepairOptions.DEFAULT.withRule(RepairRule.ILLEGAL, true)))
                 .isInstanceOf(ImplausibleBookException.class);
         assertThat(repaired).doesNotExist();
