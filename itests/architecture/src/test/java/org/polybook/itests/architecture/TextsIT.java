@@ -40,7 +40,8 @@ class TextsIT {
     @Test
     void strings_ofABundle_areFound() throws IOException {
         assertThat("{\"fen\": \"%s\"").containsPattern(JSON);
-        assertThat(stringsWith(COMMAND_LINE, "cli")).anyMatch(string -> string.contains("HintText.class: --details"));
+        assertThat(stringsWith(COMMAND_LINE, "cli"))
+                .anyMatch(string -> string.contains("CommandLineHints.class: --details"));
     }
 
     private static List<String> stringsWith(Pattern pattern, String bundle) throws IOException {
