@@ -21,7 +21,7 @@ public final class BookOpener {
         this(formats, overlays, 0);
     }
 
-    /** @param since the time of the last change of the formats, by {@link Time#nanos} */
+    /** @param since the time of the last change of the formats, by {@link org.polybook.bookshelf.internal.watch.Time#nanos} */
     public BookOpener(List<BookFormat> formats, List<BookOverlay> overlays, long since) {
         this.formats = List.copyOf(formats);
         this.overlays = List.copyOf(overlays);
@@ -37,7 +37,7 @@ public final class BookOpener {
         return new BookOpener(formats, now, since);
     }
 
-    /** The time of the last change of the formats, by {@link Time#nanos}. */
+    /** The time of the last change of the formats, by {@link org.polybook.bookshelf.internal.watch.Time#nanos}. */
     public long since() {
         return since;
     }

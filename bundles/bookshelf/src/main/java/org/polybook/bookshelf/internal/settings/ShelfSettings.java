@@ -11,7 +11,7 @@ import java.util.Set;
 import org.polybook.io.WatchedCalls;
 
 /**
- * Reads the configuration that {@link ShelfConfig} describes. An invalid value is reported as a problem and replaced
+ * Reads the configuration that {@link org.polybook.bookshelf.internal.ShelfConfig} describes. An invalid value is reported as a problem and replaced
  * with the default or the nearest allowed value: the shelf always runs.
  *
  * @param options the options of the whole shelf

@@ -54,7 +54,7 @@ public final class EightBytes {
     }
 
     /**
-     * Finds every byte that {@link StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets and all bytes that
+     * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets and all bytes that
      * are not ASCII; and also, because five bits decide, {@code J j M m O o}.
      */
     public static long stop(long word) {

@@ -14,8 +14,8 @@ import static org.polybook.pgn.internal.text.ByteClasses.isSpace;
  *         occur inside. It may run over lines that are neither empty nor begin with a bracket.
  * </pre>
  *
- * A tag that does not follow this is broken and ends with its line, or after the bracket that closes it there. {@link Splitter}
- * and {@link GameReader} use the same rules.
+ * A tag that does not follow this is broken and ends with its line, or after the bracket that closes it there. {@code Splitter}
+ * and {@code GameReader} use the same rules.
  *
  * <p>The search for the end of a value may fail only far after the end of its broken tag. Each object remembers that for the
  * bytes of one buffer, so that it does not search the same bytes for every broken tag among them.

@@ -37,7 +37,7 @@ record PowerRule(String name, double exponent) implements SelectionRule {
     }
 
     /**
-     * Raises the chances relative to the highest, which becomes {@link Candidates#MOST}; drops candidates whose chance
+     * Raises the chances relative to the highest, which becomes {@link Candidates#MAX_CHANCE}; drops candidates whose chance
      * rounds to 0.
      */
     static void raise(Candidates candidates, double exponent, SelectionRule by) {
