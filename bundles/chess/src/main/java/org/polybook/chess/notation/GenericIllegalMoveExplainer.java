@@ -144,7 +144,9 @@ final class GenericIllegalMoveExplainer {
     }
 
     private Optional<String> stillInCheck() {
-        return position.isCheck() ? Optional.of(name() + " is in check, and this does not end it") : Optional.empty();
+        return position.isCheck()
+                ? Optional.of(name() + " is in check, and the move does not get out of it")
+                : Optional.empty();
     }
 
     private String mover(ParsedMove.Step step) {

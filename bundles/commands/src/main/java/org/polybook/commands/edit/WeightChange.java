@@ -118,7 +118,7 @@ sealed interface WeightChange {
         BigDecimal whole = weight.setScale(0, RoundingMode.HALF_UP);
         if (whole.compareTo(BigDecimal.valueOf(MAX)) > 0) {
             throw new BadInputException('"' + word + "\": the weight would be " + whole.toPlainString() + ", above "
-                    + MAX + "; make the other moves' weights smaller, such as with *0.1");
+                    + MAX + "; make the other moves' weights smaller instead, for example with *0.1");
         }
         return weight.signum() > 0 ? Math.max(1, whole.intValueExact()) : 0;
     }

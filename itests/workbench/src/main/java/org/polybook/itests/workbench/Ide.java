@@ -11,10 +11,10 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.polybook.itests.hands.VisibleBoard;
 import org.polybook.itests.hands.Screenshots;
 import org.polybook.itests.hands.UserActions;
 import org.polybook.itests.hands.ViewWindow;
+import org.polybook.itests.hands.VisibleBoard;
 import org.polybook.view.BookView;
 
 /** The open IDE with the view of books. */

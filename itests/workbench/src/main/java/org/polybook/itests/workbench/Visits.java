@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.api.spi.Providers;
-import org.polybook.itests.hands.SmallBooks;
 import org.polybook.itests.hands.DropSimulator;
+import org.polybook.itests.hands.SmallBooks;
 
 /** The visits of the simulated user: actions, and the moves and texts expected after each. */
 final class Visits {
@@ -136,7 +136,7 @@ final class Visits {
         ide.awaitMoves("the book of the folder", CLUB_ROWS);
         DropSimulator.onto(ide.booksWidget(), books.resolve("solid.bin"));
         ide.await(
-                "the missing bundle for a dropped book",
+                "the message that a bundle is missing, for a book dragged onto the view",
                 () -> ide.books().texts().stream()
                         .anyMatch(text -> text.contains("install and start org.apache.felix.configadmin")));
         gameIsPlayed(ide.game());

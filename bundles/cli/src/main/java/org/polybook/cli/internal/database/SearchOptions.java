@@ -32,19 +32,20 @@ final class SearchOptions {
     @Option(
             names = "--event",
             paramLabel = "NAME",
-            description = "Only games of the event NAME, in the forms of --white.")
+            description = "Only games of the event NAME, which has the forms described at --white.")
     private String event;
 
     @Option(
             names = "--site",
             paramLabel = "NAME",
-            description = "Only games played at the site NAME, in the forms of --white.")
+            description = "Only games played at the site NAME, which has the forms described at --white.")
     private String site;
 
     @Option(
             names = "--round",
             paramLabel = "NAME",
-            description = "Only games of the round NAME, in the forms of --white: '\"1\"' for round 1 only.")
+            description =
+                    "Only games of the round NAME, which has the forms described at --white: '\"1\"' for round 1 only.")
     private String round;
 
     @Option(names = "--max-elo", paramLabel = "N", description = "Maximum rating of both players.")

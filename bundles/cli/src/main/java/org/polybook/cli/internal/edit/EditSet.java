@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
             "  25%%       a share of all weights of the position after the change; other moves keep theirs",
             "Shares are computed after the other weights of the action and apply together; if no "
                     + "other move has a weight, they must add up to 100%%.",
-            "Factors and shares are rounded to the nearest whole number, halves up; a weight above 0 stays at least 1. A weight "
-                    + "below 0 or above 65535 is refused, as is a move that the book does not have in the position; \"add\" adds it.",
+            "A weight that results from a factor or share is rounded to the nearest whole number, halves up; a weight above 0 stays at "
+                    + "least 1. A weight below 0 or above 65535 is refused, as is a move that the book does not have in the position; \"add\" adds it.",
             PositionChange.MOVES
         },
         footerHeading = Listed.EXAMPLES,

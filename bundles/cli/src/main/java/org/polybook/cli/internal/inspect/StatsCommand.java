@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
         name = "stats",
         header = "Print statistics of a book.",
         description =
-                "Prints the numbers of records, positions and moves, the header, and the number of the book's positions after each number of "
-                        + "plies from the start: a line for each of the first plies, and one for the rest.",
+                "Prints the numbers of records, positions and moves, the header, and the number of positions of the book at each ply from the "
+                        + "start: a line for each of the first plies, and one for the rest.",
         footerHeading = Listed.EXAMPLES,
         footer = {"  polybook stats club.bin", "  polybook stats club.bin --json"})
 @Listed(value = HelpGroup.LOOK, launch = @Launch(LaunchMode.LONG))

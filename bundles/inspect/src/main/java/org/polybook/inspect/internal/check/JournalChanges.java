@@ -38,8 +38,8 @@ final class JournalChanges implements AutoCloseable {
                 report.add(
                         FindingKind.JOURNAL,
                         "the journal holds " + changes(journal.get())
-                                + " not in the file yet: the positions they change are checked against the rules"
-                                + " as the journal has them, the rest as the file has it, whose records and bytes are counted");
+                                + " not in the file yet: the positions that they change are checked as the journal has them, all others as"
+                                + " the file has them; the numbers of records and bytes are those of the file");
                 if (!journal.get().remark().isEmpty()) {
                     report.add(FindingKind.JOURNAL_CUT_OFF, journal.get().remark());
                 }

@@ -127,7 +127,7 @@ public final class GameReader {
                         at,
                         at,
                         "the moves are legal by XBoard's rules for " + name
-                                + " and by the variant's own, and lead to different positions; "
+                                + " and by the variant's own rules, but lead to different positions; "
                                 + (written.isOwn() ? "the variant's own rules are used" : "XBoard's rules are used"));
             case OWN ->
                 reports.warn(

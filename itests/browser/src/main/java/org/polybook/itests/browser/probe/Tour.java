@@ -7,12 +7,12 @@ import java.util.List;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Text;
 import org.polybook.chess.orthodox.Orthodox;
-import org.polybook.itests.hands.VisibleBoard;
-import org.polybook.itests.hands.SmallBooks;
-import org.polybook.itests.hands.Screenshots;
 import org.polybook.itests.hands.DropSimulator;
+import org.polybook.itests.hands.Screenshots;
+import org.polybook.itests.hands.SmallBooks;
 import org.polybook.itests.hands.UserActions;
 import org.polybook.itests.hands.ViewWindow;
+import org.polybook.itests.hands.VisibleBoard;
 
 /** The actions of a user and a host with the window, in order, each with the expected outcome. */
 final class Tour {
@@ -78,7 +78,7 @@ final class Tour {
         awaitMoves("the position that the host shows", "e4 1,200", "d4 900", "Nf3 300", "c4 250");
         click("e2");
         click("e4");
-        awaitMoves("a move made with its piece", "c5 600", "e5 500");
+        awaitMoves("a move made by clicking its squares", "c5 600", "e5 500");
         click("c5"); // the target of the book's arrow
         awaitMoves("a move made by its arrow", "Nf3 700", "c3 90");
         String after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
