@@ -22,7 +22,7 @@ public class Moves {
     public static void main(String[] arguments) throws Exception {
         try (BookFile book = Books.open(Path.of(arguments[0]), OpenOptions.DEFAULT)) {
             for (BookMove move : book.moves(Orthodox.NORMAL.start())) {
-                System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
+                move.move().ifPresent(legal -> System.out.println(legal + " " + move.entry().weight()));
             }
         }
     }

@@ -27,7 +27,7 @@ import org.polybook.api.spi.Providers;
  * <pre>{@code
  * try (BookFile book = Books.open(Path.of("performance.bin"))) {
  *     for (BookMove move : book.moves(Orthodox.NORMAL.start())) {
- *         System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
+ *         move.move().ifPresent(legal -> System.out.println(legal + " " + move.entry().weight()));
  *     }
  * }
  * }</pre>

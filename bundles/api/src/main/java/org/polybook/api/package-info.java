@@ -12,7 +12,7 @@
  * <pre>{@code
  * try (BookFile performance = Books.open(Path.of("performance.bin"))) {
  *     for (BookMove move : performance.moves(Orthodox.NORMAL.start())) {
- *         System.out.println(move.move().orElseThrow() + " " + move.share());
+ *         move.move().ifPresent(legal -> System.out.println(legal + " " + move.share()));
  *     }
  * }
  * }</pre>

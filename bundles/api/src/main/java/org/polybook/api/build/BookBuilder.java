@@ -12,14 +12,15 @@ import org.polybook.api.spi.Provided;
  *
  * <pre>{@code
  * Path book = Path.of("mine.bin");
- * GameInputs games = GameInputs.files(List.of(Path.of("games.pgn.gz")), GameOptions.MAIN_LINE);
+ * BuildOptions options = BuildOptions.DEFAULT.withMoves(MoveFilter.ALL.withMinGames(3));
+ * GameInputs games = GameInputs.files(List.of(Path.of("games.pgn.gz")), options.gameOptions());
  * BuildReport report = Books.forBook(BookBuilder.class, book)
  *         .build(
  *                 games,
  *                 Optional.of(BuildOutput.of(book).withComment("my games")),
- *                 BuildOptions.DEFAULT,
+ *                 options,
  *                 Resources.ofThisMachine(),
- *                 new BuildListener() {});
+ *                 BuildListener.NONE);
  * System.out.println(report.written() + " moves in " + report.positions() + " positions");
  * }</pre>
  */

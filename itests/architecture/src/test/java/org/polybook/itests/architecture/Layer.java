@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * The layers of the diagram in architecture.md, and the bundles in each. A bundle without a layer is a provider, which has the
+ * The layers of the diagram in CONTRIBUTING.md, and the bundles in each. A bundle without a layer is a provider, which has the
  * fewest permissions.
  */
 enum Layer {
@@ -15,7 +15,7 @@ enum Layer {
     /** Providers that external bundles may build on; Polybook's bundles do not. */
     GROUND(Set.of("variants"), Set.of("chess", "api", "io")),
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
-    FRONT_END(Set.of("cli", "shell", "http"), Set.of("chess", "api", "io", "commands", "uci")),
+    FRONT_END(Set.of("cli", "shell"), Set.of("chess", "api", "io", "commands", "uci")),
     /** A front end inside of another program, so it uses the contracts only; it exports the interface to that program. */
     PART(Set.of("view"), Set.of("chess", "api", "io"));
 

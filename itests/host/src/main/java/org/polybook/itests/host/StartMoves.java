@@ -18,7 +18,7 @@ public class StartMoves {
     void addBook(OpeningBook book, Map<String, Object> properties) throws IOException {
         System.out.println(properties.get("book.name"));
         for (BookMove move : book.moves(Orthodox.NORMAL.start())) {
-            System.out.println(move.move().orElseThrow() + " " + move.entry().weight());
+            move.move().ifPresent(legal -> System.out.println(legal + " " + move.entry().weight()));
         }
     }
 
