@@ -20,8 +20,8 @@ import org.polybook.io.FileState;
  */
 record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
     /**
-     * Returns the state of a book, including the files of its overlays. The files are those of the formats that the
-     * name denotes, or of all formats if it denotes none.
+     * Returns the state of a book, including the files of its overlays. If the book's name denotes formats, the files
+     * are those that these formats return; otherwise those that all formats return.
      *
      * @throws NoSuchFileException if the main file does not exist
      */
@@ -41,7 +41,10 @@ record BookState(FileState main, Map<Path, Optional<FileState>> sides) {
         return new BookState(main, sides);
     }
 
-    /** Compares like a record; written out for the reason given at {@link FileState#equals}. */
+    /**
+     * Compares all components, as the method that a record has by itself does; written out for the reason given at
+     * {@link FileState#equals}.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof BookState that && main.equals(that.main) && sides.equals(that.sides);

@@ -21,8 +21,8 @@ import org.polybook.api.provider.FormatSpecific;
 import org.polybook.api.spi.Providers;
 
 /**
- * Opens book files of any available format. All parts of Polybook open books here, so they all see the edits of
- * overlays.
+ * Opens book files of any available format. All parts of Polybook open books with this class, so all of them see the
+ * edits that overlays apply.
  *
  * <pre>{@code
  * try (BookFile book = Books.open(Path.of("performance.bin"))) {
@@ -44,10 +44,10 @@ public final class Books {
     }
 
     /**
-     * Opens a book with the format that its name denotes, regardless of its content. If the name denotes none, the
-     * formats are tried in order until the content {@linkplain BookFile#plausibilityProblem() looks like a book} of one. So an
-     * intact book may have any name, but a damaged one needs a usual name. A format that fails does not prevent the
-     * next one from being tried.
+     * Opens a book with the format that its name denotes, regardless of its content. If the name denotes no format, the
+     * method tries all formats in order and uses the first for which the content {@linkplain
+     * BookFile#plausibilityProblem() looks like a book}. So an intact book may have any name, but a damaged book needs
+     * a name that denotes its format. A format that fails does not prevent the next one from being tried.
      *
      * <pre>{@code
      * try (BookFile book = Books.open(Path.of("performance.bin"), OpenOptions.MAP.withScheme("polyglot"))) {
@@ -93,7 +93,7 @@ public final class Books {
                 BookState after = BookState.of(path, formats, overlays);
                 boolean sameFile = i == MAX_ATTEMPTS - 1
                         && Objects.equals(after.main().key(), before.main().key());
-                if (after.equals(before) || sameFile) { // a write in place, which only the format can detect
+                if (after.equals(before) || sameFile) { // the same file was written to: only the format can detect that
                     BookFile book = opened;
                     opened = null;
                     return book;
@@ -127,8 +127,8 @@ public final class Books {
     }
 
     /**
-     * Returns the name of the format with which the file is opened: the format that its name denotes, otherwise the one
-     * that its content looks like. Empty if no available format handles the file.
+     * Returns the name of the format with which the file is opened: the format that its name denotes, otherwise the
+     * first format for which its content looks like a book. Empty if no available format handles the file.
      */
     public static Optional<String> formatOf(Path path) throws IOException {
         List<BookFormat> formats = Providers.all(BookFormat.class);
@@ -188,8 +188,8 @@ public final class Books {
 
     /**
      * Returns true if a file of that name in a folder of books is treated as a book: a format handles the name, and it
-     * does not begin with a character that programs use for hidden and temporary files ({@code .}, {@code ~} or
-     * {@code #}). A format that fails handles no name.
+     * does not begin with a character that programs use for hidden and temporary files ({@code .}, {@code ~} or {@code
+     * #}). A format that throws an exception is treated as if it did not handle the name.
      */
     public static boolean isBookName(String fileName, List<BookFormat> formats) {
         return !fileName.isEmpty()
@@ -219,8 +219,8 @@ public final class Books {
     }
 
     /**
-     * Returns the implementation of a service for that book, which need not exist yet. If no available format handles
-     * the book, returns the first implementation.
+     * Returns the implementation of a service for that book. The book's file need not exist yet. If no available format
+     * handles the book, returns the first implementation.
      *
      * @throws IOException like {@link #forFormat}; the message begins with the path of the book
      */
@@ -259,9 +259,8 @@ public final class Books {
     }
 
     /**
-     * Throws an exception if the book has
-     * {@linkplain org.polybook.api.book.BookMetadata.Content#STATISTICS results only}. For callers that work with
-     * records.
+     * Throws an exception if the book has {@linkplain org.polybook.api.book.BookMetadata.Content#STATISTICS only
+     * results of games} and no records. For callers that work with records.
      *
      * @throws UnsupportedFormatException if the book has no records
      */

@@ -33,7 +33,8 @@ final class FormatTrial {
     }
 
     /**
-     * Opens the file with the first of the formats that its name denotes that can open it, regardless of plausibility.
+     * Tries the given formats, which the file's name denotes, in order, and opens the file with the first one that
+     * succeeds. Does not check whether the content is plausible.
      *
      * @throws IOException the exception of the first format, if no format opens the file
      */
@@ -65,8 +66,7 @@ final class FormatTrial {
         try {
             book = plausible(formats);
         } catch (IOException e) {
-            throw missing.isPresent()
-                            && e.getClass().equals(IOException.class) // a subclass stays: callers may catch it
+            throw missing.isPresent() && e.getClass().equals(IOException.class) // callers may catch a subclass
                     ? new IOException(e.getMessage() + "; " + missing.get(), e)
                     : e;
         }

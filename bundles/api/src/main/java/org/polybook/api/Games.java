@@ -46,7 +46,8 @@ public final class Games {
     }
 
     /**
-     * Opens a stream with the format that the name denotes, or as PGN if it denotes none. The source closes the stream.
+     * Opens a stream with the format that the name denotes, or as PGN if it denotes none. The returned source closes
+     * the stream.
      *
      * <pre>{@code
      * try (GameSource source = Games.open(System.in, "standard input", GameOptions.MAIN_LINE)) {
@@ -78,7 +79,7 @@ public final class Games {
     }
 
     /**
-     * Shows all games of the source to the visitor, in order and in the calling thread. Returns the number of games.
+     * Passes all games of the source to the visitor, in order and in the calling thread. Returns the number of games.
      */
     public static long read(GameSource source, GameVisitor visitor) throws IOException {
         GameDecoder decoder = source.decoder();

@@ -18,8 +18,8 @@ import org.polybook.io.NamedFile;
 
 /**
  * Resolves input names without an ending, as Scid does: {@code club} becomes {@code club.si4} if no file {@code club}
- * exists and exactly one file of the wanted type is called {@code club} plus an ending. A database counts as one file.
- * For front ends, which get names from users. Thread-safe.
+ * exists and exactly one file of the wanted type is called {@code club} plus an ending. All files of one database count
+ * as one file. For front ends, which get names from users. Thread-safe.
  */
 public final class InputNames {
     private InputNames() {}
@@ -81,7 +81,7 @@ public final class InputNames {
         return found.isEmpty() ? name : found.iterator().next();
     }
 
-    /** Removes side files of the other books found, such as the file of an overlay. */
+    /** Returns the found files without those that belong to another found book, such as the file of an overlay. */
     private static Set<Path> withoutSides(Set<Path> found) {
         Set<Path> mains = new TreeSet<>(found);
         for (Path main : found) {
@@ -102,7 +102,7 @@ public final class InputNames {
                 }
             }
         } catch (IOException | DirectoryIteratorException unreadable) {
-            return Set.of(); // opening the name fails, with the reason
+            return Set.of(); // the caller opens the name, which fails with the reason
         }
         return found;
     }

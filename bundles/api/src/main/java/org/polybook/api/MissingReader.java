@@ -15,7 +15,10 @@ import org.polybook.api.spi.Providers;
  * @param bundle the symbolic name of the bundle that provides the reader
  */
 record MissingReader(String sample, String names, String lack, String bundle) {
-    /** The first reader also opens files of unusual names by their content. */
+    /**
+     * All readers of Polybook. The first one also opens files whose names it does not know, if their content looks like
+     * a book.
+     */
     private static final List<MissingReader> READERS = List.of(
             new MissingReader("book.bin", ".+\\.bin", "no reader of .bin books", "org.polybook.reader"),
             new MissingReader("club.si4", ".+\\.si[345]", "no reader of Scid's databases", "org.polybook.scid"));

@@ -42,6 +42,6 @@ public @interface Book {
     /** The name of the format, for display. */
     String format() default "service";
 
-    /** The name of the scheme of its keys and moves. */
+    /** The name of the scheme of the book's keys and moves. */
     String scheme() default "polyglot";
 }

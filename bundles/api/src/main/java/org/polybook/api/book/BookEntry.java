@@ -20,7 +20,10 @@ public record BookEntry(long key, int rawMove, int weight, long learn) {
         }
     }
 
-    /** Returns the entry with that key and those {@linkplain #packed() 64 bits}. */
+    /**
+     * Returns the entry with that key and with the move, weight and learn field in those {@linkplain #packed() 64
+     * bits}.
+     */
     public static BookEntry of(long key, long packed) {
         return new BookEntry(key, EntryBuffer.rawMove(packed), EntryBuffer.weight(packed), EntryBuffer.learn(packed));
     }

@@ -29,7 +29,7 @@ public interface BookFile extends OpeningBook, AutoCloseable {
     /**
      * Checks every record and reports findings in file order, then findings about the whole file, until the visitor
      * returns false. For a kind of finding that occurs very often, only the first findings are reported, followed by
-     * one with the number of the others.
+     * one finding that has the number of the others.
      *
      * @return the number of findings
      */
@@ -58,9 +58,9 @@ public interface BookFile extends OpeningBook, AutoCloseable {
     }
 
     /**
-     * Returns the reason why the book does not show all of its content, such as a journal of changes that cannot be
-     * applied; empty without a problem. The result may change while the book is open. The first call may cost one
-     * pass over an index, such as that of a Scid database.
+     * Returns the reason why the book does not return all of its content, such as a journal of changes that cannot be
+     * applied; empty without a problem. The result may change while the book is open. The first call may cost one pass
+     * over an index, such as that of a Scid database.
      */
     default Optional<String> problem() {
         return Optional.empty();

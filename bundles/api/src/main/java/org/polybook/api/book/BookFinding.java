@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param code the stable lower-case name of the kind of finding, such as {@code "order"}: the code of a
  *     {@link FindingKind} or of another format
  * @param entry the number of the record, from 0; −1 if the finding is about the whole book or a position in the journal
- * @param offset the byte offset in the file; −1 like {@code entry}
- * @param key the key of the record; 0 if it has none
+ * @param offset the byte offset in the file; −1 if {@code entry} is −1
+ * @param key the key of the record; 0 if the finding has no key
  * @param message what was found and what was expected
  * @param line the moves from the start position to the position of the record, such as {@code "1. e4 c5"}; empty if
  *     unknown
@@ -43,9 +43,9 @@ public record BookFinding(
     }
 
     /**
-     * Returns a finding that summarizes the other findings of a kind.
+     * Returns a finding that summarizes the findings of a kind that were not reported separately.
      *
-     * @param more the number of findings that were not reported separately
+     * @param more the number of these findings
      * @param all the number of all findings of the kind
      */
     public static BookFinding more(FindingKind kind, long more, long all) {
@@ -60,9 +60,9 @@ public record BookFinding(
 
     /** The severity of a finding, mildest first. */
     public enum Severity {
-        /** A valid property that is worth knowing. */
+        /** The book is valid, but the fact is worth knowing. */
         INFO,
-        /** Different programs read it differently. */
+        /** Programs differ in how they read this part of the book. */
         WARNING,
         /** Lookups miss records, or the file is damaged. */
         ERROR

@@ -43,8 +43,8 @@ public final class BookMetadata {
         }
 
         /**
-         * Compares like a record; written out, because the JVM generates a record's methods at run time, which slows
-         * down short commands.
+         * Compares all components, as the method that a record has by itself does; written out, because the JVM
+         * generates a record's methods at run time, which slows down short commands.
          */
         @Override
         public boolean equals(Object other) {

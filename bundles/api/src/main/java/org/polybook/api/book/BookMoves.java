@@ -10,7 +10,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Decodes records to moves. {@link OpeningBook#moves} uses it.
+ * Decodes records to moves. {@link OpeningBook#moves} uses this class.
  *
  * <pre>{@code
  * List<BookEntry> entries = book.find(coding.key(position));

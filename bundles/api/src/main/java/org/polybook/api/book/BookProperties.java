@@ -3,7 +3,8 @@ package org.polybook.api.book;
 import org.polybook.api.scheme.BookScheme;
 
 /**
- * The names of the service properties of an {@link OpeningBook}. Its priority is {@code service.ranking} (Integer).
+ * The names of the service properties of an {@link OpeningBook}. The priority of the book is the property {@code
+ * service.ranking} (Integer).
  */
 public final class BookProperties {
     /** String: the name, unique on a shelf. */

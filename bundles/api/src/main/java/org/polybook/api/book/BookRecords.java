@@ -17,7 +17,8 @@ import org.polybook.chess.Replayer;
  * records, these are its own records. For a book that has {@linkplain BookMetadata.Content#STATISTICS results only},
  * each move that has games with a result becomes a record. Its weight is the number of these games; if a move of the
  * position has more than 65535 of them, all weights of the position are scaled so that the most played move has 65535
- * and no move has less than 1. Its learn field is 0, and it has no place in a file. The most played move comes first.
+ * and no move has less than 1. The learn field of such a record is 0, and the record has no place in a file. The most
+ * played move comes first.
  *
  * <pre>{@code
  * BookRecords records = BookRecords.of(book, Orthodox.NORMAL).orElseThrow();
@@ -101,7 +102,7 @@ public final class BookRecords {
 
     /**
      * Returns true if a book with results only has moves for the position, but none of their games has a result; such
-     * moves become no records. False for a book with records.
+     * moves do not become records. False for a book with records.
      */
     public boolean isUndecided(Position position) throws IOException {
         List<MoveStatistics> moves = areResults ? book.statistics(position) : List.of();

@@ -5,7 +5,9 @@ import java.util.Arrays;
 
 /** A cursor over the records of a book, all of which are collected in memory first. */
 final class CollectedEntries implements EntryCursor {
-    /** For each record three elements: index, key, and the packed move, weight and learn. */
+    /**
+     * The records. Each takes three elements: its index, its key, and its move, weight and learn field packed into one.
+     */
     private long[] records = new long[3 * 64];
 
     private int end;
@@ -53,6 +55,6 @@ final class CollectedEntries implements EntryCursor {
 
     @Override
     public void close() {
-        // holds only memory
+        // nothing to release: the cursor holds only memory
     }
 }

@@ -35,7 +35,7 @@ public final class EntryBuffer {
         indexes = new long[packed.length];
     }
 
-    /** Returns the move of a packed record as its format encodes it, 0 to 65535. */
+    /** Returns the move of a packed record as the book's format encodes it, 0 to 65535. */
     public static int rawMove(long packed) {
         return (int) (packed >>> 48);
     }
@@ -55,12 +55,12 @@ public final class EntryBuffer {
         return size;
     }
 
-    /** Returns the record of that number in the layout above. */
+    /** Returns the record with that number as a {@code long}, in the layout that is described at this class. */
     public long packed(int index) {
         return packed[index];
     }
 
-    /** Returns the move of a record as its format encodes it, 0 to 65535. */
+    /** Returns the move of a record as the book's format encodes it, 0 to 65535. */
     public int rawMove(int index) {
         return rawMove(packed[index]);
     }
@@ -83,7 +83,7 @@ public final class EntryBuffer {
         return indexes[record];
     }
 
-    /** Removes all records; keeps the capacity. */
+    /** Removes all records, without reducing the capacity. */
     public void clear() {
         size = 0;
     }
@@ -103,7 +103,7 @@ public final class EntryBuffer {
         indexes[size++] = index;
     }
 
-    /** Removes the records from that number on; for books that must undo part of a lookup. */
+    /** Keeps only the first {@code newSize} records; for books that must undo part of a lookup. */
     public void truncate(int newSize) {
         if (newSize < 0 || newSize > size) {
             throw new IllegalArgumentException("size " + size + " cannot shrink to " + newSize);

@@ -20,7 +20,7 @@ public interface EntryCursor extends AutoCloseable {
     /**
      * Moves to the next record.
      *
-     * @return false after the last record; then always false
+     * @return true if there is a next record; false after the last one, and in every later call
      * @throws IOException if the book cannot be read, or has been changed since the cursor was opened
      */
     boolean next() throws IOException;

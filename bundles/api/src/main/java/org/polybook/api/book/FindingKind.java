@@ -13,7 +13,7 @@ public enum FindingKind {
     EMPTY(Severity.ERROR, "empty", "no records"),
     /** The file is not a whole number of records. */
     TRAILING_BYTES(Severity.ERROR, "trailing-bytes", "bytes after the last whole record"),
-    /** A record is after one of a larger key. */
+    /** A record follows one with a larger key. */
     ORDER(Severity.ERROR, "order", "records that lookups miss, after one of a larger key"),
     /** The book has a header. */
     HEADER(Severity.INFO, "header", "records of a header"),
@@ -21,11 +21,11 @@ public enum FindingKind {
     HEADER_BROKEN(Severity.ERROR, "header-broken", "a header that cannot be read"),
     /** The header has a fault but is readable. */
     HEADER_MENDED(Severity.WARNING, "header-mended", "faults of a header that is still readable"),
-    /** A record after others has key 0. */
+    /** A record with key 0 follows records with other keys. */
     KEY_ZERO(Severity.WARNING, "key-zero", "records of key 0 after others, found by no lookup"),
     /** The last record is XBoard's end mark. */
     END_MARK(Severity.INFO, "end-mark", "XBoard's end mark"),
-    /** A position has two records of one move. */
+    /** A position has two records of the same move. */
     DUPLICATE_MOVE(Severity.WARNING, "duplicate-move", "moves that occur twice in their position"),
     /** A record has move 0. */
     MOVE_ZERO(Severity.WARNING, "move-zero", "records without a move"),
@@ -40,7 +40,7 @@ public enum FindingKind {
     /** A position has more records than a position can have moves. */
     TOO_MANY_MOVES(
             Severity.ERROR, "too-many-moves", "positions with more records than there are moves, which lookups refuse"),
-    /** The last records repeat those before. */
+    /** The last records repeat the records before them. */
     STALE_TAIL(Severity.WARNING, "stale-tail", "records at the end that repeat those before"),
     /** A move is illegal in its position. */
     IMPOSSIBLE_MOVE(Severity.WARNING, "impossible-move", "moves that are illegal in their position"),
@@ -56,11 +56,11 @@ public enum FindingKind {
     JOURNAL(Severity.INFO, "journal", "uncommitted edits in a journal, checked as part of the book"),
     /** A journal ends within a record. */
     JOURNAL_CUT_OFF(Severity.WARNING, "journal-cut-off", "a truncated journal"),
-    /** A journal is not applied. */
+    /** A journal next to the book is not applied to it. */
     JOURNAL_NOT_APPLIED(Severity.WARNING, "journal-not-applied", "a journal that is not applied"),
     /** The rules of the book's variant are missing. */
     MOVES_NOT_CHECKED(Severity.INFO, "moves-not-checked", "moves were not checked against the rules"),
-    /** A limit ended the search for positions before it reached all of them. */
+    /** The search for positions stopped at a limit before it had reached all positions. */
     LIMIT(Severity.INFO, "limit", "a limit ended the search for positions");
 
     private static final Map<String, FindingKind> BY_CODE =

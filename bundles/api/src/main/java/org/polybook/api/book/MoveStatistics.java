@@ -36,7 +36,7 @@ public final class MoveStatistics {
         this.values = values;
     }
 
-    /** Returns statistics with results only. */
+    /** Returns statistics without ratings and years. */
     public static MoveStatistics of(Move move, long whiteWins, long draws, long blackWins) {
         return new MoveStatistics(new Values(move, whiteWins, draws, blackWins, 0, 0, 0, 0));
     }
@@ -61,7 +61,7 @@ public final class MoveStatistics {
         return values.blackWins;
     }
 
-    /** Returns the average rating of the players of the move; 0 if unknown. */
+    /** Returns the average rating of the players who made the move; 0 if unknown. */
     public int averageElo() {
         return values.averageElo;
     }
@@ -81,7 +81,7 @@ public final class MoveStatistics {
         return values.lastYear;
     }
 
-    /** Returns a copy with that average rating of the players of the move; 0 if unknown. */
+    /** Returns a copy with that average rating of the players who made the move; 0 if unknown. */
     public MoveStatistics withAverageElo(int rating) {
         return new MoveStatistics(new Values(
                 values.move,

@@ -34,7 +34,7 @@ public final class OpenOptions {
     /**
      * Returns the maximum size in bytes of a file that is copied to memory outside the heap, so that later changes of
      * the file have no effect. Larger files, and files for which there is not enough memory, are mapped. For a book of
-     * several files, the sum of their sizes counts.
+     * several files, their total size is compared with the maximum.
      */
     public long copyUpTo() {
         return values.copyUpTo;
@@ -49,8 +49,8 @@ public final class OpenOptions {
     }
 
     /**
-     * Returns the CECP names of the variants of a book that does not name its variants; if empty, such a book is
-     * treated as one of orthodox chess.
+     * Returns the CECP names of the variants that are assumed for a book that does not name its variants; if empty,
+     * orthodox chess is assumed.
      */
     public List<String> variants() {
         return values.variants;
@@ -66,7 +66,9 @@ public final class OpenOptions {
         return new OpenOptions(new Values(values.copyUpTo, Optional.of(name), values.variants));
     }
 
-    /** Returns a copy with the CECP names of the variants of a book that does not name its variants. */
+    /**
+     * Returns a copy with the CECP names of the variants that are assumed for a book that does not name its variants.
+     */
     public OpenOptions withVariants(List<String> names) {
         return new OpenOptions(new Values(values.copyUpTo, values.scheme, names));
     }

@@ -42,19 +42,21 @@ public interface OpeningBook {
      */
     int find(long key, EntryBuffer into) throws IOException;
 
-    /** Shows all records in file order, header records included, until the visitor returns false. */
+    /** Passes all records to the visitor in file order, header records included, until the visitor returns false. */
     void forEach(EntryVisitor visitor) throws IOException;
 
     /**
      * Opens a cursor over all records in file order, header records included. The default implementation first collects
-     * all of them in memory (24 bytes each); the books of Polybook's own formats read incrementally.
+     * all of them in memory (24 bytes each); the books of Polybook's own formats read a small part of the file at a
+     * time.
      */
     default EntryCursor cursor() throws IOException {
         return CollectedEntries.of(this);
     }
 
     /**
-     * Looks up many positions at once, which is faster than single lookups. All results are from the same generation.
+     * Looks up many positions at once, which is faster than single lookups. All results are from the same generation of
+     * the content.
      *
      * @param keys position keys; the first {@code count} are looked up
      * @param into cleared, then filled with the records of all keys in the order of the keys

@@ -2,7 +2,10 @@ package org.polybook.api.book;
 
 import org.osgi.annotation.versioning.ConsumerType;
 
-/** One generation of a book, kept until it is closed. Any later use throws {@link IllegalStateException}. */
+/**
+ * A view of one generation of a book, which does not change and stays available until this view is closed. Any use
+ * after that throws {@link IllegalStateException}.
+ */
 @ConsumerType
 public interface PinnedBook extends OpeningBook, AutoCloseable {
     /** Releases the generation. Closing again has no effect. */

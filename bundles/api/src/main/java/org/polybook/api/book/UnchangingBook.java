@@ -68,7 +68,7 @@ final class UnchangingBook implements PinnedBook {
         return open().generation();
     }
 
-    /** Returns a separate view, which closing this one does not close. */
+    /** Returns a separate view, which stays open when this one is closed. */
     @Override
     public PinnedBook pin() {
         return new UnchangingBook(open());

@@ -30,10 +30,10 @@ public interface BookBuilder extends FormatSpecific {
     /**
      * Reads all games and writes the book.
      *
-     * @param games inputs opened with {@link BuildOptions#gameOptions()}: a builder counts only what the sources show,
-     *     and the filter lets a source with an index skip games unread. The builder applies the filter to every game
-     *     shown anyway. It opens each input in turn and closes it after reading; at the end it closes the inputs, even
-     *     after a failure
+     * @param games inputs opened with {@link BuildOptions#gameOptions()}: these options include the parts of a game
+     *     that the builder counts, and a filter by which a source with an index may skip games without reading them.
+     *     The builder applies the filter again to every game that it receives. It opens each input in turn and closes
+     *     it after reading; at the end it closes the inputs, even after a failure
      * @param output the book to write; empty to count only
      * @return the numbers of games, moves and records
      * @throws BuildCancelledException if the listener cancelled the build; the output is unchanged
@@ -48,8 +48,8 @@ public interface BookBuilder extends FormatSpecific {
             throws IOException;
 
     /**
-     * Computes the size of the book and the fraction of the games' positions that it would contain, without writing it.
-     * Reads the games twice and needs disk space for the book while it runs.
+     * Computes the size of the book and the fraction of the games' positions that the book would contain, without
+     * writing the book. Reads the games twice and needs disk space for the book while it runs.
      *
      * @param games inputs opened with {@link BuildOptions#gameOptions()}; each is opened twice, and the inputs are
      *     closed at the end, even after a failure

@@ -59,7 +59,7 @@ public interface BookMerger extends FormatSpecific {
         }
     }
 
-    /** The rule for a position, or a move of it, that several books have. */
+    /** The rule for positions and moves that several books have. */
     enum MergePolicy {
         /** Adds the weights of the same move; if a sum exceeds 16 bits, all weights of the position are scaled. */
         SUM,

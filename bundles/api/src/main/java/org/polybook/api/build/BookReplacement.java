@@ -14,9 +14,9 @@ import org.polybook.io.Replacement;
 import org.polybook.io.Workspace;
 
 /**
- * Replaces the file of a book that has no uncommitted edits. Everything that builds, merges, repairs books or changes
- * their headers writes through this class. It holds the book's lock, which an editor needs too, so no edits can be
- * added during the replacement. Only an editor that commits its own edits does not use it.
+ * Replaces the file of a book that has no uncommitted edits. All code that builds, merges or repairs books, or changes
+ * their headers, writes through this class. It holds the book's lock, which an editor needs too, so no edits can be
+ * added during the replacement. The only exception is an editor that commits its own edits.
  */
 public final class BookReplacement implements AutoCloseable {
     private final Replacement replacement;
@@ -47,8 +47,8 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Throws an exception if the journal of a book has changes that its file does not. For callers that only check
-     * whether the book could be replaced.
+     * Throws an exception if the journal of a book has changes that are not in the book's file. For callers that only
+     * check whether the book could be replaced.
      *
      * @throws PendingEditsException if there are such changes, or a journal that cannot be applied
      */
@@ -68,9 +68,9 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Deletes the rest of a journal whose changes are all in the book. For callers that hold the book's lock and are
-     * about to write the book; after the write, such a journal could not be distinguished from one that was never
-     * committed.
+     * Deletes a journal that is left although all its changes are in the book. For callers that hold the book's lock
+     * and are about to write the book; after the write, such a journal could not be distinguished from one that was
+     * never committed.
      */
     public static void dropCommitted(Path book) throws IOException {
         if (Files.isRegularFile(book)) {
@@ -91,8 +91,8 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Returns the real path of the locked book. Read old content from this path, because a link that led here may have
-     * been changed.
+     * Returns the real path of the locked book. Read old content from this path, because a link to the book may have
+     * been changed since.
      */
     public Path target() {
         return replacement.target();
@@ -118,11 +118,11 @@ public final class BookReplacement implements AutoCloseable {
     }
 
     /**
-     * Like {@link #replace(Path)}, but for a book made from other files: does not replace a file that is not empty with
-     * a book without records.
+     * Like {@link #replace(Path)}, but for a book made from other files: refuses to replace a non-empty file with a
+     * book without records.
      *
      * @param records the number of records of the new content, without header records
-     * @param why the description of the new content for the message
+     * @param why the description of the new content for the message of the exception
      * @throws EmptyBookException if the new content has no records, but the existing file is not empty
      */
     public void replace(Path newContent, long records, String why) throws IOException {

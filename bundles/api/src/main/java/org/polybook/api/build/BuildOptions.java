@@ -120,8 +120,8 @@ public final class BuildOptions {
     }
 
     /**
-     * Returns true if the moves of variations count. They count like those of main lines, each time they are written,
-     * with the result of their game. Moves after a null move do not count.
+     * Returns true if the moves of variations count. A move of a variation counts like a move of the main line: once
+     * for each time it is written, with the result of its game. Moves after a null move do not count.
      */
     public boolean variations() {
         return values.variations;
@@ -181,20 +181,22 @@ public final class BuildOptions {
         return with(draft -> draft.scheme = Optional.of(name));
     }
 
-    /** Returns a copy that counts the moves of variations, or main lines only. */
+    /**
+     * Returns a copy that, if {@code counted} is true, also counts the moves of variations; otherwise only main lines.
+     */
     public BuildOptions withVariations(boolean counted) {
         return with(draft -> draft.variations = counted);
     }
 
-    /** Returns a copy that counts moves marked as mistakes, or not. */
+    /** Returns a copy that, if {@code counted} is true, also counts moves marked as mistakes. */
     public BuildOptions withMistakes(boolean counted) {
         return with(draft -> draft.mistakes = counted);
     }
 
     /**
-     * The rule for the weight of a move, from the mover's point of view. With a half-life, weights of games and points
-     * are multiplied by 4096, so that proportions are preserved. If a weight exceeds 16 bits, all weights of the
-     * position are scaled.
+     * The rule for the weight of a move, from the mover's point of view. With a half-life, weights that count games or
+     * points are multiplied by 4096, so that rounding does not distort their proportions. If a weight exceeds 16 bits,
+     * all weights of the position are scaled.
      */
     public enum Weighting {
         /** Twice the wins plus the draws. */
@@ -203,14 +205,14 @@ public final class BuildOptions {
         GAMES,
         /** The score in per mille, 0 to 1000. */
         SCORE,
-        /** 1 for every kept move. */
+        /** The weight 1 for every move that the filter keeps. */
         UNIFORM,
         /**
          * The weight stated in a comment after the move: <code>{weight 57}</code>, <code>{12.5%, weight 57}</code>, as
          * in exported books; commands <code>[%...]</code> of other programs may precede it. Moves without such a
          * comment are not in the book. If several comments state a weight of the move, the highest counts, so it does
-         * not matter how often a line is written. Games and results are not counted; of {@link MoveFilter} only the
-         * plies, the side and the share apply, where the share is that of the weights.
+         * not matter how often a line is written. Games and results are not counted. Of the conditions of {@link
+         * MoveFilter}, only those on plies, side and share apply, and the share is computed from the weights.
          */
         COMMENTS,
         /**
@@ -224,9 +226,9 @@ public final class BuildOptions {
 
     /** The rule for games with an unknown result. */
     public enum UnknownResults {
-        /** Counts them as draws. */
+        /** Counts such games as draws. */
         DRAW,
-        /** Skips them. */
+        /** Skips such games. */
         SKIP
     }
 

@@ -30,7 +30,7 @@ public final class BuildOutput {
         return new BuildOutput(new Values(path, Optional.empty()));
     }
 
-    /** Returns the file to write or replace; it is refused if it has uncommitted edits. */
+    /** Returns the file to write or replace; an existing book with uncommitted edits is refused. */
     public Path path() {
         return values.path;
     }

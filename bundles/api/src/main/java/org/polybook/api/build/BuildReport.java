@@ -20,8 +20,8 @@ import org.polybook.api.game.SkipReason;
  * @param written records written
  * @param positions distinct positions written
  * @param bytes the size of the book in bytes
- * @param skippedByReason the number of filtered games by reason, which is the first condition that a game does not meet;
- *     reasons without games are absent
+ * @param skippedByReason the number of filtered games for each reason; the reason of a game is the first condition that
+ *     the game does not meet; reasons without games are absent
  * @param variants CECP names of the variants of the booked games
  * @param variations the numbers of variations in these games
  * @param weights the numbers of weights in the comments of these games

@@ -8,7 +8,7 @@ import org.polybook.chess.Color;
  * A filter of moves, applied after all games have been counted.
  *
  * @param maxPly maximum number of plies counted, from the start of each game
- * @param minGames minimum number of games with the move, regardless of the weight of their age
+ * @param minGames minimum number of games with the move; old games count fully here, even with a half-life
  * @param minScore minimum score in percent, 0 to 100, from the mover's point of view
  * @param minShare minimum share in percent, 0 to 100, of the games in the position
  * @param side only moves of this side; empty for both

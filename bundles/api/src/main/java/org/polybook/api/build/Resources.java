@@ -7,7 +7,7 @@ import java.util.Optional;
  * The resources that a build may use. They never change the result.
  *
  * @param threads the number of threads that decode and count
- * @param memory the maximum size of tables in bytes before they are moved to disk
+ * @param memory the maximum size in bytes of the tables in memory; larger tables are moved to disk
  * @param temporary the folder for data that does not fit into memory; empty for the folder of the output
  */
 public record Resources(int threads, long memory, Optional<Path> temporary) {

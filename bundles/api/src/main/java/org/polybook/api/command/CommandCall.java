@@ -23,13 +23,13 @@ public interface CommandCall {
     /** Returns the values of an operand in the order given; empty if it was not given. */
     List<String> values(CommandOperand operand);
 
-    /** Returns the last value of an option. */
+    /** Returns the last value given for an option; empty if the option was not given. */
     default Optional<String> value(CommandOption option) {
         List<String> values = values(option);
         return values.isEmpty() ? Optional.empty() : Optional.of(values.get(values.size() - 1));
     }
 
-    /** Returns the first value of an operand. */
+    /** Returns the first value given for an operand; empty if the operand was not given. */
     default Optional<String> value(CommandOperand operand) {
         return values(operand).stream().findFirst();
     }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *
  * @param name lower-case letters, digits and hyphens
  * @param summary one sentence for lists of commands
- * @param group the heading in such lists, such as {@code Inspect a book}
+ * @param group the heading in lists of commands, such as {@code Inspect a book}
  * @param details additional paragraphs for the help of the command
  * @param operands the operands in order; only the last may be optional, repeated or of several words
  * @param options the options in the order of the help

@@ -14,7 +14,7 @@ public final class CopyOptions {
     /** Copies the games that are not marked as deleted, in the order that makes searches of large databases fast. */
     public static final CopyOptions COMPACT = new CopyOptions(false, Order.FOR_SEARCH, false, List.of(), false);
 
-    /** Copies all games in their order. */
+    /** Copies all games in their original order. */
     public static final CopyOptions WHOLE = new CopyOptions(true, Order.ORIGINAL, false, List.of(), false);
 
     /** The order of the games in the copy. */
@@ -81,17 +81,19 @@ public final class CopyOptions {
         return new CopyOptions(withDeleted, order, withoutUnreadable, keys, replacing);
     }
 
-    /** Returns options that replace an existing database of that name, or not. */
+    /**
+     * Returns options that, if {@code replaced} is true, replace an existing database that has the name of the copy.
+     */
     public CopyOptions withReplacing(boolean replaced) {
         return new CopyOptions(withDeleted, order, withoutUnreadable, sortKeys, replaced);
     }
 
-    /** Returns true if an existing database of that name is replaced; otherwise copying to it fails. */
+    /** Returns true if an existing database that has the name of the copy is replaced; otherwise the copying fails. */
     public boolean replacing() {
         return replacing;
     }
 
-    /** Returns the sort keys, most significant first; empty for {@link #order()} only. */
+    /** Returns the sort keys, most significant first; if empty, only {@link #order()} determines the order. */
     public List<SortKey> sortKeys() {
         return sortKeys;
     }

@@ -4,7 +4,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameWriter;
 
 /**
- * Writes games to a database, which does not change until all games have been written. Of a game with an error in its
+ * Writes games to a database, which does not change until all games have been written. If a game has an error in its
  * moves, a database may keep the part before the error: the tags, the moves and their annotations.
  *
  * <pre>{@code
@@ -18,7 +18,9 @@ import org.polybook.api.game.GameWriter;
  */
 @ConsumerType
 public interface DatabaseWriter extends GameWriter {
-    /** Returns the number of written games that end at an error; each was reported as a problem. */
+    /**
+     * Returns the number of games of which only the part before an error was written; each was reported as a problem.
+     */
     default long truncatedGames() {
         return 0;
     }

@@ -3,14 +3,15 @@ package org.polybook.api.database;
 import java.util.Objects;
 
 /**
- * Marks of games that are set and cleared: letters as the database's program has them, such as {@code D} for deleted ones.
+ * A change of the flags of games. Each flag is a letter that the program of the database defines, such as {@code D} for
+ * deleted games.
  *
  * <pre>{@code
  * FlagChange change = FlagChange.set("D");
  * }</pre>
  *
- * @param set letters of the marks that the games shall have
- * @param cleared letters of those that they shall not have
+ * @param set the letters of the flags to set
+ * @param cleared the letters of the flags to clear
  */
 public record FlagChange(String set, String cleared) {
     public FlagChange {
@@ -18,12 +19,12 @@ public record FlagChange(String set, String cleared) {
         Objects.requireNonNull(cleared, "cleared");
     }
 
-    /** The games shall have these marks. */
+    /** Returns a change that sets the flags of these letters. */
     public static FlagChange set(String letters) {
         return new FlagChange(letters, "");
     }
 
-    /** The games shall not have these marks. */
+    /** Returns a change that clears the flags of these letters. */
     public static FlagChange clear(String letters) {
         return new FlagChange("", letters);
     }

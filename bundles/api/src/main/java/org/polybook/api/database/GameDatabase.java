@@ -50,7 +50,8 @@ public interface GameDatabase extends AutoCloseable {
     GameRow row(long game) throws IOException;
 
     /**
-     * Shows one game, even if it is marked as deleted or does not pass the filter. Costs only that game.
+     * Passes one game to the visitor, even if the game is marked as deleted or does not pass the filter. Reads only
+     * that game.
      *
      * @param game the number of the game, from 1 to {@link #games()}
      * @throws IllegalArgumentException if no game has that number
@@ -77,8 +78,8 @@ public interface GameDatabase extends AutoCloseable {
 
     /**
      * Returns the moves played in a position in the main lines of the games that match a query. Positions are compared
-     * as in {@link GameQuery#position()}; a position in the query itself applies, too. Costs one pass over the index,
-     * and reads moves like {@link #search}.
+     * as in {@link GameQuery#position()}; if the query itself has a position, the games must reach that position, too.
+     * Costs one pass over the index, and reads moves like {@link #search}.
      *
      * @throws IllegalArgumentException like {@link #search}
      * @throws IOException like {@link #row}

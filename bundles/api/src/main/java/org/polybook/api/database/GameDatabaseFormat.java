@@ -55,7 +55,8 @@ public interface GameDatabaseFormat {
      * @param path any file of the database
      * @param found receives a problem for each part of a game that the database cannot store; if the problem is fatal,
      *     the game is skipped
-     * @throws java.nio.file.FileAlreadyExistsException if the database, or a file of it, exists and must not
+     * @throws java.nio.file.FileAlreadyExistsException if the database, or a file of it, exists, but the mode
+     *     {@code writing} requires a new database
      * @throws UnsupportedOperationException if the format is read-only
      */
     default DatabaseWriter writer(Path path, WriteMode writing, Consumer<GameProblem> found) throws IOException {

@@ -63,7 +63,7 @@ public final class GameQuery {
         this.values = values;
     }
 
-    /** Returns the filter for players, ratings, dates and results; without speeds, variants and positions. */
+    /** Returns the filter by players, ratings, dates and results; it has no condition on speed, variant or position. */
     public GameFilter filter() {
         return values.filter;
     }
@@ -73,7 +73,7 @@ public final class GameQuery {
         return values.names;
     }
 
-    /** Returns the range of both ratings. */
+    /** Returns the range in which both ratings must be. */
     public NumberRange elo() {
         return values.elo;
     }
@@ -91,7 +91,7 @@ public final class GameQuery {
         return values.marks.flags;
     }
 
-    /** Returns the range of the number of plies, as far as the index counts them. */
+    /** Returns the range for the number of plies of a game, as far as the index counts them. */
     public NumberRange plies() {
         return values.marks.plies;
     }
@@ -104,8 +104,8 @@ public final class GameQuery {
     }
 
     /**
-     * Returns the position that the main line must reach; compared are the placement of the pieces and the side to
-     * move.
+     * Returns the position that the main line must reach. Only the placement of the pieces and the side to move are
+     * compared.
      */
     public Optional<Position> position() {
         return values.position;
@@ -128,7 +128,7 @@ public final class GameQuery {
         return new GameQuery(new Values(values.filter, names, values.elo, values.marks, values.position));
     }
 
-    /** Returns a copy with that range of both ratings. */
+    /** Returns a copy with that range for the ratings of both players. */
     public GameQuery withElo(NumberRange range) {
         return new GameQuery(new Values(values.filter, values.names, range, values.marks, values.position));
     }
@@ -143,7 +143,7 @@ public final class GameQuery {
         return withMarks(new Marks(eco(), letters, plies(), values.marks.deleted));
     }
 
-    /** Returns a copy with that range of the number of plies. */
+    /** Returns a copy with that range for the number of plies of a game. */
     public GameQuery withPlies(NumberRange range) {
         return withMarks(new Marks(eco(), flags(), range, values.marks.deleted));
     }

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param number the number of the game, from 1
  * @param tags the PGN tags that the index has, in its order
  * @param deleted true if the game is marked as deleted
- * @param flags one letter for each other flag that a user has set
+ * @param flags one letter for each flag that a user has set, except the flag of deleted games
  * @param plies the number of plies of the main line, as far as the index counts them
  * @param place the location of the game record
  */

@@ -4,7 +4,7 @@ package org.polybook.api.database;
 public enum NameField {
     WHITE,
     BLACK,
-    /** White or Black. */
+    /** The name of White or of Black. */
     PLAYER,
     EVENT,
     SITE,

@@ -20,7 +20,7 @@ public record SortKey(Field field, boolean descending) {
         DATE,
         EVENT,
         SITE,
-        /** Compared by its leading number, if it has one. */
+        /** The round, compared by its leading number if it has one. */
         ROUND,
         WHITE,
         BLACK,

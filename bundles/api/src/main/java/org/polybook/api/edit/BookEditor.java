@@ -21,7 +21,7 @@ import org.polybook.api.spi.Provided;
 @ProviderType
 @Provided(by = "org.polybook.writer", lack = "no editor of books")
 public interface BookEditor extends FormatSpecific {
-    /** Like {@link #open(Path, EditOptions)}, without waiting. */
+    /** Like {@link #open(Path, EditOptions)}, but does not wait for a lock. */
     default EditSession open(Path book) throws IOException {
         return open(book, EditOptions.DEFAULT);
     }
@@ -40,7 +40,7 @@ public interface BookEditor extends FormatSpecific {
     /** Returns the state of the book's journal, without locking the book; empty without a journal. */
     Optional<JournalState> state(Path book) throws IOException;
 
-    /** Like {@link #setAside(Path, EditOptions)}, without waiting. */
+    /** Like {@link #setAside(Path, EditOptions)}, but does not wait for a lock. */
     default Optional<Path> setAside(Path book) throws IOException {
         return setAside(book, EditOptions.DEFAULT);
     }
@@ -59,8 +59,8 @@ public interface BookEditor extends FormatSpecific {
 
     /**
      * Deletes the journal of a book if all of its changes are in the book: a commit that is killed after it has
-     * replaced the book leaves such a journal. Once the book is rewritten, it could not be distinguished from a journal
-     * that was never committed. Only for callers that hold the book's lock.
+     * replaced the book leaves such a journal. Once the book is rewritten, the journal could not be distinguished from
+     * one that was never committed. Only for callers that hold the book's lock.
      */
     void dropCommitted(Path book) throws IOException;
 }

@@ -54,7 +54,7 @@ public final class BookHeader {
         return values.variants;
     }
 
-    /** Returns predefined fields of later versions, verbatim. */
+    /** Returns the predefined fields that later versions of the format have added, verbatim. */
     public List<String> moreFields() {
         return values.moreFields;
     }
@@ -78,8 +78,8 @@ public final class BookHeader {
     }
 
     /**
-     * Returns a copy whose comment names that dialect in its line, which replaces an existing one; an empty name
-     * removes the line.
+     * Returns a copy whose comment has the line {@code Learn dialect:} with that name, in place of an existing one; an
+     * empty name removes the line.
      */
     public BookHeader withLearnDialect(String name) {
         if (name.equals(learnDialect())) {
@@ -118,7 +118,7 @@ public final class BookHeader {
                 new Values(values.version, names, values.moreFields, values.comment, values.charset, values.repairs));
     }
 
-    /** Returns a copy with these fields of later versions. */
+    /** Returns a copy with these fields, which later versions of the format have added. */
     public BookHeader withMoreFields(List<String> fields) {
         return new BookHeader(
                 new Values(values.version, values.variants, fields, values.comment, values.charset, values.repairs));

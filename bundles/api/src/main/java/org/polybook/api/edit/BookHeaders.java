@@ -40,7 +40,7 @@ public interface BookHeaders extends FormatSpecific {
     /**
      * Parses header data: the 8 bytes after each key of the key-0 records, concatenated.
      *
-     * @throws HeaderFormatException if they are not a header
+     * @throws HeaderFormatException if the data are not a header
      */
     BookHeader parse(byte[] headerData) throws HeaderFormatException;
 

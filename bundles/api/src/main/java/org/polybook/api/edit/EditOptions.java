@@ -37,8 +37,8 @@ public final class EditOptions {
     }
 
     /**
-     * Returns the options with which the session opens the book: its scheme, and its variants if it does not name them.
-     * A file that is edited is always mapped.
+     * Returns the options with which the session opens the book: the scheme, and the variants if the book does not name
+     * its variants. A file that is edited is always mapped.
      */
     public OpenOptions opening() {
         return values.opening;

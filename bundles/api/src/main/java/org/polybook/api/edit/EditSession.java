@@ -12,9 +12,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * A book locked for editing. Each change is on disk when the call returns. All open books of this process show it at
- * once; other processes see it within a quarter of a second, or at once in books that they open after it. Not
- * thread-safe.
+ * A book locked for editing. Each change is on disk when the call returns. Books that are open in this process have the
+ * change at once; other processes see it within a quarter of a second, or at once in books that they open after the
+ * change. Not thread-safe.
  *
  * <pre>{@code
  * try (EditSession session = Books.forBook(BookEditor.class, path).open(path)) {

@@ -3,7 +3,8 @@ package org.polybook.api.edit;
 import java.io.IOException;
 
 /**
- * Thrown instead of rewriting a book whose journal has changes that are not in its file, because they would be lost.
+ * Thrown instead of rewriting a book whose journal has changes that are not in the book's file, because rewriting would
+ * lose these changes.
  */
 public final class PendingEditsException extends IOException {
     private static final long serialVersionUID = 1L;

@@ -97,7 +97,10 @@ public final class BlockWorkers<W extends BlockWorkers.Worker> implements AutoCl
         return current.worker();
     }
 
-    /** Submits another block if the window has space; returns null if it has none or the source is at its end. */
+    /**
+     * Submits another block, unless the maximum number of blocks is already submitted; then, and at the end of the
+     * source, returns null.
+     */
     private GameBlock submit(GameBlock reuse) throws IOException {
         GameBlock block = submitted.size() < window ? source.next(reuse) : null;
         if (block != null) {

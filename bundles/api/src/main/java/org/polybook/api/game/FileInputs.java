@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Files that are opened in turn. Their existence is checked at the start, so that a misspelt name does not end a long
- * run.
+ * Files that are opened in turn. Their existence is checked at the start, so that a misspelt name is reported before a
+ * long run, not in the middle of it.
  */
 final class FileInputs implements GameInputs {
     private final List<GameFile> files;

@@ -45,9 +45,9 @@ public interface GameCompression {
     byte[] signature();
 
     /**
-     * Returns a stream of the decompressed bytes, which decompresses as it is read. If it ends before the compressed
-     * bytes do, and the next bytes are the signature again, the reader opens another stream for them. The reader closes
-     * the compressed stream.
+     * Returns a stream of the decompressed bytes, which decompresses as it is read. If the decompressed stream ends
+     * before the compressed bytes do, and the next bytes are the signature again, the reader opens another stream for
+     * them. The reader closes the compressed stream.
      *
      * @param compressed the compressed bytes, including the signature; must be read only to the end of the compressed
      *     data

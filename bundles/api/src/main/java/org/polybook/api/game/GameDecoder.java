@@ -9,7 +9,7 @@ import org.osgi.annotation.versioning.ConsumerType;
 @ConsumerType
 public interface GameDecoder {
     /**
-     * Shows all games of the block to the visitor, in order. For any bytes, each game is either shown to its end or
+     * Passes all games of the block to the visitor, in order. For any bytes, each game is either passed to its end or
      * reported to {@link GameVisitor#problem}.
      *
      * @return the number of games in the block, good and bad
@@ -35,7 +35,7 @@ public interface GameDecoder {
 
     /**
      * Returns true if the current text continues the previous comment. Call this from {@link GameVisitor#comment}.
-     * Always false if the format shows each comment in one piece.
+     * Always false if the format passes each comment in one piece.
      */
     default boolean continuesComment() {
         return false;

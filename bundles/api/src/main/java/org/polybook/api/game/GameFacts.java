@@ -14,7 +14,8 @@ import org.polybook.chess.Color;
 public interface GameFacts {
     /**
      * Returns true if these facts decide the condition with that reason. The filter does not evaluate undecided
-     * conditions; so an index can pass a game whose tags or moves decide the rest.
+     * conditions; so a game can pass by its index data although some conditions can be decided only by its tags or
+     * moves.
      */
     boolean decide(SkipReason condition);
 

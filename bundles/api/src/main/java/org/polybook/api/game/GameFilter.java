@@ -110,9 +110,9 @@ public record GameFilter(
     }
 
     /**
-     * Returns the reason why a game does not pass: its first condition, in the order of {@link SkipReason} and then of
-     * {@link #conditions}, that the facts decide and the game does not meet. Empty if the game meets all conditions
-     * that the facts decide.
+     * Returns the reason why a game does not pass: that of the filter's first condition, in the order of {@link
+     * SkipReason} and then of {@link #conditions}, that the facts decide and the game does not meet. Empty if the game
+     * meets all conditions that the facts decide.
      */
     public Optional<SkipReason> evaluate(GameFacts game) {
         for (SkipReason condition : CONDITIONS) {
@@ -170,7 +170,7 @@ public record GameFilter(
         return playerSide.map(game::isPlayer).orElseGet(() -> game.isPlayer(Color.WHITE) || game.isPlayer(Color.BLACK));
     }
 
-    /** Returns the names of the tags that {@link #evaluate} and the factor for the age of a game read. */
+    /** Returns the names of the tags that {@link #evaluate} needs, and of those that determine the age of a game. */
     public Set<String> tags() {
         Set<String> tags = new LinkedHashSet<>();
         add(tags, SkipReason.PLAYER, "White", "Black");
@@ -202,7 +202,7 @@ public record GameFilter(
      *
      * @param speeds only games of these speeds; empty for all
      * @param variants only games of these variants, by CECP name; empty for all
-     * @param from only games that reach this position, and only their moves from it on; empty for all
+     * @param from only games that reach this position, and only their moves from that position on; empty for all
      */
     public record Kinds(Set<Speed> speeds, Set<String> variants, Optional<Position> from) {
         /** No limits. */
@@ -219,7 +219,8 @@ public record GameFilter(
      * Limits on the ratings.
      *
      * @param floor minimum rating of both players; 0 for none
-     * @param maxGap maximum difference between the two: 0 for equal ratings only, {@link #ANY_GAP} for any
+     * @param maxGap maximum difference between the ratings of the two players: 0 for equal ratings only, {@link
+     *     #ANY_GAP} for any
      */
     public record EloLimits(int floor, int maxGap) {
         /** No limit on the difference. */
@@ -248,15 +249,15 @@ public record GameFilter(
     }
 
     /**
-     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) counts as its first possible day. If the tag
-     * {@code Date} is missing or has no valid day, the day of the tag {@code UTCDate} counts.
+     * Limits on the date. A date with unknown parts ({@code 2001.??.??}) is treated as the first possible day. If the
+     * tag {@code Date} is missing or has no valid day, the day of the tag {@code UTCDate} is used.
      *
      * @param since first day
      * @param until last day
      * @param halfLifeDays the half-life in days: a game that many days before {@code recentDay} counts half, one older
-     *     than thirteen half-lives not at all; 0 to count all games equally. With a half-life, weights that count games
-     *     or points are in 4096ths of those of a game of {@code recentDay}, so that the proportions within a position
-     *     are preserved
+     *     than thirteen half-lives not at all; 0 to count all games equally. With a half-life, a game of {@code
+     *     recentDay} adds 4096 to a weight for each game or point, so that rounding does not distort the proportions
+     *     within a position
      * @param recentDay the day whose games count fully; required with a half-life
      */
     public record DateLimits(
@@ -265,8 +266,9 @@ public record GameFilter(
         public static final DateLimits NONE = new DateLimits(Optional.empty(), Optional.empty(), 0, Optional.empty());
 
         /**
-         * The factor of a game that counts fully, with a half-life; it is also the unit of that book's weights. It
-         * never changes, because books can only be merged if their units are the same.
+         * The factor of a game that counts fully, if the filter has a half-life. It is also the unit of the weights of
+         * a book built with such a filter. It never changes, because books can only be merged if their units are the
+         * same.
          */
         private static final int FULL = 4096;
 

@@ -65,7 +65,7 @@ public interface GameFormat {
     }
 
     /**
-     * Opens a stream of games, such as the standard input. The source closes the stream.
+     * Opens a stream of games, such as the standard input. The returned source closes the stream.
      *
      * @param name the name for messages
      * @throws IOException if the stream cannot be read, or the format needs a file
@@ -73,7 +73,7 @@ public interface GameFormat {
     GameSource open(InputStream stream, String name, GameOptions options) throws IOException;
 
     /**
-     * Returns a writer of games to a stream. The writer closes the stream.
+     * Returns a writer that writes games to a stream and closes the stream.
      *
      * @throws UnsupportedOperationException if the format is read-only
      */
@@ -82,8 +82,8 @@ public interface GameFormat {
     }
 
     /**
-     * Returns a writer of games to a file, which replaces an existing file when the writer is
-     * {@linkplain GameWriter#finish finished}. A writer that is closed without that, after a failure, leaves the
+     * Returns a writer that writes games to a file. It replaces an existing file when the writer is {@linkplain
+     * GameWriter#finish finished}. A writer that is closed without being finished, such as after a failure, leaves the
      * existing file unchanged. A format of several files, or one that cannot be written in one pass, overrides this
      * method.
      *
@@ -98,7 +98,7 @@ public interface GameFormat {
      *
      * @param fileName the file name without its folder
      * @param shown the file as messages show it
-     * @throws IOException if no format handles the name, or it is that of a book
+     * @throws IOException if no format handles the name, or the name is that of a book
      */
     static GameFormat of(String fileName, String shown) throws IOException {
         Optional<GameFormat> named = Providers.first(GameFormat.class, format -> format.handles(fileName));

@@ -50,7 +50,7 @@ public final class GameOptions {
         return new GameOptions(new Values(detail, Optional.empty(), 1 << 17, Optional.empty(), GameFilter.ALL, NORMAL));
     }
 
-    /** Returns the parts of a game that the visitor is shown. */
+    /** Returns the parts of a game that the visitor receives. */
     public Detail detail() {
         return values.detail;
     }
@@ -66,18 +66,19 @@ public final class GameOptions {
     }
 
     /**
-     * Returns the folder for a temporary copy of a game that is too long for memory and that cannot be read again from
-     * its source, which is compressed or a pipe; empty for the folder of the system. No file remains there, even if the
-     * process is killed.
+     * Returns the folder for temporary copies of games; empty for the folder of the system. A game is copied if it is
+     * too long for memory and its source, a compressed file or a pipe, cannot be read again. No file remains there,
+     * even if the process is killed.
      */
     public Optional<Path> temporary() {
         return values.temporary;
     }
 
     /**
-     * Returns the filter of games. A source with an index may skip games unread that do not pass; since it need not,
-     * the caller evaluates every game again. The source skips only games that certainly do not pass: it does not skip a
-     * game for its result if two places of the game state different results.
+     * Returns the filter of games. A source with an index may skip games that do not pass, without reading them. It
+     * need not do so, so the caller applies the filter again to every game that it receives. The source skips only
+     * games that certainly do not pass; for example, if a game gives different results in two places, the source does
+     * not skip the game because of its result.
      */
     public GameFilter filter() {
         return values.filter;
@@ -118,7 +119,7 @@ public final class GameOptions {
                 new Values(values.detail, values.charset, values.blockSize, values.temporary, values.filter, name));
     }
 
-    /** The parts of a game that a visitor is shown. */
+    /** The parts of a game that a visitor receives. */
     public enum Detail {
         /** Tags, main line and result; skips comments, NAGs and variations. */
         MAIN_LINE,

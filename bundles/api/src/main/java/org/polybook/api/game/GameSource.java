@@ -28,16 +28,16 @@ public interface GameSource extends AutoCloseable {
     GameBlock next(GameBlock reuse) throws IOException;
 
     /**
-     * Returns the number of games skipped unread so far, because they do not pass {@link GameOptions#filter()} or are
-     * marked as deleted. Thread-safe.
+     * Returns the number of games that this source has so far skipped without reading them, because they do not pass
+     * {@link GameOptions#filter()} or are marked as deleted. Thread-safe.
      */
     default long skippedGames() {
         return 0;
     }
 
     /**
-     * Returns the numbers of {@link #skippedGames()} games by reason; games with an unknown reason are in none.
-     * Thread-safe.
+     * Returns the number of {@linkplain #skippedGames() skipped games} for each reason; games skipped for an unknown
+     * reason are not included. Thread-safe.
      */
     default Map<SkipReason, Long> skippedByReason() {
         return Map.of();

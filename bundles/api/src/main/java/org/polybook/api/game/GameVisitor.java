@@ -27,14 +27,14 @@ import org.polybook.chess.Replayer;
 public interface GameVisitor {
     /** The treatment of the rest of a game. */
     enum Next {
-        /** Shows it. */
+        /** Passes the rest to the visitor. */
         CONTINUE,
         /**
-         * Reads to the end and the result, but neither shows nor validates further moves. Returned for a move in a
-         * variation, it skips the rest of the variation only.
+         * Reads the rest up to the result, but neither checks the moves nor passes them to the visitor. If a visitor
+         * returns this constant for a move in a variation, only the rest of the variation is skipped.
          */
         SKIP_LEGALITY,
-        /** Skips it; neither {@link #endGame} nor {@link #problem} follows. */
+        /** Skips the rest; the visitor receives neither {@link #endGame} nor {@link #problem}. */
         SKIP_GAME
     }
 
@@ -67,7 +67,7 @@ public interface GameVisitor {
 
     /**
      * Receives a null move ({@code --}, {@code Z0}): the side to move passes. The rules do not allow it, but annotators
-     * use it. By default, the rest of the game or variation is not shown.
+     * use it. By default, the visitor does not receive the rest of the game or variation.
      *
      * @param before the position before the null move. It is live: the visitor may make moves on it, but must take them
      *     back before it returns
@@ -93,7 +93,8 @@ public interface GameVisitor {
 
     /**
      * Reports variations that the source skips: with {@link GameOptions.Detail#MAIN_LINE}, or in the rest of a
-     * variation that the visitor skips. Variations in place of moves that are not shown do not count.
+     * variation that the visitor skips. Variations that replace moves that the visitor does not receive are not
+     * counted.
      *
      * @param count the number of variations, including nested ones
      */

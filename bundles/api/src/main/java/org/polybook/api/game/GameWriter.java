@@ -67,7 +67,7 @@ public interface GameWriter extends GameVisitor, AutoCloseable {
 
     /**
      * Completes the output after all games. A writer to a {@linkplain GameFormat#writer(java.nio.file.Path) file} moves
-     * it into place and accepts no more games. A writer to a stream may leave everything to {@link #close}.
+     * the file into place and accepts no more games. A writer to a stream may leave everything to {@link #close}.
      */
     default void finish() throws IOException {}
 

@@ -46,7 +46,7 @@ public final class ShownGame implements GameFacts {
         isEnd = false;
     }
 
-    /** Stores the value if the filter needs it. If a tag occurs several times, the last value counts. */
+    /** Stores the value if the filter needs it. If a tag occurs several times, its last value is used. */
     public void tag(CharSequence name, CharSequence value) {
         if (RESULT.contentEquals(name)) {
             resultTag = GameResult.of(value);
@@ -68,7 +68,7 @@ public final class ShownGame implements GameFacts {
     /**
      * Returns this object with the facts known at the end: result, age and position.
      *
-     * @param finalResult the result that counts
+     * @param finalResult the result to which the filter is applied
      * @param reached true if the game has reached the filter's position
      */
     public GameFacts end(GameResult finalResult, boolean reached) {

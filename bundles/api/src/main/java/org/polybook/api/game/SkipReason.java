@@ -6,8 +6,8 @@ package org.polybook.api.game;
  */
 public enum SkipReason {
     /**
-     * The source skipped the game unread and does not report a reason. The number is {@link GameSource#skippedGames()} minus the
-     * sum of {@link GameSource#skippedByReason()}.
+     * The source skipped the game unread and does not report a reason. The number of such games is {@link
+     * GameSource#skippedGames()} minus the sum of {@link GameSource#skippedByReason()}.
      */
     UNREAD("unread", "skipped by an index"),
     /** The game is marked as deleted in its database. */
@@ -16,7 +16,7 @@ public enum SkipReason {
     VARIANT("variant", "of other variants"),
     /** No scheme has keys and move codes for the variant. */
     SCHEME("scheme", "of variants without keys"),
-    /** None of {@link GameFilter#players()} plays in the game, or not on the required side. */
+    /** None of {@link GameFilter#players()} plays in the game on the required side. */
     PLAYER("player", "without the player"),
     /** A rating is unknown or too low, or the ratings are too far apart; see {@link GameFilter#elo()}. */
     RATING("rating", "by rating"),

@@ -26,8 +26,8 @@ public enum Speed {
     }
 
     /**
-     * Returns the speed for the value of a PGN TimeControl tag, such as {@code 300+3}, {@code 40/7200:3600},
-     * {@code 1/86400}, {@code *60} or {@code -}. Only the first period counts.
+     * Returns the speed for the value of a PGN TimeControl tag, such as {@code 300+3}, {@code 40/7200:3600}, {@code
+     * 1/86400}, {@code *60} or {@code -}. Only the first period of the time control is used.
      *
      * @return empty if the value is not a time control
      */

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  * @param rawMove the move as the books encode it; −1 for a whole position and for the header
  * @param first the weight of the move in the first book, or the number of moves that it has for the position; empty if
  *     absent
- * @param second the same number of the second book
+ * @param second the corresponding number for the second book
  * @param ply the number of plies from the start to the position; {@link #UNKNOWN_PLY} if it was not searched or not
  *     reached
  * @param line the moves to the position, such as {@code "1. e4 c5"}; empty for the start and if unknown
@@ -25,7 +25,7 @@ public record BookDifference(
 
     /** The kind of a difference. */
     public enum Kind {
-        /** The key-0 records at the start differ; the numbers are their counts. */
+        /** The key-0 records at the start differ; {@code first} and {@code second} are the numbers of these records. */
         HEADER,
         /** Only one book has the position. */
         POSITION,
@@ -33,9 +33,15 @@ public record BookDifference(
         MOVE,
         /** The weights of a move differ. */
         WEIGHT,
-        /** The weights of a move are equal, but the learn fields differ; the numbers are the weights. */
+        /**
+         * The weights of a move are equal, but the learn fields differ; {@code first} and {@code second} are the
+         * weights.
+         */
         LEARN,
-        /** The moves and weights of a position are equal, but their order differs; the numbers are the counts of moves. */
+        /**
+         * The moves and weights of a position are equal, but their order differs; {@code first} and {@code second} are
+         * the numbers of moves.
+         */
         ORDER
     }
 

@@ -28,9 +28,9 @@ import org.polybook.api.spi.Provided;
 public interface BookInspector {
     /**
      * Checks a whole book. The findings are those of {@link BookFile#validate}, of the header and of stale records at
-     * the end. The check also follows the moves of the book, and every reply that leads back into it, from the start
-     * position; it reports illegal moves, castling encoded as the king's two steps, positions without a playable move,
-     * and positions that no line reaches.
+     * the end. From the start position, the check also follows the moves of the book and every reply that leads back
+     * into the book. It reports illegal moves, castling encoded as the king's two steps, positions without a playable
+     * move, and positions that no line reaches.
      *
      * <p>Entry numbers and offsets are those of the file. Positions that a journal changes are checked with their
      * changes; their findings have a key, but −1 as entry and offset.
@@ -65,9 +65,10 @@ public interface BookInspector {
             throws IOException;
 
     /**
-     * Compares two books, using the memory of one position: first the positions of the first book in ascending order of
-     * their keys, then those that only the second book has. If a position has several records of a move, they are
-     * paired in order.
+     * Compares two books, and keeps only one position at a time in memory. The differences in positions of the first
+     * book come first, in ascending order of their keys, then the positions that only the second book has. If a
+     * position has several records of the same move, the first record in one book is compared with the first in the
+     * other, and so on.
      *
      * @param visitor receives the differences; returns false to stop
      * @return the number of differences reported to the visitor
@@ -78,8 +79,8 @@ public interface BookInspector {
 
     /**
      * Compares two books and locates the differences. First come the positions reachable from the start by the moves of
-     * either book and by the replies that lead back into one, with line and SAN; they are sorted by distance from the
-     * start, and at equal distance by the weight of the moves. Then come the other positions, in the order of
+     * either book and by the replies that lead back into either book, with line and SAN; they are sorted by distance
+     * from the start, and at equal distance by the weight of the moves. Then come the other positions, in the order of
      * {@link #compare(OpeningBook, OpeningBook, Predicate)}.
      *
      * <p>Needs memory for {@link CheckOptions#positions()}, not for the books.

@@ -27,8 +27,8 @@ import org.polybook.api.spi.Provided;
 @Provided(by = "org.polybook.inspect", lack = "no repairer of books")
 public interface BookRepairer extends FormatSpecific {
     /**
-     * Writes a repaired copy of a book, including the changes in its journal. The output is replaced atomically. It may
-     * be the book itself, unless that has a journal. Equal input gives the same bytes.
+     * Writes a repaired copy of a book, including the changes in its journal. The output is replaced atomically. The
+     * output may be the book itself, unless the book has a journal. The same input always gives the same bytes.
      *
      * @param output empty to compute the report only
      * @throws ImplausibleBookException if the file is most likely not a book, unless the options force the repair

@@ -74,7 +74,10 @@ public final class CheckOptions {
         return new CheckOptions(new Values(values.positions, values.time, maximum));
     }
 
-    /** Returns a copy with at maximum as many positions as fit in that many bytes. */
+    /**
+     * Returns a copy whose maximum number of positions is reduced, if necessary, to the number that fits in that many
+     * bytes.
+     */
     public CheckOptions within(long bytes) {
         return withPositions((int) Math.min(values.positions, bytes / BYTES_PER_POSITION));
     }

@@ -68,8 +68,8 @@ public final class RepairOptions {
     }
 
     /**
-     * Returns the maximum number of bytes for sorting, beyond which data go to disk next to the output, and for lists
-     * of moves to repair. The positions of {@link #reach()} need additional memory.
+     * Returns the maximum memory in bytes for sorting and for lists of moves to repair. Records that do not fit are
+     * sorted on disk, next to the output. The positions of {@link #reach()} need additional memory.
      */
     public long memory() {
         return values.memory;
@@ -98,13 +98,16 @@ public final class RepairOptions {
                 new Values(values.rules, values.duplicates, values.reach, bytes, values.force, values.opening));
     }
 
-    /** Returns a copy that repairs even a file that is most likely not a book, or not. */
+    /** Returns a copy that, if {@code on} is true, repairs even a file that is most likely not a book. */
     public RepairOptions withForce(boolean on) {
         return new RepairOptions(
                 new Values(values.rules, values.duplicates, values.reach, values.memory, on, values.opening));
     }
 
-    /** Returns the options with which the book is opened: its scheme, and its variants if it does not name them. */
+    /**
+     * Returns the options with which the book is opened: the scheme, and the variants if the book does not name its
+     * variants.
+     */
     public OpenOptions opening() {
         return values.opening;
     }

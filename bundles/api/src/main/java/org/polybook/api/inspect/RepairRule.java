@@ -14,7 +14,7 @@ public enum RepairRule {
             "records of a faulty header rewritten or dropped"),
     /** Drops records of key 0 after other keys: they are not a header, and no lookup finds them. */
     KEY_ZERO("key-zero", "record of key 0 after other keys dropped", "records of key 0 after other keys dropped"),
-    /** Sorts records by key, unsigned; those of one key keep their order. */
+    /** Sorts records by key, unsigned; records with equal keys keep their order. */
     ORDER("order", "record after a larger key sorted in", "records after a larger key sorted in"),
     /** Drops records with move 0, except XBoard's end mark, for which {@link #END_MARK} applies. */
     MOVE_ZERO("move-zero", "record with move 0 dropped", "records with move 0 dropped"),
@@ -42,7 +42,7 @@ public enum RepairRule {
         return code;
     }
 
-    /** Returns the text after that number of repairs in a report, in the past tense. */
+    /** Returns the text that follows the number of repairs in a report, in the past tense. */
     public String summary(long count) {
         return count == 1 ? one : many;
     }

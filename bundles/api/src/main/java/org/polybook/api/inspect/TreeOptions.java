@@ -61,7 +61,7 @@ public final class TreeOptions {
         return values.moves;
     }
 
-    /** Returns the maximum number of lines in an image; the maximum frequently reached lines are drawn. */
+    /** Returns the maximum number of lines in an image; the lines that are reached most frequently are drawn. */
     public int lines() {
         return values.lines;
     }

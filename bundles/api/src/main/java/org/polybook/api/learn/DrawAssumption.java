@@ -1,6 +1,6 @@
 package org.polybook.api.learn;
 
-/** The assumption about the number of draws if a learn field only has sums of draws and other results. */
+/** The assumption about the number of draws if a learn field has only a sum of draws and other results. */
 public enum DrawAssumption {
     /** No assumption: such a field gives no results. */
     NONE,

@@ -46,15 +46,16 @@ public interface LearnDialect {
 
     /**
      * Returns the results in a learn field. Empty if this dialect does not keep results, if the field is not valid in
-     * it, or if it mixes draws with other results and {@code draws} is {@link DrawAssumption#NONE}.
+     * this dialect, or if the field has only a sum of draws and other results and {@code draws} is {@link
+     * DrawAssumption#NONE}.
      */
     default Optional<LearnedResults> results(long learn, DrawAssumption draws) {
         return Optional.empty();
     }
 
     /**
-     * Returns the learn field with those results; if they are too large, all numbers are divided by a power of two.
-     * Empty if this dialect does not keep results.
+     * Returns the learn field with those results; if the numbers of results are too large for the field, all are
+     * divided by a power of two. Empty if this dialect does not keep results.
      */
     default OptionalLong of(LearnedResults results) {
         return OptionalLong.empty();

@@ -23,7 +23,7 @@ public record LearnField(String name, int shift, int bits, boolean signed, Strin
         }
     }
 
-    /** Returns an unsigned number. */
+    /** Returns a field for an unsigned number. */
     public static LearnField unsigned(String name, int shift, int bits, String meaning) {
         return new LearnField(name, shift, bits, false, meaning);
     }
@@ -45,7 +45,7 @@ public record LearnField(String name, int shift, int bits, boolean signed, Strin
     }
 
     /**
-     * Returns the learn field with this number replaced.
+     * Returns the learn field in which this number is replaced by the given value.
      *
      * @throws IllegalArgumentException if the value is not from {@link #min()} to {@link #max()}
      */

@@ -72,7 +72,7 @@ public final class LearnOptions {
         return new LearnOptions(new Values(values.dialect, moves, values.inPlace, values.editing));
     }
 
-    /** Returns a copy that writes to the book's file itself, or to the journal. */
+    /** Returns a copy that writes to the book's file itself if {@code file} is true, otherwise to the journal. */
     public LearnOptions withInPlace(boolean file) {
         return new LearnOptions(new Values(values.dialect, values.scope, file, values.editing));
     }

@@ -37,8 +37,8 @@ public interface BookOverlay {
     }
 
     /**
-     * Returns the book with its changes, including later ones; the same object if this overlay never changes such a
-     * book. Closing the result closes the given book. May wait until all changes are known.
+     * Returns the book with the changes of this overlay, including later ones; the same object if this overlay never
+     * changes such a book. Closing the result closes the given book. May wait until all changes are known.
      *
      * @param book the book without the changes
      * @throws IOException if the changes do not become known within about a minute; the given book stays open

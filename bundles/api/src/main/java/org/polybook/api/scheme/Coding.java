@@ -45,7 +45,10 @@ public record Coding(String scheme, ChessVariant variant, PositionKeys keys, Mov
         return move < 0 ? Optional.empty() : Optional.of(CoreMove.toMove(move, at.size()));
     }
 
-    /** Returns the code of a legal move of the position; empty if it has none, for the reason of {@link #refusal}. */
+    /**
+     * Returns the code of a legal move of the position; empty if the move has no code; {@link #refusal} then returns
+     * the reason.
+     */
     public OptionalInt code(Move move, Position position) {
         Replayer at = position.replayer();
         int code = moves.encode(at, CoreMove.fromMove(move, at.size()));

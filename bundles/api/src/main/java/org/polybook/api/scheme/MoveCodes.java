@@ -22,8 +22,8 @@ public interface MoveCodes {
     int encode(Replayer at, int move);
 
     /**
-     * Returns true if a code that is not the code of the move denotes it anyway, because books contain it; for example,
-     * castling encoded as the king's two steps. Does not allocate.
+     * Returns true if a code denotes the move although {@link #encode} returns another code for that move. Books
+     * contain such codes, for example for castling, encoded as the king's two steps. Does not allocate.
      */
     default boolean means(int code, Replayer at, int move) {
         return false;

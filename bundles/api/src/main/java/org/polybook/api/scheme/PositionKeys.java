@@ -32,7 +32,9 @@ public interface PositionKeys {
         return key(position.replayer());
     }
 
-    /** Computes the key of a FEN without validating it: castling rights count as written, and kings may be missing. */
+    /**
+     * Computes the key of a FEN without validating it: castling rights are used as written, and kings may be missing.
+     */
     long key(Fen fen);
 
     /**

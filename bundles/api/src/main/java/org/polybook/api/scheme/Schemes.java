@@ -73,9 +73,9 @@ public final class Schemes {
     }
 
     /**
-     * Returns the keys and codes of a scheme for each of the variants, which are given by their CECP names, in their
-     * order. Variants that the scheme does not cover, or whose rules are not available, are omitted. Empty if the
-     * scheme is not available.
+     * Returns the keys and codes of a scheme for each of the variants, in the order of the variants, which are given by
+     * their CECP names. Variants that the scheme does not cover, or whose rules are not available, are omitted. Empty
+     * if the scheme is not available.
      */
     public static List<Coding> codings(String scheme, Collection<String> variants) {
         Optional<BookScheme> found = named(scheme);
@@ -89,8 +89,9 @@ public final class Schemes {
     }
 
     /**
-     * Returns true if two schemes have equal keys for the positions of all of the variants, of which there is at least
-     * one; this is so if one scheme uses the keys of the other. Always true if the schemes are the same.
+     * Returns true if two schemes have equal keys for the positions of all of the variants; at least one variant is
+     * required. Schemes have equal keys if one of them uses the keys of the other. Always true if the schemes are the
+     * same.
      *
      * @param variants CECP names
      */

@@ -159,7 +159,8 @@ public final class BookUse {
     }
 
     /**
-     * Returns true if the book is used in such a game. Does not allocate.
+     * Returns true if the book is used for a move of that side in a game of that variant against that opponent. Does
+     * not allocate.
      *
      * @param variant the CECP name of the variant
      * @param opponent the name of the opponent, case-insensitive; empty if unknown
@@ -169,8 +170,8 @@ public final class BookUse {
     }
 
     /**
-     * Returns the reason why the book is not {@linkplain #appliesTo used} in such a game, for explanations; empty if it
-     * is used.
+     * Returns the reason why the book is not {@linkplain #appliesTo used} for such a move, for explanations; empty if
+     * the book is used.
      */
     public Optional<String> refusal(boolean whiteToMove, String variant, String opponent) {
         if (appliesTo(whiteToMove, variant, opponent)) {

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 public final class SelectionPolicy {
     /** Chooses each move with a probability proportional to its weight. */
     public static final SelectionPolicy WEIGHTED = new SelectionPolicy(List.of());
-    /** The name of the policy without rules, which is also that of a rule that changes nothing. */
+    /** The name of the policy without rules, and of the rule that changes nothing. */
     private static final String NO_RULE = "weighted";
 
     private final List<SelectionRule> rules;
@@ -48,8 +48,8 @@ public final class SelectionPolicy {
     }
 
     /**
-     * Parses rules in the form of {@link #toString}, separated by commas or spaces: {@code "power=2, top=3"}.
-     * {@code weighted} denotes no rule.
+     * Parses rules in the form of {@link #toString}, separated by commas or spaces: {@code "power=2, top=3"}. The text
+     * {@code weighted} gives the policy without rules.
      *
      * @throws IllegalArgumentException if a rule is unknown or its argument is invalid; the message says what was
      *     expected
@@ -108,7 +108,7 @@ public final class SelectionPolicy {
         return rules.hashCode();
     }
 
-    /** Returns the rules, separated by commas; {@code weighted} without rules. */
+    /** Returns the rules, separated by commas; {@code weighted} if the policy has no rules. */
     @Override
     public String toString() {
         return rules.isEmpty()

@@ -34,7 +34,7 @@ public interface SelectionRule {
     /** Returns the description for help, a phrase that ends with a full stop and follows the name and a colon. */
     String description();
 
-    /** Changes the candidates. Should not allocate unless it has to. */
+    /** Changes the chances of the candidates, or drops some. Should avoid allocating memory. */
     void apply(Candidates candidates);
 
     /**

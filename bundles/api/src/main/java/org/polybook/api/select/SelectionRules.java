@@ -105,7 +105,7 @@ public final class SelectionRules {
         return MoveSelectors.available().blacklist(moves);
     }
 
-    /** Drops all moves after {@code moves} moves of each side. */
+    /** Drops all moves once each side has made {@code moves} moves. */
     public static SelectionRule depth(int moves) {
         return named("depth", Integer.toString(moves));
     }
@@ -116,8 +116,8 @@ public final class SelectionRules {
     }
 
     /**
-     * Returns all rules for help: those above, each with an example argument, and those registered as services.
-     * {@link #parse} reads all of them except the blacklist, which has no text form. Without the bundle
+     * Returns all rules for help: those that this class creates, each with an example argument, and those registered as
+     * services. {@link #parse} reads all of them except the blacklist, which has no text form. Without the bundle
      * {@code org.polybook.select}, only those registered as services.
      */
     public static List<SelectionRule> all() {
@@ -154,8 +154,8 @@ public final class SelectionRules {
     }
 
     /**
-     * Formats a fraction as the argument of a rule, in percent and without an exponent; a rule parses it to the same
-     * fraction.
+     * Formats a fraction as the argument of a rule, in percent and without an exponent; a rule that parses the text
+     * gets the same fraction.
      */
     public static String percentText(double part) {
         return Double.isFinite(part)

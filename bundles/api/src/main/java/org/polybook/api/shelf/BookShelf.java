@@ -51,7 +51,7 @@ public interface BookShelf {
 
     /**
      * Waits until each book that a watched folder or a configuration names at the time of the call is either served or
-     * rejected, as after a start.
+     * rejected, for example after a start.
      *
      * @param limit the maximum time to wait
      * @return false if some books are undecided after that time
@@ -60,9 +60,9 @@ public interface BookShelf {
     boolean awaitBooks(Duration limit) throws InterruptedException;
 
     /**
-     * Returns the end of the last poll of the folders and files. A working shelf completes a poll at least every 30
-     * poll intervals, 15 s by default; a file that does not respond delays one poll by some seconds. An older poll
-     * means that the shelf is blocked, for example in code of the host that the shelf has notified of a book.
+     * Returns the time at which the last poll of the folders and files ended. A working shelf completes a poll at least
+     * every 30 poll intervals, 15 s by default; a file that does not respond delays one poll by some seconds. An older
+     * poll means that the shelf is blocked, for example in code of the host that the shelf has notified of a book.
      */
     Instant lastPoll();
 }

@@ -34,7 +34,7 @@ final class ApiBundle {
         return LACK + "start " + (started ? "Declarative Services (org.apache.felix.scr)" : name);
     }
 
-    /** Returns false for the classes of an old revision that was updated but is still in use. */
+    /** Returns false if this class belongs to an old revision of the bundle, which was updated but is still in use. */
     private static boolean isCurrent(Bundle bundle) {
         try {
             return ApiBundle.class.equals(bundle.loadClass(ApiBundle.class.getName()));

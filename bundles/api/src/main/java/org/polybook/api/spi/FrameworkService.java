@@ -46,7 +46,7 @@ final class FrameworkService {
         return types.contains(type.getName());
     }
 
-    /** Returns the id of the bundle of the service, which an update does not change. */
+    /** Returns the id of the bundle that provides the service; an update of the bundle does not change the id. */
     long owner() {
         return owner;
     }
@@ -78,7 +78,10 @@ final class FrameworkService {
         }
     }
 
-    /** Keeps one object while the service is registered; each fetch counts as a use, so the others are given back. */
+    /**
+     * Keeps the first fetched object while the service is registered. Each fetch counts as a use of the service, so any
+     * other fetch is given back.
+     */
     private Object keep(Object fetched) {
         if (fetched == null) {
             return null;

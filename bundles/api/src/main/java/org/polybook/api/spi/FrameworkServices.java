@@ -61,15 +61,15 @@ final class FrameworkServices {
 
     /**
      * Returns true at the first call for a type, and again after a service of that type was registered. Returns false
-     * while services are being registered and unregistered, because the missing one may follow.
+     * while services are being registered and unregistered, because the missing service may follow.
      */
     boolean isMissedFirst(Class<?> type) {
         return nanos.getAsLong() - changed >= SETTLING.toNanos() && missed.add(type.getName());
     }
 
     /**
-     * Returns true if a bundle of that name is installed and none is started; a bundle with lazy activation counts as
-     * started.
+     * Returns true if a bundle of that name is installed and no bundle of that name is started; a bundle with lazy
+     * activation counts as started.
      */
     boolean isStopped(String symbolicName) {
         boolean installed = false;

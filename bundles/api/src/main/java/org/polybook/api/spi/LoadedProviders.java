@@ -20,8 +20,8 @@ import org.polybook.io.BundleLogger;
  */
 final class LoadedProviders {
     /**
-     * The number of providers of one service that fail to load after which the search ends, because it might be
-     * endless.
+     * The maximum number of providers of one service that fail to load. The search ends at this number, because it
+     * might be endless.
      */
     private static final int MAX_FAILURES = 100;
 
@@ -61,7 +61,7 @@ final class LoadedProviders {
         return next;
     }
 
-    /** Returns a number that differs for each list of loaders; 0 for that of the API alone. */
+    /** Returns a number that differs for each list of loaders; 0 for the list of the API's own loader only. */
     long generation() {
         return generation;
     }
@@ -70,8 +70,8 @@ final class LoadedProviders {
     Collection<Object> all(Class<?> service) {
         Map<Class<?>, Object> known = loaded.get(service);
         if (known == null) {
-            // a constructor may look up other services, so no lock is held; of two concurrent loads the first one
-            // counts
+            // a constructor may look up other services, so no lock is held; of two concurrent loads the first result is
+            // used
             loaded.putIfAbsent(service, load(service, Map.of()));
             known = loaded.get(service);
         }

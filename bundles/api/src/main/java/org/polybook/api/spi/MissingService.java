@@ -10,7 +10,7 @@ final class MissingService {
     /**
      * A part of Polybook.
      *
-     * @param lack the message that it is missing
+     * @param lack the message that the part is missing
      * @param bundle the symbolic name of the bundle that provides it
      */
     private record Part(String lack, String bundle) {}

@@ -111,8 +111,8 @@ public final class Providers {
 
     /**
      * Returns a number that changes after any service has been registered or unregistered or has changed its ranking.
-     * Data computed from services are valid as long as it stays the same. On a class path or module path it changes
-     * with {@link #addLoader}. Cheap.
+     * Data computed from services are valid as long as the number stays the same. On a class path or module path the
+     * number changes with {@link #addLoader}. A call takes almost no time.
      */
     public static long generation() {
         FrameworkServices registered = framework;
@@ -125,8 +125,8 @@ public final class Providers {
     }
 
     /**
-     * Returns the first available implementation. Otherwise a framework's log also names the missing bundle,
-     * like {@link #reportMissing}.
+     * Returns the first available implementation. If no implementation is available, a framework's log also names the
+     * missing bundle, like {@link #reportMissing}.
      *
      * @throws IOException if none is available; the message is {@link #missing}
      */
@@ -163,9 +163,9 @@ public final class Providers {
     }
 
     /**
-     * Returns the message of {@link #missing(Class)}. In a framework it is also logged, once until there is an
-     * implementation. Nothing is logged within 30 seconds after a service was registered or unregistered, as during a
-     * start, because the missing one may follow.
+     * Returns the message of {@link #missing(Class)}. In a framework the message is also logged, once until an
+     * implementation is registered. Nothing is logged within 30 seconds after a service was registered or unregistered,
+     * as during a start, because the missing service may follow.
      */
     public static String reportMissing(Class<?> service) {
         String message = missing(service);
