@@ -1,18 +1,21 @@
 package org.polybook.chess;
 
 /**
- * One side's back rank, and the rule by which a letter of the castling field names a right. {@link FenCastlingReader} and
- * {@link FenWriter} both use it:
+ * One side's back rank, and the rule by which a letter of the castling field names a right. {@link FenCastlingReader}
+ * and {@link FenWriter} both use it:
  *
  * <ul>
- *   <li>{@code K} and {@code Q} name the outermost rook between the king and that edge, or the corner without such a rook or
- *       without a king;
- *   <li>any other letter names the rook on its file; the right is towards the side of the king on which the rook is, or towards
- *       the nearer edge if the king is on the same file or missing.
+ *   <li>{@code K} names the outermost rook between the king and the edge on the h-side, {@code Q} the one on the
+ *       a-side; without such a rook, or without a king, the letter names the corner;
+ *   <li>any other letter is that of a file and names the rook on it; the king may castle to the side on which this rook
+ *       is, or towards the nearer edge if the king is on the same file or missing.
  * </ul>
  */
 final class BackRank {
-    /** The file whose letter is also that of a right to the h-side; boards of eleven or twelve files have it. */
+    /**
+     * The file whose letter, k, also denotes the right to castle to the h-side; only boards of eleven or twelve files
+     * have this file.
+     */
     private static final int FILE_OF_LETTER_K = 'K' - 'A';
 
     private final Board board;
@@ -33,7 +36,7 @@ final class BackRank {
         return kingFile;
     }
 
-    /** Returns the file of the rook that {@code K} or {@code Q} names. */
+    /** Returns the file of the rook that {@code K} (h-side) or {@code Q} (a-side) names. */
     int outermostRook(CastlingSide side) {
         boolean h = side == CastlingSide.H_SIDE;
         int corner = h ? lastFile() : 0;
@@ -48,13 +51,13 @@ final class BackRank {
         return corner;
     }
 
-    /** Returns the side that a file's letter names. */
+    /** Returns the side to which the right castles that the letter of this file names. */
     CastlingSide sideOf(int file) {
         boolean h = kingFile < 0 || kingFile == file ? file > lastFile() / 2 : file > kingFile;
         return h ? CastlingSide.H_SIDE : CastlingSide.A_SIDE;
     }
 
-    /** Returns true if a letter names the right to castle to that side with the rook on that file. */
+    /** Returns true if some letter names the right to castle to that side with the rook on that file. */
     boolean isNamed(CastlingSide side, int rookFile) {
         return outermostRook(side) == rookFile || sideOf(rookFile) == side && rookFile != FILE_OF_LETTER_K;
     }
@@ -83,9 +86,10 @@ final class BackRank {
     }
 
     /**
-     * Returns the letters of the rights and of the files on which a piece may be gated. {@code KQ} imply the files of
-     * king and rooks. If a right needs its rook's file, all rights are written as files, followed by all gating files,
-     * including those of king and rooks: {@code GAABCDEFG}.
+     * Returns the letters of the rights and of the files on which a piece may be gated. {@code K} and {@code Q} also
+     * stand for the files of king and rook, which are then not listed again. If a right can only be written as the file
+     * of its rook, all rights are written as files, followed by all gating files, including those of king and rooks:
+     * {@code GAABCDEFG}.
      */
     String gatingLetters(CastlingRights rights, int files, FenStyle style) {
         int implied = 0;

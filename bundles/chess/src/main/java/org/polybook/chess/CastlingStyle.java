@@ -3,10 +3,10 @@ package org.polybook.chess;
 /** The form of castling in coordinates. Readers accept both styles. */
 public enum CastlingStyle {
     /**
-     * By the king's target: {@code e1g1}. If that could be read as a step of the king, which happens in Chess960, by
-     * the rook's square.
+     * The king's square and its target: {@code e1g1}. In Chess960 such a text may also be a normal step of the king;
+     * then castling is written as in {@link #CHESS960}.
      */
     STANDARD,
-    /** By the rook's square: {@code e1h1}. */
+    /** The king's square and the rook's: {@code e1h1}. */
     CHESS960
 }

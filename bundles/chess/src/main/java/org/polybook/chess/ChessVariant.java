@@ -7,7 +7,8 @@ import org.polybook.chess.fault.IllegalPositionException;
 
 /**
  * The rules of a chess variant. Stateless and safe to share. Orthodox chess and Chess960 are constants of {@code
- * org.polybook.chess.orthodox.Orthodox}; an engine of another variant implements this, {@link Position} and {@link Replayer}.
+ * org.polybook.chess.orthodox.Orthodox}; an engine of another variant implements this interface, {@link Position} and
+ * {@link Replayer}.
  *
  * <pre>{@code
  * ChessVariant variant = Orthodox.FISCHERANDOM;
@@ -19,7 +20,7 @@ public interface ChessVariant {
     /** The name in the Chess Engine Communication Protocol, such as {@code "normal"} or {@code "fischerandom"}. */
     String name();
 
-    /** The name in that naming; {@link #name()} if it has no separate name there. */
+    /** Returns the variant's name in that naming; {@link #name()} if the naming has no other name for it. */
     default String name(Naming naming) {
         return name();
     }
@@ -31,8 +32,9 @@ public interface ChessVariant {
     BoardSize size();
 
     /**
-     * The form of its texts; always the same object, for example a constant. The orthodox notation on a board of its
-     * {@link #size()} suits variants that have only the orthodox six types of piece and nothing in hand.
+     * The form of the variant's FENs and moves; always the same object, for example a constant. By default, this is the
+     * orthodox notation on a board of this {@link #size()}, which suits variants that have only the orthodox six types
+     * of piece and nothing in hand.
      */
     default Notation notation() {
         return Notation.ORTHODOX.withSize(size());
@@ -52,28 +54,33 @@ public interface ChessVariant {
     Replayer replayer();
 
     /**
-     * Returns the same position under the other rules by which games of this variant are recorded, too: those of a program that
-     * plays the variant differently. These rules have the same name, board and pieces, and their texts differ at most in castling.
-     * A reader of games uses them for a game of which they can read more.
+     * Returns the same position under the variant's recorded rules: those of a program that plays the variant
+     * differently and has recorded games of it. The recorded rules have the same name, board and pieces as the
+     * variant's own; their texts differ at most in castling. A reader of games uses the recorded rules for a game if it
+     * can read more moves by them.
      *
      * @param start a position of this variant
-     * @return empty if the variant has no such rules, or they do not allow the position
+     * @return empty if the variant has no recorded rules, or if they do not allow the position
      */
     default Optional<Position> withRecordedRules(Position start) {
         return Optional.empty();
     }
 
     /**
-     * Returns true if the rules of {@link #withRecordedRules} only allow more: each move of the variant's own rules is legal
-     * under them and has the same text. Then a game that the own rules can read needs no attempt with the others.
+     * Returns true if the recorded rules, see {@link #withRecordedRules}, are wider than the variant's own: each move
+     * that the variant's own rules allow is legal by the recorded rules, too, and has the same text. Then a reader need
+     * not try the recorded rules on a game that it can read by the variant's own.
      */
     default boolean areRecordedRulesWider() {
         return false;
     }
 
-    /** The naming to which a name of a variant belongs. */
+    /** A protocol, a server or a format with its own names of variants. */
     public enum Naming {
-        /** The Chess Engine Communication Protocol, and so the headers of books: {@code "fischerandom"}. */
+        /**
+         * The Chess Engine Communication Protocol, whose names are also those in the headers of books: {@code
+         * "fischerandom"}.
+         */
         CECP,
         /** Values of the UCI option {@code UCI_Variant}; Chess960 is {@code "chess"} there, with the option {@code UCI_Chess960}. */
         UCI,

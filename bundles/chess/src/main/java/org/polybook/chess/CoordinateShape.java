@@ -6,7 +6,7 @@ import java.util.Objects;
  * The form of a variant's moves in coordinates, as programs write them.
  *
  * @param castling the form of castling
- * @param firstRank number of White's first rank in the Chess Engine Communication Protocol: 0 on its boards of ten ranks,
+ * @param firstRank number of White's first rank in the Chess Engine Communication Protocol: 0 on boards of ten ranks,
  *     otherwise 1
  * @param declinedPromotion true if that protocol marks a declined promotion with {@code =}, as in shogi
  */
@@ -26,12 +26,12 @@ public record CoordinateShape(CastlingStyle castling, int firstRank, boolean dec
         return new CoordinateShape(other, firstRank, declinedPromotion);
     }
 
-    /** Returns a copy with ranks that count from 0 or 1 in that protocol. */
+    /** Returns a copy in which the Chess Engine Communication Protocol numbers White's first rank 0 or 1. */
     public CoordinateShape withFirstRank(int other) {
         return new CoordinateShape(castling, other, declinedPromotion);
     }
 
-    /** Returns a copy with marked or unmarked declined promotions. */
+    /** Returns a copy in which a declined promotion is, or is not, marked with {@code =}. */
     public CoordinateShape withDeclinedPromotion(boolean other) {
         return new CoordinateShape(castling, firstRank, other);
     }

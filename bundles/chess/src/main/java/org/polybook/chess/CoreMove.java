@@ -13,7 +13,8 @@ package org.polybook.chess;
  * bits 28-31  0
  * </pre>
  *
- * A valid move is never negative; for other texts, readers of notation return one of the negative codes here.
+ * A valid move is never negative; if a text is not exactly one legal move, readers of notation return one of the
+ * negative codes below.
  *
  * <pre>{@code
  * int e4 = CoreMove.fromMove(Move.normal(Squares.E2, Squares.E4), BoardSize.ORTHODOX);
@@ -32,7 +33,7 @@ public final class CoreMove {
     public static final int EN_PASSANT = 3;
     /** Kind: a piece in hand is put on the board. */
     public static final int DROP = 4;
-    /** Kind: a move that also puts a piece in hand on the square that it leaves. */
+    /** Kind: a move that also puts a piece in hand on the square that the moving piece leaves. */
     public static final int GATING = 5;
     /** Kind: castling that puts a piece on the king's square. */
     public static final int GATING_CASTLING = 6;
@@ -55,7 +56,10 @@ public final class CoreMove {
 
     private CoreMove() {}
 
-    /** Returns the move of these parts, each in the layout above, without any check. */
+    /**
+     * Returns the move with this kind, origin, target and id of a type, in the layout of the class comment; checks
+     * nothing.
+     */
     public static int of(int kind, int from, int to, int typeId) {
         return kind << 24 | typeId << 16 | from << 8 | to;
     }

@@ -2,13 +2,13 @@ package org.polybook.chess;
 
 import java.util.List;
 
-/** The conditions of the three modes for writing an en-passant square. */
+/** Decides in each mode whether an en-passant square is written. */
 final class EnPassantCondition {
     private EnPassantCondition() {}
 
     /**
-     * Returns true if the mode writes the square; an occupied square is one on which a lion has just been taken, which
-     * every mode writes.
+     * Returns true if a FEN in that mode has the square. If the square is occupied, a lion has just been taken on it;
+     * every mode writes such a square.
      */
     static boolean isWritten(Position position, Square square, EnPassantMode mode) {
         if (position.board().pieceAt(square).isPresent()) {

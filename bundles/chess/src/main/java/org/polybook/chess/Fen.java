@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.polybook.chess.fault.InvalidNotationException;
 
 /**
- * The contents of a FEN, not yet validated against the rules. A value: two are equal if their contents are, regardless of their
- * {@link Notation}.
+ * The contents of a FEN, not yet validated against the rules. Two objects are equal if their contents are equal, even
+ * if their {@link Notation}s differ.
  *
  * <pre>
  * board  side to move  castling  en passant  half-move clock  move number
@@ -18,17 +18,19 @@ import org.polybook.chess.fault.InvalidNotationException;
  * <ul>
  *   <li>several spaces, tabs or line ends between fields and around the text;
  *   <li>missing counters, one or both, or {@code -} in their place; move number 0, read as 1; leading zeros;
- *   <li>castling letters in any order, and twice if they name the same rook; where letters name gating files, the second
- *       mention of a file is the right of the rook there ({@code HAABCDEFGH});
- *   <li>a right without its king or rook: {@code K} is then kept as the h-side corner, {@code Q} as the a-side corner, and a
- *       file letter belongs to the nearer edge if the king's square does not determine the side;
+ *   <li>castling letters in any order, and twice if they name the same rook; where letters name gating files, the
+ *       second mention of a file is the right of the rook there ({@code HAABCDEFGH});
+ *   <li>a right without its king or rook: {@code K} then names the corner on the h-side, {@code Q} the corner on the
+ *       a-side, and the letter of a file names a right towards the nearer edge if the king's square does not determine
+ *       the side;
  *   <li>any square of the board as the en-passant square;
  *   <li>adjacent numbers of empty squares ({@code 44} for {@code 8}), on boards of up to nine files;
- *   <li>by the notation of a variant: pieces in hand, in brackets or as an additional rank; a field of checks, anywhere after the
- *       side to move; no castling field, and then an optional en-passant field.
+ *   <li>by the notation of a variant: pieces in hand, in brackets or as an additional rank; a field of checks, anywhere
+ *       after the side to move; no castling field, and then an optional en-passant field.
  * </ul>
  *
- * Not accepted: fewer than four fields (two without a castling field), more than six, texts of more than 1024 characters,
+ * Not accepted: fewer than four fields (or than two, in a notation without a castling field), more than six fields,
+ * texts of more than 1024 characters.
  *
  * <pre>{@code
  * Fen fen = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").withTurn(Color.BLACK).withHalfmoveClock(3);
@@ -86,8 +88,8 @@ public final class Fen {
     }
 
     /**
-     * Reads a FEN in a variant's notation, see {@link ChessVariant#notation}; in shogi also an SFEN ({@code … b S2P 1}), which other
-     * notations reject with a message that names it.
+     * Reads a FEN in a variant's notation, see {@link ChessVariant#notation}; in shogi also reads an SFEN ({@code … b
+     * S2P 1}); other notations reject an SFEN with a message that names this format.
      *
      * @throws InvalidNotationException with every fault of the text
      */
@@ -117,8 +119,8 @@ public final class Fen {
     }
 
     /**
-     * Returns a FEN with that board, without rights and pieces in hand, at the first move; in the orthodox notation on
-     * a board of its size.
+     * Returns a FEN with that board, without rights and pieces in hand, at the first move; its notation is the orthodox
+     * one on a board of that size.
      */
     public static Fen of(Board board, Color turn) {
         Fields fields = new Fields();
@@ -128,7 +130,7 @@ public final class Fen {
         return new Fen(fields);
     }
 
-    /** The notation in which it is written. */
+    /** The notation in which this FEN is written. */
     public Notation notation() {
         return notation;
     }

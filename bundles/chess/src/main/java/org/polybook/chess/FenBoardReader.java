@@ -79,7 +79,10 @@ final class FenBoardReader {
         rank--;
     }
 
-    /** Reads empty squares: on boards of up to nine files each digit is a number, on wider ones digits form numbers. */
+    /**
+     * Reads empty squares: on boards of up to nine files each digit is a number, on wider boards adjacent digits form
+     * one number.
+     */
     private void emptySquares() {
         int start = next;
         int number = 0;
@@ -108,7 +111,7 @@ final class FenBoardReader {
         file++;
     }
 
-    /** Adds one fault for a sequence of unknown characters; each counts as a square. */
+    /** Adds one fault for a sequence of unknown characters; each of them takes the place of a square. */
     private void unknown(int start) {
         while (next < text.length() && isUnknown()) {
             next++;
@@ -130,7 +133,7 @@ final class FenBoardReader {
         return unknown;
     }
 
-    /** Reads {@code [+]letter[~*]}, or one character if it is not a symbol. */
+    /** Reads the symbol of a piece, {@code [+]letter[~*]}; skips one character if the text has no symbol here. */
     private Optional<Piece> symbol() {
         int start = next;
         char c = text.charAt(start);

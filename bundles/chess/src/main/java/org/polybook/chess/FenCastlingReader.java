@@ -38,7 +38,7 @@ final class FenCastlingReader {
         return gating;
     }
 
-    /** The engine's bits for {@link FenShape#blackCastlesFrom}; 0 in other notations. */
+    /** The engine bits that {@link FenShape#blackCastlesFrom} describes; 0 in notations without it. */
     int engineBits() {
         return hasSeparateRights ? separateRights.engineBits(rights) : 0;
     }

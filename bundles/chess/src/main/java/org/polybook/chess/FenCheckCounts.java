@@ -3,12 +3,12 @@ package org.polybook.chess;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The field that counts checks, of which the third wins. */
+/** The field that counts the checks, in variants in which the third check wins. */
 final class FenCheckCounts {
     /** The number of checks that a side has to give. */
     static final int ALL = 3;
 
-    /** The {@link VariantState} at the start. */
+    /** The {@link VariantState} of the start position: each side has three checks left to give. */
     static final long FULL = variantState(ALL, ALL);
 
     private static final Pattern FIELD = Pattern.compile("(\\+?)([0-3])\\+([0-3])");
@@ -16,8 +16,8 @@ final class FenCheckCounts {
     private FenCheckCounts() {}
 
     /**
-     * Returns the {@link VariantState} of {@code 3+3}, checks left, or {@code +0+0}, checks given; negative for any other
-     * text.
+     * Returns the {@link VariantState} for a field with the checks left, {@code 3+3}, or with the checks given, {@code
+     * +0+0}; a negative number for any other text.
      */
     static long read(String field) {
         Matcher matcher = FIELD.matcher(field);

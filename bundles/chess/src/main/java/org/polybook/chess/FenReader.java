@@ -47,7 +47,10 @@ final class FenReader {
     interface Field {
         String text();
 
-        /** Returns the column, from 1, of the character with that index, which may be the end of the text. */
+        /**
+         * Returns the column, from 1, of the character with that index; the index may also be that of the end of the
+         * text.
+         */
         int column(int index);
     }
 
@@ -137,8 +140,8 @@ final class FenReader {
     }
 
     /**
-     * Reads an optional square in either of two places, for notations without a castling field. Returns the index of
-     * the first counter.
+     * Reads the en-passant square in notations without a castling field: the FEN may have no square, one in the third
+     * or the fourth field, or {@code -}. Returns the index of the first counter.
      */
     private int optionalEnPassant(Fen.Fields read) {
         int at = 2;

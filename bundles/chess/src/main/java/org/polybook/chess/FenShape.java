@@ -3,28 +3,30 @@ package org.polybook.chess;
 import java.util.Objects;
 
 /**
- * The form of the fields of a variant's FENs. Readers accept every form of hands and checks if the variant has them; the form
- * named here is the one that is written.
+ * The form of the fields of a variant's FENs. Readers accept every form of pieces in hand and of counted checks, if the
+ * variant has them; writers use the form that is set here.
  *
  * @param hands the place of the pieces in hand
- * @param castlingField true if FENs have a field for castling rights; without one the en-passant square may be omitted, too:
- *     {@code w 0 1}
- * @param gatingLetters true if letters of files in the castling field are those on which a piece may be gated; {@code KQ} then
- *     name the files of king and rook in addition to the right: {@code KQBCDFGkqbcdfg}; a side with nothing in hand has no such
- *     files
+ * @param castlingField true if FENs have a field for castling rights; without one the en-passant square may be omitted,
+ *     too: {@code w 0 1}
+ * @param gatingLetters true if the castling field also lists the files on which a piece may be gated, by their letters;
+ *     {@code KQ} then name the files of king and rook in addition to the right: {@code KQBCDFGkqbcdfg}; a side with
+ *     nothing in hand has no such files
  * @param checks the form of the count of checks
  * @param castlingKing the piece whose rights {@code K} and {@code Q} name
- * @param castlingKingFile the file, from 0, of the castling king, even if no king is there; {@link #ANY_FILE} if it castles
- *     from any file. A variant in which a side may have several kings names a file: otherwise the castling king would change
- *     as the others move
- * @param doubleStepPawn true if the square of the pawn that has just made a double step precedes the en-passant square, as in
- *     berolina chess, where it could be one of two: {@code f5e6}, in either order; kept in {@link VariantState#engineBits} as the number of
- *     its square plus 1. The en-passant square alone is read, too
- * @param blackCastlesFrom the file, from 0, from which Black's king castles if {@code k} and {@code q} are rights that only
- *     keys count, tied to {@link #castlingKingFile}, as in elven chess; {@link #ANY_FILE} if they are its castling rights. Black
- *     may castle by those letters as long as the king is on that file, unless the letter of that file follows ({@code kqe}:
- *     the king has moved); letters of the corners ({@code ja}) are castling rights that keys do not count. Kept in {@link
- *     VariantState#engineBits}: bit 0, towards the last file, and bit 1 are set if the castling right differs from {@code k} or {@code q}
+ * @param castlingKingFile the file, from 0, of the castling king, even if no king is there; {@link #ANY_FILE} if the
+ *     king castles from any file. A variant in which a side may have several kings names a file: otherwise another king
+ *     could become the castling king when one of them moves
+ * @param doubleStepPawn true if FENs name the square of the double-step pawn before the en-passant square, as in
+ *     berolina chess, where two pawns could have crossed that square: {@code f5e6}. Readers accept both orders, and the
+ *     en-passant square alone, too. The number of the pawn's square plus 1 is kept in {@link VariantState#engineBits}
+ * @param blackCastlesFrom {@link #ANY_FILE} if {@code k} and {@code q} are Black's castling rights, as in all variants
+ *     except elven chess. There {@code k} and {@code q} are rights of a king on {@link #castlingKingFile}, which only
+ *     keys count, and this is the file, from 0, from which Black's king castles. Black may castle by {@code k} and
+ *     {@code q} as long as the king is on this file, unless the letter of this file follows ({@code kqe}: the king has
+ *     moved); letters of the corners ({@code ja}) are castling rights that keys do not count. Kept in {@link
+ *     VariantState#engineBits}: bit 0, towards the last file, and bit 1 are set if the castling right differs from
+ *     {@code k} or {@code q}
  */
 public record FenShape(
         Hands hands,
@@ -46,15 +48,18 @@ public record FenShape(
     public enum Hands {
         /** The variant has no pieces in hand. */
         NONE,
-        /** In brackets after the board, {@code [QPp]}; {@code []} if empty, read as {@code [-]}, too. */
+        /**
+         * In brackets after the board, {@code [QPp]}; {@code []} if both hands are empty, for which readers also accept
+         * {@code [-]}.
+         */
         BRACKETS,
         /** As an additional rank of the board, {@code /QPp}. */
         EXTRA_RANK
     }
 
-    /** The form of the count of checks, of which the third wins. */
+    /** The form of the count of checks, in variants in which the third check wins. */
     public enum Checks {
-        /** The variant does not count them. */
+        /** The variant does not count checks. */
         NONE,
         /** The checks that White and Black have left to give, before the counters: {@code 3+3}. */
         LEFT,
@@ -75,9 +80,10 @@ public record FenShape(
     }
 
     /**
-     * Returns the file of the castling king, which assigns the letters of rooks' files to one side or the other: {@link
-     * #castlingKingFile} if the variant names a file, otherwise that of the king on the back rank, of several the one
-     * nearest the last file; −1 without a king there or without such a file on the board.
+     * Returns the file of the castling king, with which the file of a rook is compared to find the side of its right.
+     * The file is {@link #castlingKingFile} if the variant sets it, otherwise that of the king on the back rank, of
+     * several kings the one nearest the last file; −1 if no king is on the back rank, or the board does not have the
+     * file.
      */
     public int kingFile(Board board, Color color) {
         int last = board.size().files() - 1;
@@ -136,21 +142,21 @@ public record FenShape(
                 hands, castlingField, gatingLetters, checks, other, castlingKingFile, doubleStepPawn, blackCastlesFrom);
     }
 
-    /** Returns a copy with the castling king on that file, or on any with {@link #ANY_FILE}. */
+    /** Returns a copy with the castling king on that file, or on any file with {@link #ANY_FILE}. */
     public FenShape withCastlingKingFile(int other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, other, doubleStepPawn, blackCastlesFrom);
     }
 
-    /** Returns a copy with or without the double-step pawn before the en-passant square. */
+    /** Returns a copy in which FENs name, or do not name, the double-step pawn before the en-passant square. */
     public FenShape withDoubleStepPawn(boolean other) {
         return new FenShape(
                 hands, castlingField, gatingLetters, checks, castlingKing, castlingKingFile, other, blackCastlesFrom);
     }
 
     /**
-     * Returns a copy in which Black castles from that file by rights that keys do not count; {@link #ANY_FILE} removes
-     * this.
+     * Returns a copy in which Black castles from that file and {@code k} and {@code q} are rights that only keys count;
+     * with {@link #ANY_FILE}, they are castling rights.
      */
     public FenShape withBlackCastlesFrom(int other) {
         return new FenShape(

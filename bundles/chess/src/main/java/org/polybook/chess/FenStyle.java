@@ -10,8 +10,8 @@ public enum FenStyle {
     /** Always the rook's file: {@code HAha}. */
     SHREDDER,
     /**
-     * Like {@link #X_FEN}, but with the field in every variant, as UCI engines require it: {@code -} without castling
-     * rights.
+     * Like {@link #X_FEN}, but with a castling field in every variant, as UCI engines require it: {@code -} if no side
+     * has a right.
      */
     UCI
 }

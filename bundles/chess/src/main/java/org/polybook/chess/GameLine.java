@@ -85,14 +85,17 @@ public final class GameLine {
     }
 
     /**
-     * Returns true if a draw may be claimed for fifty moves by each side without a capture or pawn move; mate takes
-     * precedence.
+     * Returns true if a draw may be claimed for fifty moves by each side without a capture or pawn move; false if the
+     * position is mate.
      */
     public boolean isFiftyMoves() {
         return lasts(100);
     }
 
-    /** Returns true if the game is drawn without a claim after seventy-five such moves by each side. */
+    /**
+     * Returns true if the game is drawn without a claim after seventy-five moves by each side without a capture or pawn
+     * move; false if the position is mate.
+     */
     public boolean isSeventyFiveMoves() {
         return lasts(150);
     }

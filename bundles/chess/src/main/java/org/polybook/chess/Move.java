@@ -3,13 +3,13 @@ package org.polybook.chess;
 /**
  * A move, independent of any position: a sealed set of records, each with one packed {@code int}.
  *
- * <p>Layout of {@link #packed()}, from the lowest bit: 8 bits target, 8 bits origin (each {@code 16 * rank + file}; a drop
- * has origin 0), 8 bits {@link PieceType#id() id} of the piece promoted to, dropped or gated (0 if none) or the square between
- * two legs, 4 bits kind as {@link CoreMove} lists them. The ids of types other than the orthodox six depend on the process, so
- * packed moves are never stored.
+ * <p>Layout of {@link #packed()}, from the lowest bit: 8 bits target, 8 bits origin (each {@code 16 * rank + file}; a
+ * drop has origin 0), 8 bits {@link PieceType#id() id} of the piece promoted to, dropped or gated (0 if none) or the
+ * square between two legs, 4 bits kind as {@link CoreMove} lists them. The ids of types other than the orthodox six
+ * depend on the process, so packed moves are never stored.
  *
  * <p>Castling goes from the king's square to the <em>rook's</em> square, in every variant; notations and book formats
- * translate. {@link Position#findMove(Square, Square)} finds the legal move between two squares, of any kind.
+ * convert this. {@link Position#findMove(Square, Square)} finds the legal move between two squares, of any kind.
  *
  * <pre>{@code
  * Move e4 = Move.normal(Squares.E2, Squares.E4);
@@ -48,8 +48,8 @@ public sealed interface Move {
     }
 
     /**
-     * Returns a pawn's capture of one that has just made a double step; {@code to} is the square between that step's
-     * origin and target.
+     * Returns the en-passant capture of a pawn that has just made a double step; {@code to} is the square that this
+     * pawn crossed.
      */
     static Move enPassant(Square from, Square to) {
         return new EnPassant(MovePacking.pack(MovePacking.EN_PASSANT, from, to, 0));
@@ -60,23 +60,26 @@ public sealed interface Move {
         return new Drop(MovePacking.pack(MovePacking.DROP, Square.of(0, 0), to, dropped.id()));
     }
 
-    /** Returns a normal move that also gates {@code gated} on the square that it leaves. */
+    /**
+     * Returns a normal move that also puts the piece {@code gated} from the hand on the square that the moving piece
+     * leaves.
+     */
     static Move gating(Square from, Square to, PieceType gated) {
         return new Gating(MovePacking.pack(MovePacking.GATING, from, to, gated.id()));
     }
 
-    /** Returns castling that also gates {@code gated}, on the king's square or on the rook's. */
+    /** Returns castling that also puts the piece {@code gated} from the hand on the king's square or on the rook's. */
     static Move gatingCastling(Square king, Square rook, PieceType gated, boolean onRookSquare) {
         int kind = onRookSquare ? MovePacking.GATING_CASTLING_ON_ROOK : MovePacking.GATING_CASTLING;
         return new Gating(MovePacking.pack(kind, king, rook, gated.id()));
     }
 
-    /** Returns a move over {@code via}, such as a lion's; {@code to} may be {@code from}. */
+    /** Returns a move of two steps, such as a lion's: to {@code via}, then to {@code to}, which may be {@code from}. */
     static Move twoLegs(Square from, Square via, Square to) {
         return new TwoLegs(MovePacking.pack(MovePacking.TWO_LEGS, from, to, MovePacking.code(via)));
     }
 
-    /** Returns the pass of the side to move, as annotators write it. */
+    /** Returns the null move, with which annotators let the side to move pass. */
     static Move nullMove() {
         return new Null(CoreMove.NULL);
     }
@@ -181,7 +184,10 @@ public sealed interface Move {
         }
     }
 
-    /** A move or castling that also puts a piece in hand on a square that it leaves. */
+    /**
+     * A move or castling that also puts a piece in hand on a square that the king, the rook or another moving piece
+     * leaves.
+     */
     record Gating(int packed) implements Move {
         public Gating {
             MovePacking.check(
@@ -213,8 +219,8 @@ public sealed interface Move {
     }
 
     /**
-     * Two steps of one piece in one move, with a capture on both squares if possible; {@link #to()} may be {@link
-     * #from()}.
+     * Two steps of one piece in one move, each with a capture if an enemy piece is on its square; {@link #to()} may be
+     * {@link #from()}.
      */
     record TwoLegs(int packed) implements Move {
         public TwoLegs {

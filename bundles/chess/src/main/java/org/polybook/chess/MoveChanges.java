@@ -4,11 +4,12 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The changes that a legal move makes: squares, pieces in hand, and the state after it. With them the keys of positions can
- * follow a move with unknown side effects, such as an explosion. Piece codes are those of {@link Replayer}.
+ * The changes that a legal move makes: squares, pieces in hand, and the state after it. They are enough to update the
+ * key of the position, even after a move with side effects such as an explosion. Piece codes are those of {@link
+ * Replayer}.
  *
- * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer is queried again or plays a move.
- * Allocates nothing once it has grown to the largest move.
+ * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer is queried again or plays a
+ * move. Allocates nothing once it has grown to the largest move.
  *
  * <pre>{@code
  * int e2e4 = CoreMove.of(CoreMove.NORMAL, 12, 28, 0);
@@ -38,7 +39,7 @@ public final class MoveChanges {
 
     private int[] hand = NONE;
 
-    /** The number of squares with other contents than before. */
+    /** The number of squares whose contents the move changes. */
     public int squares() {
         return squareCount;
     }
@@ -173,7 +174,7 @@ public final class MoveChanges {
         }
     }
 
-    /** Returns the i-th code in the alternating sequence of White's and Black's types. */
+    /** Returns the i-th piece code: White's and Black's code of the first type, then of the second, and so on. */
     private static int handCode(int i) {
         return i / 2 + 1 | (i % 2 == 0 ? 0 : Replayer.BLACK_PIECE);
     }

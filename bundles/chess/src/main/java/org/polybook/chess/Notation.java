@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The form of a variant's texts: data, no code. Positions ({@link Fen}) and moves ({@code org.polybook.chess.notation}) are read
- * and written by it. Immutable; create it once for each variant.
+ * The form of a variant's texts, as data without code. Positions ({@link Fen}) and moves ({@code
+ * org.polybook.chess.notation}) are read and written in this form. Immutable; create it once for each variant.
  *
  * <pre>{@code
  * Notation capablanca = Notation.ORTHODOX
@@ -99,8 +99,8 @@ public final class Notation {
     }
 
     /**
-     * The side to which {@code O-O} castles: in all notations except one towards the last file. If it is towards the
-     * first, castling towards the last is written as a step of the king, {@code Ki1}, as XBoard does in janus.
+     * The side to which {@code O-O} castles, normally towards the last file. If it is towards the first file, castling
+     * towards the last file is written as a step of the king, {@code Ki1}, as XBoard does in janus.
      */
     public CastlingSide shortCastling() {
         return shortCastling;
@@ -123,7 +123,7 @@ public final class Notation {
     /**
      * Returns a copy with these additional symbols.
      *
-     * @throws IllegalArgumentException if one of them has the text of another
+     * @throws IllegalArgumentException if one of them has the text of another symbol
      */
     public Notation with(Symbol... more) {
         List<Symbol> all = new ArrayList<>(symbols);

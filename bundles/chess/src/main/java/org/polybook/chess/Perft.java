@@ -47,7 +47,7 @@ public final class Perft {
     /**
      * Returns the count after each legal move, in the order in which the engine generates the moves.
      *
-     * @param depth depth including that move, from 1
+     * @param depth number of plies, from 1, including that move
      */
     public static Map<Move, Long> divide(Position position, int depth) {
         check(depth, 1);

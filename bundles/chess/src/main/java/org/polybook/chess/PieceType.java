@@ -6,10 +6,10 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * A type of piece: an open set, interned by name, to which variants add types. The orthodox six are constants.
+ * A type of piece. The orthodox six are constants; variants add others. For each name only one object exists.
  *
- * <p>Two types are equal only if they are the same object. {@link #id()} is small and dense, made for arrays; except for the
- * orthodox six (1 to 6) it depends on the order of creation and must never be stored.
+ * <p>Two types are equal only if they are the same object. {@link #id()} is small and dense, made for arrays; except
+ * for the orthodox six (1 to 6) it depends on the order of creation and must never be stored.
  *
  * <pre>{@code
  * PieceType archbishop = PieceType.of("archbishop", 'A');
@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * }</pre>
  */
 public final class PieceType {
-    /** The limit of ids: no more than this number of types, minus one, can exist at once. */
+    /** The limit of ids: every id is below it. As ids begin with 1, at most 255 types can exist at once. */
     public static final int LIMIT = 256;
 
     private static final ConcurrentMap<String, PieceType> BY_NAME = new ConcurrentHashMap<>();

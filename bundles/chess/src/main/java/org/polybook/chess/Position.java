@@ -22,7 +22,7 @@ import org.osgi.annotation.versioning.ConsumerType;
  */
 @ConsumerType
 public interface Position {
-    /** The variant whose rules it follows. */
+    /** The variant by whose rules this position is played. */
     ChessVariant variant();
 
     /** The placement of the pieces. */
@@ -54,7 +54,10 @@ public interface Position {
     /** The legal moves, in no guaranteed order. */
     List<Move> legalMoves();
 
-    /** Returns true if that move, from any source, is legal here. */
+    /**
+     * Returns true if that move is legal in this position; it may be any move, for example one made for another
+     * position.
+     */
     boolean isLegal(Move move);
 
     /**
@@ -76,20 +79,24 @@ public interface Position {
     }
 
     /**
-     * Returns true if an additional rule of the variant has ended the game; {@link #legalMoves} still lists moves by
-     * movement after that, because books and games contain such moves.
+     * Returns true if an additional rule of the variant has ended the game. Even then {@link #legalMoves} lists the
+     * moves that the pieces could make, because books and games contain such moves.
      */
     default boolean isOver() {
         return replayer().isOver();
     }
 
-    /** Returns the winner, if the position is decided; a variant with additional ends determines their winner. */
+    /**
+     * Returns the winner, if this position decides the game. In a variant with additional ends, the implementation
+     * determines their winner.
+     */
     default Optional<Color> winner() {
         return outcome().winner(turn());
     }
 
     /**
-     * Returns this position with the other side to move, after a pass as annotators write it; empty in check.
+     * Returns the position after a null move: the same, but with the other side to move; empty if the side to move is
+     * in check.
      *
      * <pre>{@code
      * Optional<Position> threat = position.pass().map(passed -> passed.play(e4));
@@ -132,8 +139,8 @@ public interface Position {
     }
 
     /**
-     * Returns the square on which the piece of a legal move is afterwards. That is {@link Move#to} except for castling, for which it
-     * is the king's square, while {@code to} is the rook's.
+     * Returns the square on which the moving piece is after a legal move: {@link Move#to}, except that for castling
+     * {@code to} is the rook's square, and this method returns the square on which the king arrives.
      *
      * <pre>{@code
      * Square kingAfterCastling = position.target(Move.castling(Squares.E1, Squares.H1));

@@ -4,7 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The parts of a position that must be equal for a repetition; the hash is stored, since most comparisons end there.
+ * The parts of a position that must be equal for a repetition; the hash is stored, since most comparisons find
+ * different hashes.
  */
 record RepetitionKey(
         int hash,

@@ -39,7 +39,7 @@ public interface Replayer {
     /** An upper bound of the legal moves of any position of any variant; a buffer of this length always suffices. */
     int MAX_MOVES = 1024;
 
-    /** The variant whose rules it follows. */
+    /** The variant by whose rules this replayer plays. */
     ChessVariant variant();
 
     /** The size of the board. */
@@ -81,15 +81,18 @@ public interface Replayer {
         return 0;
     }
 
-    /** The square of the pawn that a capture on {@link #enPassantSquare()} takes, −1 if no pawn can be taken so. */
+    /**
+     * The square of the pawn that an en-passant capture on {@link #enPassantSquare} takes; −1 if no pawn can be
+     * captured en passant.
+     */
     default int enPassantPawn() {
         int over = enPassantSquare();
         return over < 0 ? -1 : over + (whiteToMove() ? -size().files() : size().files());
     }
 
     /**
-     * Returns the square to which castling with the right of that bit takes the king, −1 without the right. The rook
-     * goes next to it, on the inner side. In most variants that is the c-file or the last file but one.
+     * Returns the square to which castling with the right of that bit takes the king, −1 without the right. In most
+     * variants the king goes to the c-file or the last file but one. The rook goes next to the king, on the inner side.
      */
     default int castledKing(int right) {
         int rook = castlingRook(right);
@@ -118,8 +121,8 @@ public interface Replayer {
     }
 
     /**
-     * Returns true if an additional rule of the variant has ended the game. {@link #legalMoves} still lists moves by
-     * movement after that, because books and games contain such moves.
+     * Returns true if an additional rule of the variant has ended the game. Even then {@link #legalMoves} lists the
+     * moves that the pieces could make, because books and games contain such moves.
      */
     default boolean isOver() {
         return false;
@@ -131,12 +134,15 @@ public interface Replayer {
     /** Writes every legal move into the buffer and returns their number; the rest of the buffer is unchanged. */
     int legalMoves(int[] into);
 
-    /** Returns true if that move, from any source, is legal here. */
+    /**
+     * Returns true if that move is legal in this position; it may be any move, for example one generated for another
+     * position.
+     */
     boolean isLegal(int move);
 
     /**
-     * Plays a legal move, or {@link CoreMove#NULL} out of check, even if the rules have no pass; after any other move
-     * the state of the replayer is undefined.
+     * Plays a legal move, or {@link CoreMove#NULL} if the side to move is not in check, even if the rules have no pass;
+     * after any other move the state of the replayer is undefined.
      */
     void play(int move);
 

@@ -1,8 +1,8 @@
 package org.polybook.chess;
 
 /**
- * Black's castling rights in notations where they differ from those that the letters {@code kq} name and keys count;
- * see {@link FenShape#blackCastlesFrom}. Bit 0 is the right towards the last file, bit 1 the one towards the first.
+ * Black's castling rights in notations in which {@code k} and {@code q} are rights that only keys count; see {@link
+ * FenShape#blackCastlesFrom}. Bit 0 is the right towards the last file, bit 1 the right towards the first.
  */
 final class SeparateCastlingRights {
     private final int kingFile;
@@ -24,7 +24,7 @@ final class SeparateCastlingRights {
         return side == CastlingSide.H_SIDE ? lastFile : 0;
     }
 
-    /** Returns the letters that can be read, for a message. */
+    /** Returns the letters that {@link #read} accepts, for a message. */
     String expected() {
         return "k, q, a, " + (char) ('a' + kingFile) + " or " + (char) ('a' + lastFile);
     }
@@ -42,7 +42,10 @@ final class SeparateCastlingRights {
         return (hasMoved ? counted : 0) | corners & ~counted;
     }
 
-    /** Returns the upper-case letters of those bits, in addition to the rights that keys count. */
+    /**
+     * Returns the upper-case letters that follow those of the rights that keys count, given these rights and the
+     * engine's bits.
+     */
     String letters(CastlingRights rights, int engineBits) {
         int counted = counted(rights);
         int only = engineBits & ~counted;

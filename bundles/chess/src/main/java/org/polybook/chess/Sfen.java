@@ -41,8 +41,8 @@ final class Sfen {
     }
 
     /**
-     * Returns true if the text is hands: numbers before letters are neither castling rights nor a square, but letters
-     * alone may be rights.
+     * Returns true if the text can only be the pieces in hand of an SFEN. A text with numbers before letters is neither
+     * castling rights nor a square; a text of letters alone may be rights.
      */
     private static boolean isHands(String text, Notation notation) {
         boolean mayBeRights = notation.fen().castlingField() && text.chars().noneMatch(c -> c >= '0' && c <= '9');

@@ -27,14 +27,12 @@ public record Symbol(String text, String san, PieceType type) {
         }
     }
 
-    /**
-     * Returns a symbol with the same letter in moves as in FENs, without the character that follows the letter there.
-     */
+    /** Returns a symbol whose text in moves is that in FENs, without a {@code ~} or {@code *} at its end. */
     public static Symbol of(String text, PieceType type) {
         return new Symbol(text, bare(text), type);
     }
 
-    /** Returns the symbol of a piece without a letter in moves. */
+    /** Returns the symbol of a piece that moves write without a letter, as a pawn. */
     public static Symbol pawn(String text, PieceType type) {
         return new Symbol(text, "", type);
     }

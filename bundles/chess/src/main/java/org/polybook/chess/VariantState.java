@@ -1,11 +1,12 @@
 package org.polybook.chess;
 
 /**
- * The additional counters of some variants, in one {@code long} that can be compared and needs no object: 0 without any.
+ * The additional counters of some variants, in one {@code long}, so that they are easily compared and need no object; 0
+ * if the variant has none.
  *
  * <pre>
  * bits  0- 7, 8-15   checks that White, Black has left to give
- * bits 16-27, 28-39  files whose back-rank piece of White, Black may still gate a piece in, bit 0 the a-file
+ * bits 16-27, 28-39  files on whose back-rank square White, Black may still gate a piece, bit 0 the a-file
  * bits 40-63         defined by the engine
  * </pre>
  *

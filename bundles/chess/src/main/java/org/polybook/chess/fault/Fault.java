@@ -31,7 +31,7 @@ import java.util.Objects;
  * @param message the text found and the text expected, for people; may change between versions
  */
 public record Fault(int column, String code, String message) implements Serializable {
-    /** The code of a fault of no named category. */
+    /** The code of a fault that belongs to none of the named categories. */
     public static final String OTHER = "other";
 
     public Fault {

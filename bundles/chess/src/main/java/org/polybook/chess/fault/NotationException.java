@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The rejection of a text by a reader of notation; the subclass is the reason. Always lists every fault found, at least
- * one; the message shows the first twenty. {@link Fault} has an example.
+ * Thrown by a reader of notation that rejects a text; the subclass names the kind of reason. Lists every fault found,
+ * at least one; the message shows the first twenty. {@link Fault} has an example.
  */
 public abstract sealed class NotationException extends Exception
         permits InvalidNotationException, IllegalPositionException, IllegalMoveException, AmbiguousMoveException {
@@ -27,7 +27,7 @@ public abstract sealed class NotationException extends Exception
         return more > 0 ? shown + "; and " + more + " more" : shown;
     }
 
-    /** The text as it was given. */
+    /** The rejected text, verbatim. */
     public String text() {
         return text;
     }

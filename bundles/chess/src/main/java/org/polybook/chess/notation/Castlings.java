@@ -3,7 +3,7 @@ package org.polybook.chess.notation;
 import org.polybook.chess.CastlingSide;
 import org.polybook.chess.CoreMove;
 
-/** Castling moves as notations need them, in any variant. */
+/** Recognizes castling moves and their side, in any variant. */
 final class Castlings {
     private Castlings() {}
 

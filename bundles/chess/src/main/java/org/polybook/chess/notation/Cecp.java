@@ -14,10 +14,11 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.fault.Quoting;
 
 /**
- * A move in the coordinates of the Chess Engine Communication Protocol. It differs from {@link Uci} in four points: on boards of
- * ten ranks the ranks count from 0; castling of kings and rooks on any file is {@code O-O}; a declined promotion ends with
- * {@code =} ({@code a6a7=}); the variant's {@link CoordinateShape} defines these three. A move of two legs is two moves
- * ({@code a1b2,b2c3}), and is read as three squares, too.
+ * A move in the coordinates of the Chess Engine Communication Protocol. It differs from {@link Uci} in four points. The
+ * variant's {@link CoordinateShape} defines three of them: on boards of ten ranks the ranks count from 0; in variants
+ * whose kings and rooks begin on any file, castling is {@code O-O}; a declined promotion ends with {@code =} ({@code
+ * a6a7=}). The fourth is that a move of two legs is written as two moves ({@code a1b2,b2c3}); readers accept it as
+ * three squares, too.
  *
  * <pre>{@code
  * Move move = Cecp.parse(position, "e2e4");

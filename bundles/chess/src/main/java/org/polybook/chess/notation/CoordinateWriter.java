@@ -72,7 +72,10 @@ final class CoordinateWriter {
         return move instanceof Move.Castling || (move instanceof Move.Gating gating && gating.isCastling());
     }
 
-    /** Returns true if the move gates on the rook's square; it is written from the rook's square to the king's. */
+    /**
+     * Returns true if the move is castling that gates on the rook's square; it is written from the rook's square to the
+     * king's.
+     */
     static boolean isGatingOnRook(Move move) {
         return move instanceof Move.Gating gating && !gating.gatedOn().equals(move.from());
     }
@@ -88,8 +91,8 @@ final class CoordinateWriter {
     }
 
     /**
-     * Returns the lower-case letter of the promotion piece or the gated piece; {@code +} for the same piece with a
-     * plus; or an empty text.
+     * Returns the lower-case letter of the promotion piece or the gated piece; {@code +} for a promotion to the same
+     * symbol with a plus; empty for any other move.
      */
     String suffix(Move move) {
         if (move instanceof Move.Promotion promotion) {

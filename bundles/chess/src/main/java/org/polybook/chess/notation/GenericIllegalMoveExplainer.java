@@ -12,7 +12,10 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** Explains in words why no legal move fits, in any variant: it knows only the legal moves, not the rules. */
+/**
+ * Explains in words why no legal move fits a text, in any variant: this class knows only the legal moves, not the
+ * rules.
+ */
 final class GenericIllegalMoveExplainer {
     private final Position position;
     private final Notation notation;
@@ -88,8 +91,8 @@ final class GenericIllegalMoveExplainer {
     }
 
     /**
-     * Returns the reason if moves to that square exist, but with another ending, or captures whose file the text does
-     * not name.
+     * Returns the reason if the named piece can go to the square of the step, but only by moves with another ending
+     * (such as a promotion), or by captures whose file the text does not name.
      */
     private String withOtherEnding(ParsedMove.Step step) {
         boolean promotes = legal.stream()

@@ -57,7 +57,9 @@ final class IllegalCastlingExplainer {
                 .orElse("the rules of " + position.variant().name() + " forbid it");
     }
 
-    /** Returns the check on one of the squares that the king crosses. */
+    /**
+     * Returns the reason if the king would be in check on one of the squares that it crosses; empty if it would not.
+     */
     private Optional<String> check(Square king, Square kingTo) {
         int step = Integer.signum(kingTo.file() - king.file());
         for (int file = king.file() + step; file * step < kingTo.file() * step; file += step) {
@@ -88,7 +90,8 @@ final class IllegalCastlingExplainer {
     }
 
     /**
-     * Returns the first piece from one square to the other, both included, other than king and rook of this castling.
+     * Returns the square of the first piece between two squares, both included, that is neither king nor rook of this
+     * castling.
      */
     private Optional<Square> obstacle(Square from, Square to, Square king, Square rook) {
         int step = Integer.signum(to.file() - from.file());

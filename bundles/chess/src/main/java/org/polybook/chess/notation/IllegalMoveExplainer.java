@@ -11,7 +11,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** Explains in words why no legal move fits a step. */
+/** Explains in words why no legal move fits a step, by the rules of orthodox chess. */
 final class IllegalMoveExplainer {
     private final Position position;
     private final Board board;
@@ -48,7 +48,10 @@ final class IllegalMoveExplainer {
         return candidates.size() == 1 ? reason(candidates.get(0)) : noneReaches(near);
     }
 
-    /** Returns the problem of the piece on a square that the text names in full. */
+    /**
+     * Returns the problem if the piece on this square, which the text names in full, is missing, the opponent's, or of
+     * another type.
+     */
     private Optional<String> wrongPiece(Square from) {
         PieceType type = step.origin().type();
         Piece piece = board.pieceAt(from).orElse(null);
@@ -65,8 +68,8 @@ final class IllegalMoveExplainer {
     }
 
     /**
-     * Returns the reason for a piece whose square is named; a king may also be castling: onto its rook, or by two
-     * squares along its rank.
+     * Returns the reason for a piece whose square the text names. If the piece is a king, the step may also be
+     * castling: onto its rook, or by two squares along its rank.
      */
     private String named(Square from) {
         int files = to.file() - from.file();
@@ -130,7 +133,10 @@ final class IllegalMoveExplainer {
         return pawn.rank() == (turn == Color.WHITE ? 1 : board.size().ranks() - 2);
     }
 
-    /** Returns the reason why the piece on that square, one of the named type, must not go to the target. */
+    /**
+     * Returns the reason why the piece on that square, which has the type that the text names, must not go to the
+     * target.
+     */
     private String reason(Square from) {
         Piece piece = board.pieceAt(from).orElseThrow();
         if (board.pieceAt(to).filter(other -> other.color() == turn).isPresent()) {

@@ -8,7 +8,7 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.fault.Quoting;
 
-/** Parser of a move's text: {@link SanSyntax} with values instead of numbers and with messages. */
+/** Parses a move's text as {@link SanSyntax} does, but returns values instead of numbers, and faults with messages. */
 final class MoveParser {
     private final String text;
     private final ChessVariant variant;
@@ -27,8 +27,8 @@ final class MoveParser {
     }
 
     /**
-     * Converts the text to one byte per character, so that columns remain; a non-ASCII character becomes a byte that no
-     * notation has.
+     * Converts the text to one byte per character, so that columns stay the same; a non-ASCII character becomes a byte
+     * that no notation has.
      */
     static byte[] ascii(String text) {
         byte[] bytes = new byte[text.length()];
@@ -87,7 +87,10 @@ final class MoveParser {
                 : "the piece's letter is missing";
     }
 
-    /** Returns the character at the fault, before check marks and comment marks at the end, for a message. */
+    /**
+     * Returns the end of a message: the character at the fault, or the end of the text if only check marks or comment
+     * marks are left.
+     */
     private String found() {
         int at = syntax.problemAt;
         int end = text.length();

@@ -146,7 +146,7 @@ public record San(String text) {
         return offset + text.length;
     }
 
-    /** Returns the legal move in the layout of a replayer of that position. */
+    /** Returns the legal move in the layout of {@link CoreMove}. */
     static int core(Position position, Move move) {
         if (!position.isLegal(move)) {
             throw SanWriter.illegal(move, position);

@@ -37,7 +37,10 @@ final class SanMatcher {
         return castling == CoreMove.ILLEGAL && parsed.originIsVia() ? only(legal, count) : castling;
     }
 
-    /** Returns the only move that fits; if several moves by pawns of an unnamed file fit, the only straight one. */
+    /**
+     * Returns the only move that fits; if several pawn moves fit because the text names no file, the only straight one
+     * of them.
+     */
     private int only(int[] legal, int count) {
         int found = only(legal, count, false);
         boolean unnamed = parsed.form == SanSyntax.STEP && parsed.mover == SymbolTable.PAWN && parsed.file < 0;
@@ -63,7 +66,7 @@ final class SanMatcher {
         return CoreMove.from(move) % files == CoreMove.to(move) % files;
     }
 
-    /** Returns true if that legal move fits the text, as {@link #find} has read it. */
+    /** Returns true if that legal move fits the text in the reading that {@link #find} tries. */
     boolean fits(int move) {
         int type = CoreMove.typeId(move);
         return switch (CoreMove.kind(move)) {
@@ -125,8 +128,8 @@ final class SanMatcher {
     }
 
     /**
-     * Returns true if the piece on the square is the named one; a pawn without file and letter in the text pushes, and
-     * does not take.
+     * Returns true if the piece on the square is the one that the text names. A text without letter and file names a
+     * pawn, which then must push, or take straight ahead.
      */
     private boolean fitsMover(int move, int from) {
         if (parsed.mover == SymbolTable.NONE) {
@@ -155,8 +158,8 @@ final class SanMatcher {
     }
 
     /**
-     * Returns castling by the king's two squares, or the king's and the rook's, if no step of the king fits; or by the
-     * king's letter and target, as XBoard writes it in janus, {@code Ki1}.
+     * Returns the castling move that the text names by two squares, the king's and its target or the rook's; or by the
+     * king's letter and target, {@code Ki1}, as XBoard writes it in janus. Called if no step of the king fits.
      */
     private int castlingBySquares(int[] legal, int count) {
         if (parsed.via >= 0 || parsed.gated != SymbolTable.NONE) {
@@ -189,8 +192,8 @@ final class SanMatcher {
     }
 
     /**
-     * Returns true if the squares name that castling; a piece gated on the rook's square is named after the move of the
-     * rook to the king.
+     * Returns true if the two squares name that castling. If it gates a piece on the rook's square, the text names the
+     * rook's square first, then the king's.
      */
     private boolean isCastlingBySquares(int move, int origin) {
         if (!Castlings.isCastling(move)) {

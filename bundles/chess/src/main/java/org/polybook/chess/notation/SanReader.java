@@ -6,9 +6,9 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.SanReplayer;
 
 /**
- * Reads moves in SAN on any position engine, with the leniencies of {@link San}: with the engine's reader if it is a
- * {@link SanReplayer}, otherwise by parsing the text by the variant's notation and matching it with the legal moves. Allocates
- * only for the first text of a variant. Not safe for use by several threads at once.
+ * Reads moves in SAN with any engine, with the leniencies of {@link San}. If the replayer is a {@link SanReplayer}, the
+ * engine's own reader reads the text; otherwise this class parses it by the variant's notation and matches it with the
+ * legal moves. Allocates only for the first text of a variant. Not safe for use by several threads at once.
  *
  * <pre>{@code
  * SanReader reader = new SanReader();

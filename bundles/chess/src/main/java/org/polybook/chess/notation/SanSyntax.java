@@ -83,10 +83,10 @@ final class SanSyntax {
     /** The symbol of the promotion piece, NONE if no letter names it. */
     int promotion;
 
-    /** True if a plus follows: a promotion if one fits. */
+    /** True if a plus follows the move: a promotion if one fits, otherwise a check mark. */
     boolean plus;
 
-    /** True if that plus can only be a promotion. */
+    /** True if the plus that follows the move can only be a promotion. */
     boolean plusIsPromotion;
 
     boolean declined;
@@ -215,8 +215,8 @@ final class SanSyntax {
     }
 
     /**
-     * Reads the origin as the square between two legs, as XBoard writes a lion's move that takes nothing on it, {@code
-     * Lb2-b1}; returns true if the text may be read in this way.
+     * Tries a second reading of a text such as {@code Lb2-b1}, as XBoard writes a lion's move over an empty square: b2
+     * is then not the origin but the square between two legs. Returns true if the text allows this reading.
      */
     boolean originIsVia() {
         boolean can =
@@ -229,7 +229,7 @@ final class SanSyntax {
         return can;
     }
 
-    /** Reads a move without a letter as a pawn's, if the variant has pawns. */
+    /** Reads a move without a letter as a pawn's; returns false if the variant has no pawns. */
     private boolean isNamed() {
         mover = Math.max(mover, SymbolTable.PAWN);
         return mover != SymbolTable.PAWN || symbols.hasPawns() || wrong(Problem.LETTER, start);
@@ -241,7 +241,7 @@ final class SanSyntax {
         return to >= 0;
     }
 
-    /** Reads a second leg: the square read as the target is then the one between. */
+    /** Reads the target of a second leg; the square that was read as the target is then the one between the legs. */
     private boolean secondLeg() {
         int at = next;
         if (!symbols.isOrthodox() && separator() && isSquareAt(next)) {

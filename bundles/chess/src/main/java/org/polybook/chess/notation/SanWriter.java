@@ -24,8 +24,8 @@ final class SanWriter {
     private final int to;
     private final StringBuilder out = new StringBuilder(10);
     /**
-     * A buffer for legal moves, allocated when needed; first of the position before the move, at the end of the one
-     * after it.
+     * A buffer for legal moves, allocated when needed; first for those of the position before the move, in the end for
+     * those of the position after it.
      */
     private int[] moves;
 
@@ -69,8 +69,8 @@ final class SanWriter {
     }
 
     /**
-     * Writes castling, drops, moves of two legs and passes, which have the same text in both forms; returns false for
-     * other moves.
+     * Writes castling, drops, moves of two legs and passes, which have the same text in SAN and in long algebraic
+     * notation; returns false for other moves.
      */
     private boolean isWithoutSteps() {
         if (Castlings.isCastling(move)) {
@@ -195,7 +195,7 @@ final class SanWriter {
                 && symbol(otherFrom).equals(symbol);
     }
 
-    /** Returns true if no other piece of the mover has that symbol; then the legal moves are not needed. */
+    /** Returns true if no other piece of the side to move has that symbol; then the legal moves are not needed. */
     private boolean isAlone(String symbol) {
         int color = at.pieceAt(from) & Replayer.BLACK_PIECE;
         for (int square = at.size().squares() - 1; square >= 0; square--) {
@@ -264,8 +264,8 @@ final class SanWriter {
     }
 
     /**
-     * Returns the text with its check mark; a declined promotion has none, since a plus after it would be the
-     * promotion.
+     * Returns the text with its check mark. A declined promotion gets no check mark, since a plus after it would mean
+     * the promotion.
      */
     private String marked() {
         boolean noPlus = out.charAt(out.length() - 1) == '=';

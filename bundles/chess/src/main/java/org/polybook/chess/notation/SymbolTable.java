@@ -67,8 +67,8 @@ final class SymbolTable {
     }
 
     /**
-     * Returns true for orthodox rules: only pawns promote, on the last rank, to officers, and nothing is dropped; other
-     * texts are not moves.
+     * Returns true for orthodox rules: only pawns promote, on the last rank and to officers, and pieces are not
+     * dropped; a text that says otherwise is not a move.
      */
     boolean isOrthodox() {
         return orthodox;

@@ -12,9 +12,9 @@ import org.polybook.chess.fault.Fault;
 import org.polybook.chess.fault.IllegalPositionException;
 
 /**
- * A position set up as most programs do it, without the surplus fields of a FEN: castling rights without the king or rook in
- * place, and an en-passant square over which no pawn has made a double step. Programs that edit positions leave such fields
- * behind.
+ * A position set up from a FEN as most programs do it: without castling rights whose king or rook is not in place, and
+ * without an en-passant square that no pawn has just crossed by a double step. Programs that edit positions leave such
+ * fields behind.
  *
  * <pre>{@code
  * Fen fen = Fen.parse("4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1");
@@ -31,10 +31,10 @@ public record TrimmedFen(Position position, List<Fault> dropped) {
     }
 
     /**
-     * Sets the position up without the fields that do not hold.
+     * Sets up the position without the fields that contradict the board.
      *
      * @throws IllegalPositionException with all the faults, if the rules do not allow the position without those fields
-     * either
+     *     either
      */
     public static TrimmedFen of(ChessVariant variant, Fen fen) throws IllegalPositionException {
         try {

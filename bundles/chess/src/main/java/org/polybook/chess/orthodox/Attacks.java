@@ -13,14 +13,20 @@ final class Attacks {
     static final long FILE_H = FILE_A << 7;
     static final long RANK_1 = 0xFFL;
 
-    /** {@code long[64]} each; a line does not include its own square. */
+    /**
+     * By square: the squares of the diagonal through it, without the square itself. The next three tables have the same
+     * form.
+     */
     private static final long[] DIAGONAL = new long[64];
 
     private static final long[] ANTIDIAGONAL = new long[64];
     private static final long[] KNIGHT = new long[64];
     private static final long[] KING = new long[64];
 
-    /** {@code byte[8 * 64]}: file of the slider, then the six inner squares of the rank. */
+    /**
+     * {@code byte[8 * 64]}: the squares of a rank that a slider attacks, by its file and by the occupied ones of the
+     * six inner squares.
+     */
     private static final byte[] RANK = new byte[8 * 64];
 
     static {

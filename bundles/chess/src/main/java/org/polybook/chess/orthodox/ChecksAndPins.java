@@ -46,7 +46,10 @@ final class ChecksAndPins {
         return pinners == 0 ? 0 : pins(r, king, them, pinners);
     }
 
-    /** Returns the pinning lines: a line pins if exactly one piece is between and it belongs to the king's side. */
+    /**
+     * Returns the pinning lines: an enemy slider pins if exactly one piece is between it and the king, and this piece
+     * is the king's own.
+     */
     private static long pins(OrthodoxReplayer r, int king, int them, long pinners) {
         long occupied = r.occupied();
         long pins = 0;

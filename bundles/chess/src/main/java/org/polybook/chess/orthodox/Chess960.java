@@ -27,8 +27,8 @@ public final class Chess960 {
     public static final int ORTHODOX = 518;
 
     /**
-     * The files of the two knights among the five that are free after the bishops and the queen, by the remaining
-     * quotient.
+     * The places of the two knights among the five files that remain after the bishops and the queen, by the last
+     * quotient in {@link #backRank}.
      */
     private static final String[] KNIGHTS = {"01", "02", "03", "04", "12", "13", "14", "23", "24", "34"};
 
@@ -116,7 +116,7 @@ public final class Chess960 {
                 && position.holdings().isEmpty();
     }
 
-    /** Returns the nth empty file, from 0. */
+    /** Returns the empty file with that place in the order of all empty files, from 0. */
     private static int free(List<PieceType> rank, int n) {
         int left = n;
         for (int file = 0; ; file++) {

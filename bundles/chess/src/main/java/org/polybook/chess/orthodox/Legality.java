@@ -27,8 +27,8 @@ final class Legality {
 
     /**
      * Returns true if the mover's king is safe after a move that is neither castling nor en passant. In most positions
-     * no enemy piece is in line with the king, whether the line is open or not; otherwise the computation has no
-     * branches, since a processor predicts open lines worst.
+     * no enemy piece is in line with the king, whether or not the line is blocked, and the method returns early.
+     * Otherwise it computes without branches, since a processor is worst at predicting which lines are open.
      */
     static boolean isSafe(OrthodoxReplayer r, int from, int to) {
         long[] sets = r.sets;
@@ -129,9 +129,9 @@ final class Legality {
     }
 
     /**
-     * Returns true if no piece is in the way and the king neither leaves, crosses nor enters an attacked square. King
-     * and rook count as removed from the board: a slider that the rook shields from a square that the king crosses
-     * always attacks the king's target, too, since only the edge of the rank is beyond the rook.
+     * Returns true if no piece is in the way and the king neither leaves, crosses nor enters an attacked square. The
+     * squares are tested with king and rook removed from the board, which forbids no legal castling: a slider behind
+     * the rook that attacks a square that the king crosses always attacks the king's target, too.
      */
     static boolean canCastle(OrthodoxReplayer r, int king, int rook) {
         int kingTo = OrthodoxReplayer.castledKing(king, rook);

@@ -7,14 +7,14 @@ package org.polybook.chess.orthodox;
  */
 final class LineTables {
     /**
-     * The row of pawns that push; the row of {@link OrthodoxReplayer#PAWN} is of pawns that capture, the others are the
-     * types' ids.
+     * The row of a pawn's pushes; the row {@link OrthodoxReplayer#PAWN} is of a pawn's captures, and each other row is
+     * the id of its type.
      */
     static final int PUSH = 0;
 
     /**
-     * {@code long[16 * 64]}: by row, with {@link OrthodoxReplayer#BLACK} for Black, and target; promotions are not
-     * included for pushes.
+     * {@code long[16 * 64]}: the origins by row (plus {@link OrthodoxReplayer#BLACK} for Black) and target; pushes that
+     * promote are not included.
      */
     private static final long[] ORIGINS = new long[16 * 64];
 
@@ -70,7 +70,10 @@ final class LineTables {
         }
     }
 
-    /** Returns the origins for a row, with {@link OrthodoxReplayer#BLACK} for Black. */
+    /**
+     * Returns the squares from which the pieces of a row (plus {@link OrthodoxReplayer#BLACK} for Black) reach the
+     * target.
+     */
     static long origins(int row, int to) {
         return ORIGINS[row << 6 | to];
     }

@@ -75,7 +75,7 @@ final class MoveCounter {
                 + Long.bitCount(east)
                 + Long.bitCount(west);
         long promoting = (single | east | west) & PawnMoves.LAST_RANKS;
-        if (promoting != 0) { // each is counted once so far and is four moves
+        if (promoting != 0) { // so far each promotion is counted once, but it is four moves
             long last = PawnMoves.LAST_RANKS;
             n += 3 * (Long.bitCount(single & last) + Long.bitCount(east & last) + Long.bitCount(west & last));
         }

@@ -12,7 +12,10 @@ import org.polybook.chess.CoreMove;
  * </pre>
  */
 final class MoveHistory {
-    /** Replaces a null move, whose code needs one bit more; this engine has no other move of this kind. */
+    /**
+     * Stored in place of a null move, whose code needs one bit more. The kind is free, since orthodox chess has no
+     * drops.
+     */
     static final int PASS = CoreMove.DROP << 24;
 
     private static final long[] NONE = {};

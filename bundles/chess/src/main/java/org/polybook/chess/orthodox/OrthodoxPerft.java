@@ -2,7 +2,10 @@ package org.polybook.chess.orthodox;
 
 import org.polybook.chess.Perft;
 
-/** {@link Perft} with one array for the moves of all plies, which counts the last ply without writing it. */
+/**
+ * Counts as {@link Perft} does, but with one array for the moves of all plies, and without writing the moves of the
+ * last ply.
+ */
 final class OrthodoxPerft {
     private OrthodoxPerft() {}
 

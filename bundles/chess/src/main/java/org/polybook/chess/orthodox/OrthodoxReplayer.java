@@ -299,7 +299,9 @@ public final class OrthodoxReplayer implements SanReplayer {
         boolean pawn = (board[from] & 7) == PAWN;
         clock = pawn || captured != 0 ? 0 : clock + 1;
         rights &= keptRights[from] & keptRights[to];
-        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // ranks 2-4 and 7-5 differ only in bit 4
+        enPassant = pawn && (from ^ to) == 16
+                ? from + to >>> 1
+                : -1; // 16: two ranks apart, as 2 and 4 or 7 and 5
         if (kind == CoreMove.CASTLING) {
             castle(from, to, true);
         } else {
@@ -368,7 +370,7 @@ public final class OrthodoxReplayer implements SanReplayer {
 
     /** Removes the pawn captured en passant, or restores it. */
     private void flipEnPassantPawn(int to) {
-        int square = to ^ 8; // next to the capturer's origin: ranks 6 and 5, ranks 3 and 4
+        int square = to ^ 8; // rank 5 below a target on rank 6, rank 4 above one on rank 3
         int pawn = turn ^ BLACK | PAWN;
         board[square] ^= (byte) pawn;
         sets[pawn] ^= 1L << square;

@@ -71,8 +71,8 @@ final class OrthodoxSanPrinter {
     }
 
     /**
-     * Writes as much of the origin as distinguishes it from those of the other pieces that can move to the square: the
-     * file, the rank, or both.
+     * Writes as much of the origin as distinguishes the move from those of the other pieces that can move to the
+     * square: the file, the rank, or both.
      */
     private static int origin(OrthodoxReplayer r, int from, int to, long others, byte[] into, int offset) {
         boolean isAlone = true;

@@ -23,13 +23,15 @@ import org.polybook.chess.CoreMove;
  * promotion = [ "=" ] officer | "(" officer ")"                 officer = N B R Q, or lower case
  * </pre>
  *
- * In addition to strict SAN it accepts: more of the origin than is needed; a missing "x", or one where nothing is taken; a "P"
- * for the pawn; long algebraic notation; and moves of two squares without a piece letter (UCI), castling then being the
- * king's step to its target or onto its rook. A pawn's move without the file of the origin is a push, never a capture.
+ * In addition to strict SAN it accepts: more of the origin than is needed; a missing "x", or one where nothing is
+ * taken; a "P" for the pawn; long algebraic notation; and moves of two squares without a piece letter (UCI), castling
+ * then being the king's step to its target or onto its rook. A pawn's move without the file of the origin is a push,
+ * never a capture.
  *
- * <p>{@code INVALID}: outside the grammar, a promotion by a named officer or before the last rank, or a capture by a pawn
- * without an origin ("xd5"). {@code ILLEGAL}: all other texts that no legal move fits, also a promotion that names no piece.
- * {@code AMBIGUOUS}: several legal moves fit. Check marks are not compared with the position.
+ * <p>{@code INVALID}: outside the grammar, a promotion by a named officer or before the last rank, or a capture by a
+ * pawn without an origin ("xd5"). {@code ILLEGAL}: all other texts that no legal move fits, also a pawn's move to the
+ * last rank that names no promotion piece. {@code AMBIGUOUS}: several legal moves fit. Check marks are not compared
+ * with the position.
  */
 final class OrthodoxSanReader {
     private static final byte[] TYPES = new byte[256];
@@ -51,7 +53,7 @@ final class OrthodoxSanReader {
         return move == INVALID ? any(r, text, offset, length) : move;
     }
 
-    /** Reads any text. */
+    /** Reads any text, without the fast path. */
     static int any(OrthodoxReplayer r, byte[] text, int offset, int length) {
         int end = offset + length;
         while (end > offset && isMark(text[end - 1])) {

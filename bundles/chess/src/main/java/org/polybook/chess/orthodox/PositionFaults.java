@@ -50,7 +50,10 @@ final class PositionFaults {
         check.faults.raise();
     }
 
-    /** Returns true if the other checks are possible: an orthodox board with one king of each colour. */
+    /**
+     * Checks that the board is orthodox and has one king of each colour; returns false if not, since the other checks
+     * are then impossible.
+     */
     private boolean checkBoard() {
         if (!board.size().equals(BoardSize.ORTHODOX)) {
             faults.add(FenFaultCollector.PLACEMENT, "board", "expected a board of 8x8, found " + board.size());

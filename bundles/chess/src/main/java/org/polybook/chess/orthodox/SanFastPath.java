@@ -10,15 +10,16 @@ import static org.polybook.chess.orthodox.OrthodoxReplayer.PAWN;
 import java.util.Arrays;
 
 /**
- * Reads nine of ten moves: {@code e4 exd5 Nf3 Nxe5}, with or without a check mark, that only one piece can make. Pawns
- * and pieces use the same path through tables, since a processor predicts the next piece of a game badly. Returns
- * INVALID for any other text and whenever it is not certain; {@link OrthodoxSanReader} then reads the text in full.
- * Must agree with that reader whenever it returns a move.
+ * Reads the nine in ten moves that only one piece can make ({@code e4 exd5 Nf3 Nxe5}), with or without a check mark.
+ * Pawns and pieces share one path through tables, because a processor would seldom predict a branch on the kind of
+ * piece correctly. For any other text, and whenever it is not certain, the result is INVALID, and {@link
+ * OrthodoxSanReader} reads the text in full. A move that this class returns must be the one that {@link
+ * OrthodoxSanReader} returns.
  */
 final class SanFastPath {
     /**
-     * {@code byte[256]}: row of {@link LineTables#origins} by first letter; PUSH for a file, -1 if no move begins with the
-     * letter.
+     * {@code byte[256]}: the row of {@link LineTables#origins} by the first letter of the text; PUSH for the letter of
+     * a file, -1 if no move begins with the letter.
      */
     private static final byte[] ROWS = new byte[256];
 

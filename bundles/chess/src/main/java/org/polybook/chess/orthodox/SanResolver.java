@@ -15,7 +15,8 @@ final class SanResolver {
     /**
      * Returns the only legal move that fits, or ILLEGAL or AMBIGUOUS.
      *
-     * @param type type id; 0 if the text names none: a pawn, or the piece on a single origin
+     * @param type type id; 0 if the text names no piece: it is then the piece on the origin if only one is possible,
+     *     otherwise a pawn
      * @param origins the squares from which the piece may come
      */
     static int resolve(OrthodoxReplayer r, int type, long origins, int to, int promotion) {
@@ -100,7 +101,10 @@ final class SanResolver {
         return pawnMove(r, from, to, promotion);
     }
 
-    /** Resolves a capture; {@code origins} are on one file, so at most one pawn of them attacks the target. */
+    /**
+     * Resolves a capture. The {@code origins} are squares of one file, so at most one of the pawns on them attacks the
+     * target.
+     */
     private static int capture(OrthodoxReplayer r, int to, long origins, int promotion) {
         long pawn = Attacks.pawn(to, r.turn != 0) & r.sets[r.turn | PAWN] & origins;
         if (pawn == 0) {
