@@ -16,7 +16,10 @@ import org.osgi.service.component.annotations.Reference;
 import org.polybook.api.spi.Release;
 import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 
-/** Keeps configurations in Configuration Admin. The only class that needs its package, whose import is optional. */
+/**
+ * Keeps configurations in Configuration Admin. Only this class needs the package of Configuration Admin, whose import
+ * is optional.
+ */
 @Component(service = SettingsStore.class, property = Release.PROPERTY)
 public final class ConfigAdminStore implements SettingsStore {
     /** The property that fileinstall sets in a configuration that it created from a file. */

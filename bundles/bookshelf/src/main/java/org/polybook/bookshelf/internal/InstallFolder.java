@@ -88,12 +88,12 @@ public final class InstallFolder {
             return Optional.empty();
         }
         try {
-            String unescaped = filter.replace("\\\\", "\\"); // fileinstall unescapes it in the same way
+            String unescaped = filter.replace("\\\\", "\\"); // fileinstall unescapes the filter in the same way
             Predicate<String> names =
                     filter.isEmpty() ? name -> true : Pattern.compile(unescaped).asMatchPredicate();
             return Optional.of(new WatchedFolder(Path.of(resolved), names, false));
         } catch (InvalidPathException | PatternSyntaxException e) {
-            return Optional.empty(); // fileinstall has logged it
+            return Optional.empty(); // fileinstall has logged the problem
         }
     }
 }

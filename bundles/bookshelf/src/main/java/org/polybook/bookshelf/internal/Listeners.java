@@ -59,7 +59,7 @@ public final class Listeners {
     /** Removes a listener. A notification in progress still ends. */
     void removeListener(ShelfListener listener) {
         listeners.remove(listener);
-        shelfThread.execute(() -> listeners.remove(listener)); // its addition may still be queued
+        shelfThread.execute(() -> listeners.remove(listener)); // the addition of the listener may still be queued
     }
 
     /** Notifies all listeners if the list has changed. */

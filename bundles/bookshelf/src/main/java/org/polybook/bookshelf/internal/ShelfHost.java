@@ -56,7 +56,7 @@ import org.polybook.io.WatchedCalls;
  */
 @Component(service = ShelfHost.class, immediate = true, configurationPid = ShelfHost.PID, property = Release.PROPERTY)
 @Designate(ocd = ShelfConfig.class)
-@Capability( // has the version of the API that the requiring host uses
+@Capability( // the version is that of the API that the requiring host uses
         namespace = RequireOpeningBooks.NAMESPACE,
         name = RequireOpeningBooks.NAME,
         version = "1.0.0",
@@ -74,7 +74,7 @@ import org.polybook.io.WatchedCalls;
         namespace = "osgi.service",
         filter = "(objectClass=org.polybook.api.scheme.BookScheme)",
         effective = "active")
-@Requirement( // without it the variants of a book are unknown
+@Requirement( // without a reader of headers the variants of a book are unknown
         namespace = "osgi.service",
         filter = "(objectClass=org.polybook.api.edit.BookHeaders)",
         effective = "active")
@@ -96,8 +96,8 @@ public final class ShelfHost {
     private final ShelfThread shelfThread;
     private final FolderBooksStore memory;
     /**
-     * The variants found since the last poll began, by name, since each book queries them; cleared when a variant is
-     * added or removed.
+     * True for an available variant, false for a missing one, by name: the answers since the last poll began, because
+     * each book queries them. Cleared when a variant is added or removed.
      */
     private volatile Map<String, Boolean> knownVariants = new ConcurrentHashMap<>();
 
@@ -266,7 +266,7 @@ public final class ShelfHost {
         shelfThread.execute(shelf::pollSoon);
     }
 
-    /** Polls soon: new books may wait for this scheme. */
+    /** Adds a scheme, and polls soon: new books may wait for this scheme. */
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addScheme(BookScheme scheme) {
         shelfThread.execute(shelf::pollSoon);

@@ -79,7 +79,7 @@ public final class ShelfService implements BookShelf {
     public ShelvedBook add(Path path, String name, int priority) throws IOException {
         SettingsStore configurations = store("add");
         Path file = existing(path);
-        awaitPoll(); // it may just have been put into a watched folder
+        awaitPoll(); // the file may just have been put into a watched folder
         refuseDuplicates(file, name.isBlank() ? ShelvedBookSettings.nameOf(path) : name.trim());
         String pid = configurations.create(path.toAbsolutePath(), name.trim(), priority);
         ShelvedBook book = await(entries ->

@@ -101,7 +101,10 @@ class ConfigAdminStoreTest {
         assertThat(store.pids()).isEmpty();
     }
 
-    /** The configuration would return at the next start. */
+    /**
+     * The store must not delete a configuration that fileinstall has read from a file: it would return at the next
+     * start.
+     */
     @Test
     void delete_configurationOfAFile_isRefusedWithTheFilesName() {
         properties = new Hashtable<>(Map.of("felix.fileinstall.filename", "file:/conf/book.cfg"));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.io.WatchedCalls;
 
-/** The folders that fileinstall watches by the framework's properties, and the files in them that count. */
+/** The folders that the framework's properties tell fileinstall to watch, and the files in them that are books. */
 class InstallFolderTest {
     @TempDir
     Path temp;
@@ -44,7 +44,7 @@ class InstallFolderTest {
                 .containsExactly("a1.bin", "a2.bin", "b1.bin", "b2.bin");
     }
 
-    /** As fileinstall reads it from the process. */
+    /** Like fileinstall, the shelf falls back to a system property, with its name in capitals. */
     @Test
     void ofFramework_systemPropertyInCapitals_isUsedIfTheFrameworkHasNone() {
         System.setProperty("FELIX_FILEINSTALL_DIR", temp.resolve("a").toString());

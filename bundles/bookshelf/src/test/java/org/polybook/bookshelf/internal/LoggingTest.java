@@ -139,7 +139,7 @@ class LoggingTest {
         }
     }
 
-    /** The reader cannot open the file and is not expected to. */
+    /** The reader is the only remaining format, and is not expected to open the file of another format. */
     @Test
     void formatOfTheBook_removedBeforeOthers_logsNoWarning() throws IOException {
         Path file = Files.writeString(folder.toRealPath().resolve("club.two"), "1");
@@ -175,7 +175,7 @@ class LoggingTest {
         assertThat(warnings).singleElement().asString().contains("generation 7", "\"mine\"", "never closed");
     }
 
-    /** In a separate method, so that the stack no longer refers to the pin. */
+    /** Takes a pin and drops it, in a separate method, so that the stack of the test does not refer to the pin. */
     private static void forget(ShelfBook book) {
         assertThat(book.pin().generation()).isEqualTo(7);
     }

@@ -139,7 +139,10 @@ class ShelfHostTest {
                 .isPresent();
     }
 
-    /** The configuration, the watchdog and the list together. */
+    /**
+     * The watchdog, with the time limit from the configuration, reports a format that does not answer in the log and in
+     * the list.
+     */
     @Test
     void poll_formatDoesNotAnswer_isLoggedListedAndGivenUp() throws Exception {
         Path hanging = old(folder.resolve("books/hanging.bin"), 1);
@@ -298,7 +301,7 @@ class ShelfHostTest {
         await("mine", book -> book.problem().contains("the book format \"polyglot\" was removed"));
     }
 
-    /** Settings of the shelf apply to open books at once. */
+    /** New settings of the shelf reopen the books at once, with the overlays that are available then. */
     @Test
     void overlays_comeAndGo_areAppliedToBooksOpenedInBetween() throws Exception {
         AtomicInteger applied = new AtomicInteger();
@@ -402,7 +405,7 @@ class ShelfHostTest {
         awaitServed("two");
     }
 
-    /** A "no" for a changed file would make fileinstall take the book off. */
+    /** If {@code canHandle} returned false after a format is removed, fileinstall would take the book off. */
     @Test
     void folderBooks_formatComesAndGoes_isHandledFromThenOn() throws Exception {
         start(OFTEN);
@@ -459,7 +462,7 @@ class ShelfHostTest {
                 TestTimeout.LIMIT,
                 () -> {
                     while (!isSo.call()) {
-                        // takes the next notification
+                        // each call of isSo takes the next notification
                     }
                 },
                 what);
@@ -519,7 +522,7 @@ class ShelfHostTest {
 
         watched.deactivate();
         ShelfTestBooks.renameOver(other, ShelfTestBooks.weighing(2));
-        await("other", book -> book.generation() == 2); // this poll has ended, and no earlier one is in progress
+        await("other", book -> book.generation() == 2); // the poll with this change has ended, and no other is running
         old(one.resolve("second.bin"), 1);
         ShelfTestBooks.renameOver(other, ShelfTestBooks.weighing(3));
         await("other", book -> book.generation() == 3);

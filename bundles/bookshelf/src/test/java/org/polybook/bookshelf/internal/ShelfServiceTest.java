@@ -75,7 +75,7 @@ class ShelfServiceTest {
         }
     }
 
-    /** As after a start: the known configurations reach the shelf in another thread. */
+    /** After a start, the configurations that Configuration Admin already has reach the shelf in another thread. */
     @Test
     void awaitBooks_pendingConfiguration_isAwaited() throws Exception {
         configurations.put("late", file);
@@ -83,7 +83,7 @@ class ShelfServiceTest {
         CountDownLatch waits = new CountDownLatch(1);
         polled = waits::countDown;
         CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(this::areThere);
-        TestTimeout.await(waits); // from here on the call only waits for the list
+        TestTimeout.await(waits); // from here on the call only waits for a change of the list
 
         shelf.configure("late", ShelvedBookSettings.of(file));
 
@@ -127,8 +127,8 @@ class ShelfServiceTest {
     }
 
     /**
-     * The shelf has not polled since the file was added; a configuration would keep it listed after its file is
-     * deleted.
+     * The book is in the folder, but the shelf has not polled since. If {@code add} created a configuration, the list
+     * would keep the book even after its file is deleted.
      */
     @Test
     void add_bookThatHasComeIntoAWatchedFolder_isRefusedAsAlreadyListed() {

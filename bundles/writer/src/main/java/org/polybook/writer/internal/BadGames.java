@@ -9,7 +9,10 @@ import org.polybook.api.game.GameDecoder;
  * The texts of a block's bad games, for the quarantine. Used by one thread at a time, and reused from block to block.
  */
 final class BadGames {
-    /** The maximum length of one game in bytes. Each thread may hold it twice, and copies it when it grows. */
+    /**
+     * The maximum length of one game in bytes. While a thread collects a game it may need a multiple of that memory,
+     * because it copies the text.
+     */
     static final int MAX_GAME_BYTES = 1 << 20;
 
     private final ByteArrayOutputStream texts = new ByteArrayOutputStream();
@@ -35,12 +38,12 @@ final class BadGames {
         texts.writeTo(out);
     }
 
-    /** Thrown if a game exceeds the limit. */
+    /** Thrown if a game exceeds {@link #MAX_GAME_BYTES}. */
     private static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** A stream that rejects bytes beyond the limit. */
+    /** A stream that rejects the bytes of a game beyond {@link #MAX_GAME_BYTES}. */
     private static final class Limited extends OutputStream {
         private final ByteArrayOutputStream game;
 

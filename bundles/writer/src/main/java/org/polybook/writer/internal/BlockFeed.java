@@ -19,8 +19,8 @@ final class BlockFeed implements AutoCloseable {
     private final GameInputs inputs;
     private final long total;
     /**
-     * The current input, and earlier ones with blocks still in use. Its monitor also guards the totals and is never
-     * held while an input is read, so a thread that queries the progress does not wait for a slow file.
+     * The current input, and earlier ones with blocks still in use. The monitor of this list also guards the totals,
+     * and is never held while an input is read, so a thread that queries the progress does not wait for a slow file.
      */
     private final List<Opened> open = new ArrayList<>();
     /** Null before the first input and after the last. */

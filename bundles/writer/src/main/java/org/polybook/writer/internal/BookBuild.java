@@ -104,7 +104,7 @@ final class BookBuild {
         return headers.get().records(BookHeader.of(List.copyOf(variants), comment.get()));
     }
 
-    /** The folder for work that does not replace a file. */
+    /** The folder for the temporary files of a run that writes no book. */
     static Path temporary(Resources resources) {
         return resources.temporary().orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir")));
     }

@@ -13,8 +13,9 @@ import org.polybook.chess.ChessVariant;
 
 /**
  * The coding of each variant in a build. A book has one scheme, which depends on all its variants, and games come in
- * any order. So each variant first gets the first scheme that covers it; at the end these must agree: schemes that
- * cover several variants use the same keys for the variants that they share. Safe for any number of threads.
+ * any order. So each variant first gets the first scheme that covers it; at the end the schemes of all variants must
+ * agree: schemes that cover several variants use the same keys for the variants that they share. Safe for any number of
+ * threads.
  */
 final class BuildCodings {
     private final Optional<BookScheme> requested;
@@ -70,7 +71,7 @@ final class BuildCodings {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // equal keys are the same object
+    @SuppressWarnings("ReferenceEquality") // equal keys and equal move codes are the same object
     private static boolean isThatOf(BookScheme scheme, Coding coding) {
         return scheme.coding(coding.variant())
                 .filter(its -> its.keys() == coding.keys() && its.moves() == coding.moves())

@@ -17,8 +17,8 @@ import java.util.Arrays;
  *          bits 55-63 the rest of the identity
  * </pre>
  *
- * Counts that exceed those bits continue in {@link OverflowCounts}, so they are exact up to 63 bits. If games count
- * less with age, another array counts the plays of each move, up to 31 bits. Used by one thread at a time.
+ * Counts that need more bits continue in {@link OverflowCounts}, so they are exact up to 63 bits. If games count less
+ * with age, another array counts the plays of each move, up to 31 bits. Used by one thread at a time.
  */
 final class EntryTable {
     static final int SLOT_BYTES = 16;
@@ -31,7 +31,7 @@ final class EntryTable {
 
     private static final int FIRST_HOMES = 64;
     private static final int MAX_HOMES = 1 << 28;
-    /** The number of slots after the last home slot; more than the moves of any position. */
+    /** The number of slots after the last home slot; more than any position has moves. */
     private static final int SLACK = 512;
 
     private final CountingRule counting;
@@ -39,7 +39,7 @@ final class EntryTable {
     private long firstByte;
     private int homes;
     private long[] cells;
-    /** The plays by slot; empty if every game counts fully, since plays would equal games. */
+    /** The number of plays by slot; empty if every game counts fully, since plays would then equal games. */
     private int[] plays = {};
 
     private int size;
@@ -177,7 +177,7 @@ final class EntryTable {
         set(at, key, identity, addGames, addScore);
     }
 
-    /** Adds games and half-points of games that count fully. */
+    /** Adds games that count fully, and their half-points, to a move. */
     void add(long key, int identity, long addGames, long addScore) {
         add(key, identity, addGames, addScore, addGames);
     }

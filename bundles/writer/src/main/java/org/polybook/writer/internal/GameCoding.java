@@ -22,7 +22,7 @@ final class GameCoding {
         this.codings = codings;
     }
 
-    /** Switches to the variant; returns false if it has no keys and moves. */
+    /** Switches to the variant; returns false if no scheme has keys and move codes for it. */
     @SuppressWarnings("ReferenceEquality") // almost always the same object as before
     boolean use(ChessVariant rules) {
         if (coding != null && coding.variant() == rules) {
@@ -46,12 +46,12 @@ final class GameCoding {
         return keys.after(key, before, move);
     }
 
-    /** Returns the move's code; {@link MoveCodes#UNCODED} if it has none. */
+    /** Returns the move's code; {@link MoveCodes#UNCODED} if the move has none. */
     int encode(Replayer before, int move) {
         return codes.encode(before, move);
     }
 
-    /** Returns the problem that this move has no code. */
+    /** Returns the problem to report for a move without a code. */
     GameProblem uncoded(GameLocation place, Replayer before, int move) {
         String text = San.of(before.toPosition(), CoreMove.toMove(move, before.size()))
                 .text();

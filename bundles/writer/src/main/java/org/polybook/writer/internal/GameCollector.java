@@ -85,15 +85,15 @@ class GameCollector implements GameVisitor {
         return variants;
     }
 
-    /** The texts of the block's bad games, if they are kept. */
+    /** The texts of the block's bad games; empty if the build does not keep them. */
     Optional<BadGames> badGames() {
         return badGames;
     }
 
     /**
-     * Clears the last block.
+     * Clears the data of the last block.
      *
-     * @param nextDecoder the decoder of the next one
+     * @param nextDecoder the decoder of the next block
      */
     void begin(GameDecoder nextDecoder) {
         decoder = nextDecoder;
@@ -149,7 +149,9 @@ class GameCollector implements GameVisitor {
         return isOtherVariant || use(rules) ? reason : Optional.of(SkipReason.SCHEME);
     }
 
-    /** Switches to the variant; returns false, and reports it, if it has no keys and moves. */
+    /**
+     * Switches to the variant. If no scheme has keys and move codes for the variant, reports that and returns false.
+     */
     private boolean use(ChessVariant rules) {
         if (coding.use(rules)) {
             return true;
@@ -181,7 +183,7 @@ class GameCollector implements GameVisitor {
         }
     }
 
-    /** The move's code; {@link MoveCodes#UNCODED}, which is reported, if it has none. */
+    /** Returns the move's code. If the move has none, reports that and returns {@link MoveCodes#UNCODED}. */
     final int encode(Replayer before, int move) {
         int code = coding.encode(before, move);
         if (code == MoveCodes.UNCODED) {
@@ -199,7 +201,7 @@ class GameCollector implements GameVisitor {
         return maxPly;
     }
 
-    /** The key of the current position; before the first move, of the game's start. */
+    /** The key of the current position; before the first move, the key of the position in which the game starts. */
     final long key() {
         return key;
     }
@@ -208,12 +210,12 @@ class GameCollector implements GameVisitor {
         return coding.keyAfter(positionKey, before, move);
     }
 
-    /** Returns true if moves count from this position on. */
+    /** Returns true if the moves of a game count from the position with this key on. */
     final boolean isFrom(long positionKey) {
         return positionKey == from;
     }
 
-    /** Returns true if moves already count, or count from the start. */
+    /** Returns true if the next move counts: the game has reached the position from which its moves count. */
     final boolean isCounting() {
         return counting;
     }
@@ -223,17 +225,20 @@ class GameCollector implements GameVisitor {
         counting = true;
     }
 
-    /** Sets the result of the game's moves, which begin at that index of the occurrences. */
+    /** Sets the result of the game's moves, which are the occurrences from the index {@code start} on. */
     void score(int start, int whiteHalfPoints, int factor) {
         occurrences.score(start, whiteHalfPoints, factor);
     }
 
-    /** Adds the counts of the current, booked game, except its moves. */
+    /**
+     * Adds to {@code counts} what was counted in the current game, which has been booked; its moves are counted
+     * elsewhere.
+     */
     void countIn(Tally counts) {
         counts.countSkippedVariations(skippedInGame);
     }
 
-    /** Removes the moves of the game that turned out not to count. */
+    /** Removes the game's moves that a later mark declares mistakes, if mistakes do not count. */
     void removeMistakes() {}
 
     final BuildOptions options() {
@@ -241,8 +246,8 @@ class GameCollector implements GameVisitor {
     }
 
     /**
-     * The weight that the current comment states. Only its beginning can state one, so a later piece of a long comment
-     * does not.
+     * The weight that the current comment states. Only the beginning of a comment can state a weight, so the result is
+     * {@link StatedWeight#NONE} for the later pieces of a long comment.
      */
     final long statedWeight(CharSequence text) {
         return decoder.continuesComment() ? StatedWeight.NONE : StatedWeight.of(text);

@@ -37,7 +37,7 @@ final class GameCounter implements AutoCloseable {
     private final SequencedGate[] gates = new SequencedGate[GROUPS + 1];
 
     private final Set<String> variants = new TreeSet<>();
-    /** The variants without a scheme that are already reported. */
+    /** The variants that were already reported to have no scheme. */
     private final Set<String> withoutScheme = new HashSet<>();
 
     private long games;
@@ -79,7 +79,7 @@ final class GameCounter implements AutoCloseable {
     /**
      * Counts games that the sources skipped unread.
      *
-     * @param reasons the number of those with a known reason, by reason
+     * @param reasons the number of these games by reason, for those whose reason is known
      */
     private void countUnread(long unread, Map<SkipReason, Long> reasons) {
         games += unread;
@@ -187,7 +187,7 @@ final class GameCounter implements AutoCloseable {
         return plies;
     }
 
-    /** The counts of all games; those of {@link SkipReason#UNREAD} are added after the last block. */
+    /** The counts of all games; games skipped as {@link SkipReason#UNREAD} are added after the last block. */
     Tally tally() {
         return tally;
     }

@@ -13,9 +13,9 @@ import org.polybook.chess.Replayer;
  * variation that replaces that move begins. So the moves before a variation belong to the main line, no move is counted
  * twice, and the work is proportional to the moves written, regardless of the depth of variations.
  *
- * <p>A line ends at the first move that does not count, because it follows the last ply or a null move. The collector
- * stops at that move rather than the one before it, after which the reader would not pass on the variations of the last
- * move that counts.
+ * <p>A line ends at the first move that does not count: the move after the maximum ply or after a null move. If the
+ * collector ended the line one move earlier, the reader would not pass on the variations that replace the last move
+ * that counts.
  */
 class LineCollector extends GameCollector {
     /** The NAGs of {@code ?} and {@code ??}. */
@@ -55,12 +55,12 @@ class LineCollector extends GameCollector {
         /** True if the last move is marked as a mistake but still counts. */
         boolean isMarked;
 
-        /** The code of the last move, if weights are stated. */
+        /** The code of the last move, in a build from weights that comments state. */
         int code;
 
         /**
-         * The index of the last move's occurrence; {@link #NO_MOVE} if it has none, because its weight has not been
-         * stated, or the move is of the other side or marked as a mistake.
+         * The index of the last move's occurrence; {@link #NO_MOVE} if that move has no occurrence, because no comment
+         * has stated its weight, the other side played it, or it is marked as a mistake.
          */
         int at;
 
@@ -137,7 +137,10 @@ class LineCollector extends GameCollector {
         counted.at = isFollowed ? index : Line.NO_MOVE;
     }
 
-    /** Returns true if the moves of that side count. If games are counted, the others are removed later. */
+    /**
+     * Returns true if the moves of the side to move count. In a build that counts games, the other side's moves are
+     * collected, too, and removed later.
+     */
     final boolean takesSide(Replayer before) {
         return before.whiteToMove() ? takesWhite : takesBlack;
     }
@@ -213,8 +216,8 @@ class LineCollector extends GameCollector {
     }
 
     /**
-     * Counts skipped variations only if variations do not count: the others follow the last ply or a null move, where
-     * no option counts them.
+     * Counts skipped variations only if the options exclude variations. Otherwise a skipped variation follows the
+     * maximum ply or a null move, so no option would make it count.
      */
     @Override
     public void skippedVariations(long count) {
@@ -223,7 +226,7 @@ class LineCollector extends GameCollector {
         }
     }
 
-    /** Counts the stated weights, which another weighting could use. */
+    /** Counts the weights that comments state: this build ignores them, but another weighting could use them. */
     @Override
     public void comment(CharSequence text) {
         stated += statedWeight(text) >= 0 ? 1 : 0;

@@ -102,7 +102,7 @@ final class MergedPosition {
         }
         double scale = max > MAX_WEIGHT ? MAX_WEIGHT / max : 1;
         for (int i = 0; i < size; i++) {
-            // a move with any weight keeps some: 0 would mean "never play"
+            // a weight above 0 becomes at least 1, since 0 would mean "never play"
             long weight = weights[i] == 0 ? 0 : Math.max(1, Math.round(weights[i] * scale));
             packed[i] = packed[i] & ~WEIGHT | weight << 32;
         }

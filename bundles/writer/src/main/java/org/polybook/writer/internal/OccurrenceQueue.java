@@ -3,10 +3,10 @@ package org.polybook.writer.internal;
 import java.util.Arrays;
 
 /**
- * The occurrences of one partition, in order, that are not counted yet. They are written sequentially, which costs next
+ * The occurrences of one partition, in order, that are not counted yet. They are appended to an array, which costs next
  * to nothing, and counted in bulk, so that the table stays in the processor's cache. Used by one thread at a time.
  *
- * <p>Stored in chunks that never grow or move: no garbage, and nothing for the collector to copy.
+ * <p>The chunks of the queue never grow or move, so they make no garbage, and the garbage collector does not copy them.
  */
 final class OccurrenceQueue {
     static final int BYTES = Long.BYTES + Integer.BYTES;

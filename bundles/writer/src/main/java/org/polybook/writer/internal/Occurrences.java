@@ -128,7 +128,10 @@ final class Occurrences {
         return starts[partition];
     }
 
-    /** Copies {@code count} moves from that index on to the index {@code to} of both arrays, after {@link #sort()}. */
+    /**
+     * Copies {@code count} moves beginning with that at {@code index}, into both arrays from the index {@code to} on;
+     * call it after {@link #sort()}.
+     */
     void copySorted(int index, int count, long[] toKeys, int[] toMoves, int to) {
         System.arraycopy(sortedKeys, index, toKeys, to, count);
         System.arraycopy(sortedMoves, index, toMoves, to, count);

@@ -4,14 +4,14 @@ import java.io.IOException;
 import org.polybook.io.Workspace;
 
 /**
- * A group of adjacent partitions with a share of the memory. Moves are queued, and counted when there are enough. When
- * the memory is used up, the largest partition is written to disk and counted later. Used by one thread at a time,
- * except for {@link #sort}.
+ * A group of adjacent partitions with a share of the memory. Moves are queued, and counted when enough of them are
+ * queued. When the memory is used up, the largest partition is written to disk and counted later. Used by one thread at
+ * a time, except for {@link #sort}.
  */
 final class PartitionGroup implements AutoCloseable {
     /**
-     * The number of occurrences of a partition worth counting, if that is at least half the number of its table's
-     * entries.
+     * The number of queued occurrences of a partition from which it pays to count them, if they are also at least half
+     * as many as the entries of its table.
      */
     private static final int WORTH_COUNTING = 3 << 14;
 

@@ -38,7 +38,7 @@ final class PolicyMerge {
         return positions;
     }
 
-    /** Merges from the books' current records on. */
+    /** Merges the records of all books, from each book's current record on. */
     void run() throws IOException {
         for (int smallest = smallest(); smallest >= 0; smallest = smallest()) {
             position(inputs[smallest].key());

@@ -28,7 +28,7 @@ final class PolyglotMerge {
         this.progress = new MergeProgress(listener, first, second);
     }
 
-    /** The number of positions that reached the limit. */
+    /** The number of positions that reached the maximum of {@value #GROUP_LIMIT} records. */
     long overfull() {
         return overfull;
     }
@@ -37,7 +37,7 @@ final class PolyglotMerge {
         return positions;
     }
 
-    /** Merges from the books' current records on. */
+    /** Merges the records of both books, from each book's current record on. */
     void run() throws IOException {
         boolean any = false;
         long last = 0;
@@ -57,8 +57,8 @@ final class PolyglotMerge {
     }
 
     /**
-     * Returns a value below 0 if the first book's record is next, above 0 if the second's is, and 0 if both have the
-     * key.
+     * Returns a value below 0 if the first book's record is next, above 0 if the second's is, and 0 if both records
+     * have the same key.
      */
     private int order() {
         if (second.isAtEnd()) {

@@ -144,7 +144,7 @@ final class PreviewRun {
 
     private boolean isSideWanted(int move) {
         if (options.weighting() == Weighting.COMMENTS) {
-            return true; // the other side's moves are not collected
+            return true; // in such a build the other side's moves are not collected at all
         }
         Color side = (move & Occurrence.BLACK) == 0 ? Color.WHITE : Color.BLACK;
         return options.moves().side().map(wanted -> wanted == side).orElse(true);

@@ -30,7 +30,7 @@ final class RecordInput implements AutoCloseable {
     /**
      * Opens a book.
      *
-     * @throws org.polybook.api.book.UnsupportedFormatException if the book has no records at all
+     * @throws org.polybook.api.book.UnsupportedFormatException if books of this format have no records
      */
     static RecordInput open(Path path) throws IOException {
         BookFile book = Books.open(path, OpenOptions.MAP, Providers.all(BookFormat.class), List.of());

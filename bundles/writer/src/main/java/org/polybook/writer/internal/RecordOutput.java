@@ -24,7 +24,7 @@ final class RecordOutput implements AutoCloseable {
     /**
      * Writes to a new file.
      *
-     * @param target the final path of the book, as failures name it
+     * @param target the final path of the book, for the messages of failures
      */
     static RecordOutput to(Path file, Path target) throws IOException {
         return new RecordOutput(

@@ -3,7 +3,7 @@ package org.polybook.writer.internal;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Runs tasks in the order of their numbers, one at a time, regardless of the threads that bring them. */
+/** Runs tasks in the order of their numbers, one at a time, regardless of the order in which threads submit them. */
 final class SequencedGate {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition turn = lock.newCondition();
@@ -44,7 +44,7 @@ final class SequencedGate {
         }
     }
 
-    /** A task. */
+    /** A task that may fail. */
     interface Work {
         void run() throws java.io.IOException;
     }

@@ -3,15 +3,15 @@ package org.polybook.writer.internal;
 import java.io.IOException;
 
 /**
- * The entries of a table in the unsigned order of their keys; those of one key in the order of their first occurrence.
- * Reused from table to table.
+ * The entries of a table in the unsigned order of their keys; entries of one key are in the order in which they were
+ * first seen. Reused from table to table.
  */
 final class SortedEntries {
     long[] keys = new long[0];
     int[] identities = new int[0];
     long[] games = new long[0];
     long[] scores = new long[0];
-    /** The number of times each was played, regardless of the weight of its games. */
+    /** The number of times that each move was played, regardless of the weight of its games. */
     long[] plays = new long[0];
 
     private int size;

@@ -36,7 +36,7 @@ final class SpilledPartition implements AutoCloseable {
                 file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    /** Writes the entries counted so far; must come first. */
+    /** Writes the entries counted so far; called before any occurrence is added. */
     void add(EntryTable table) throws IOException {
         tableRecords = table.size();
         ByteBuffer buffer = ByteBuffer.allocate(TABLE_RECORD * READ_RECORDS);

@@ -9,10 +9,11 @@ package org.polybook.writer.internal;
  * share   = ["<"] digits ["." digits] {blank} "%" {blank} [","] {blank}
  * </pre>
  *
- * Three letters or more after the digits do not continue the number: Scid joins the comments {@code weight 57} and {@code transposes}
- * without a blank.
+ * Three letters or more after the digits do not continue the number: Scid joins the comments {@code weight 57} and
+ * {@code transposes} without a blank.
  *
- * <p>The word "weight" is case-insensitive. A text that continues differently, such as "weight on the queenside", states no weight.
+ * <p>The word "weight" is case-insensitive. A comment in which anything else follows the word, such as "weight on the
+ * queenside", states no weight.
  */
 final class StatedWeight {
     /** The result for a comment without a weight. */
@@ -23,14 +24,14 @@ final class StatedWeight {
     private static final String WORD = "weight";
     /** The maximum number of letters after a number that may belong to it, as in 57k and 5th. */
     private static final int MAX_SUFFIX_LENGTH = 2;
-    /** The result for this number and all larger ones. */
+    /** The result for any number of that size or larger. */
     private static final long MAX_BYTES = Integer.MAX_VALUE;
 
     private StatedWeight() {}
 
     /**
-     * Returns the weight, which may exceed the maximum of a book, or {@link #NONE} or {@link #BAD}. Takes time
-     * proportional to the beginning of the text that it reads.
+     * Returns the weight, which may exceed the maximum of a book, or {@link #NONE} or {@link #BAD}. Reads only the
+     * beginning of the text, so the time does not depend on the length of the comment.
      */
     static long of(CharSequence text) {
         int at = afterShare(text, afterCommands(text));

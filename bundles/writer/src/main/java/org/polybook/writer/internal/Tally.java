@@ -6,7 +6,9 @@ import java.util.Map;
 import org.polybook.api.build.BuildReport;
 import org.polybook.api.game.SkipReason;
 
-/** The counts of games, and of variations, mistakes and weights of the booked ones: of one block, or of all blocks. */
+/**
+ * The counts of one block, or of all blocks: the games, and the variations, mistakes and weights in the booked games.
+ */
 final class Tally {
     private static final SkipReason[] REASONS = SkipReason.values();
 

@@ -12,7 +12,10 @@ import org.polybook.chess.Replayer;
  */
 final class WeightCollector extends LineCollector {
     private static final int MAX_WEIGHT = 0xFFFF;
-    /** The maximum number of reports per game, which is readable and limits the memory for a game full of them. */
+    /**
+     * The maximum number of problems reported per game: few enough to read, and to limit the memory for a game full of
+     * them.
+     */
     private static final int MAX_REPORTS = 100;
 
     private static final int MAX_TEXT_LENGTH = 60;

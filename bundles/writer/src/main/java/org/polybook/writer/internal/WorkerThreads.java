@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicReference;
 import org.polybook.api.build.BuildCancelledException;
 
-/** Threads, including the caller's, that share one task. The first failure ends it for all. */
+/** Threads, including the caller's, that share one task. The first thread that fails ends the task for all threads. */
 final class WorkerThreads {
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final ThreadFactory threads;
@@ -30,9 +30,11 @@ final class WorkerThreads {
     }
 
     /**
-     * Runs the work with that number of threads. None of them is left running, regardless of failures.
+     * Runs the work with that number of threads. When this method returns or fails, none of the threads is still
+     * running.
      *
-     * @throws IOException the first failure, if it is one; runtime exceptions and errors are rethrown unchanged
+     * @throws IOException the first failure, if it is an {@code IOException}; runtime exceptions and errors are
+     *     rethrown unchanged
      */
     void run(int count, Work work) throws IOException {
         List<Thread> helpers = new ArrayList<>();

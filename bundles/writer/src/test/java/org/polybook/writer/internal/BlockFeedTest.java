@@ -89,7 +89,7 @@ class BlockFeedTest {
         }
     }
 
-    /** A block's memory may be reused by the file it came from, but by no other. */
+    /** Only the file that a block came from may reuse the memory of the block. */
     @Test
     void next_blockOfAnotherFile_isNotGivenBack() throws IOException {
         try (BlockFeed feed = new BlockFeed(GameInputs.of(first, second))) {
@@ -102,7 +102,7 @@ class BlockFeedTest {
         }
     }
 
-    /** Two threads, one of them slow. */
+    /** Two threads read blocks; the slow one keeps the first block until the end. */
     @Test
     void next_manyFiles_opensNoMoreThanAreInUse() throws IOException {
         List<File> files =
@@ -129,7 +129,7 @@ class BlockFeedTest {
         List<String> events = new ArrayList<>();
         GameInputs inputs = ReopenableInputs.of(() -> recorded(first, events), () -> recorded(second, events));
         try (BlockFeed feed = new BlockFeed(inputs)) {
-            events.clear(); // the sizes were queried before
+            events.clear(); // drops the events of the size queries
             BlockFeed.Numbered block = null;
             do {
                 block = feed.next(block);

@@ -121,7 +121,7 @@ class BuildGamesTest {
         assertThat(book.report().filtered()).isEqualTo(1);
     }
 
-    /** A source with an index skips unwanted games, all or those its index knows of; the book is the same. */
+    /** A source with an index skips all unwanted games, or only some of them; the book is the same. */
     @Test
     void build_sourceThatPassesGamesOver_givesTheSameBookAndTheSameSums() throws IOException {
         BuildOptions talSince1960 = GAMES.withGames(GameFilter.ALL
@@ -180,7 +180,9 @@ class BuildGamesTest {
         assertThat(book.report().booked()).isEqualTo(1);
     }
 
-    /** The Italian Game, also by transposition from the Bishop's Opening. */
+    /**
+     * The second game reaches the Italian Game by transposition from the Bishop's Opening; the third never reaches it.
+     */
     @Test
     void build_fromAPosition_takesTheMovesAfterAnyTransposition() throws IOException {
         BuiltBook book = build(
@@ -238,7 +240,7 @@ class BuildGamesTest {
         assertThat(book.report().filtered()).as("too old to count").isEqualTo(1);
     }
 
-    /** Weights in whole games would be 1, 1 and 1. */
+    /** If weights were rounded to whole games, they would be 1, 1 and 1. */
     @Test
     void build_fewOldGames_keepTheirProportions() throws IOException {
         SampleGame yesterday = game("1-0", "e4").tag("Date", "2026.11.19");
@@ -258,7 +260,7 @@ class BuildGamesTest {
         assertThat(book.after("")).containsExactly("e2e4 65535", "d2d4 3641");
     }
 
-    /** The tag that lichess writes. */
+    /** Lichess writes the tag UTCDate. */
     @Test
     void build_gameWithOnlyAUtcDate_agesByIt() throws IOException {
         SampleGame today = game("1-0", "e4").tag("UTCDate", "2026.11.20");

@@ -44,7 +44,7 @@ class BuildProgressTest {
         return BuiltBook.build(folder.resolve("book.bin"), BuildOptions.DEFAULT, games, listener);
     }
 
-    /** Records its notifications. */
+    /** A listener that records its notifications. */
     private static final class RecordingListener implements BuildListener {
         private final ByteArrayOutputStream quarantine = new ByteArrayOutputStream();
         private final List<List<Long>> progress = new ArrayList<>();
@@ -156,7 +156,7 @@ class BuildProgressTest {
         assertThat(problems).containsExactly("sample:1:1: game 1: Kd7 is not legal");
     }
 
-    /** Three games, so the fourth query is during the writing of the book. */
+    /** The build queries once for each of the three games, so the fourth query comes while the book is written. */
     @Test
     void build_cancelledWhileTheBookIsWritten_makesNone() {
         int[] queries = {0};

@@ -61,7 +61,10 @@ final class BuiltBook {
         return entries.size();
     }
 
-    /** The book's moves after the moves from the start, each as {@code e2e4 weight}, in the book's order. */
+    /**
+     * Plays the moves from the start and returns the book's moves in that position, each as {@code e2e4 weight}, in the
+     * book's order.
+     */
     List<String> after(String moves) {
         long key = keys.key(position(moves));
         return entries.stream()

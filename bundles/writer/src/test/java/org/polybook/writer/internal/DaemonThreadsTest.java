@@ -24,7 +24,7 @@ import org.polybook.api.game.GameSource;
 
 /** A build that hangs in a slow file must not keep an ending process alive. */
 class DaemonThreadsTest {
-    /** The limit of a hang, sufficient for slow machines. */
+    /** The time after which the test fails if the build hangs; sufficient for slow machines. */
     private static final long TIMEOUT_SECONDS = 120;
 
     @TempDir

@@ -86,7 +86,7 @@ class EntryTableTest {
     void add_weightedGamesBeyondASlot_staysExactAndInOrder() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
         int most = Occurrence.MAX_FACTOR << Occurrence.FACTOR_SHIFT | 2 << Occurrence.SCORE_SHIFT;
-        int times = 40_000; // 2^27 games are reached after 16,386
+        int times = 40_000; // 16,386 of these additions reach 2^27 games, which do not fit in a slot
         for (int i = 0; i < times; i++) {
             table.add(42, 7 | most);
             table.add(42, 8 | most);
@@ -126,7 +126,7 @@ class EntryTableTest {
                 .containsExactly(-1L << 56, -1L << 56 | 1, -1L << 56 | 1L << 55, -2, -1);
     }
 
-    /** For growing numbers of positions: roughly 24 bytes each plus 8 KiB. */
+    /** A table takes roughly 24 bytes for each expected entry, plus 8 KiB. */
     @ParameterizedTest
     @CsvSource({"0, 9216", "42, 9216", "43, 9216", "44, 9248", "1000, 32192", "1001, 32208", "2000000, 48008192"})
     void bytesFor_expectedEntries_isTheSizeOfTheirTable(long expected, long bytes) {
@@ -135,7 +135,7 @@ class EntryTableTest {
         assertThat(table.bytes()).isEqualTo(bytes);
     }
 
-    /** The code that limits memory queries the size before each entry, so the answer must be exact. */
+    /** The size after growth must be exact, because the code that limits memory queries it before it adds an entry. */
     @Test
     void bytesAfterGrowth_eachTimeTheTableGrows_isExact() {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.EXACT);
@@ -164,7 +164,7 @@ class EntryTableTest {
         assertThat(table.room()).isEqualTo(1124);
     }
 
-    /** Otherwise the insertion sort that follows would take quadratic time. */
+    /** If the table did not order the keys, the insertion sort after it would take quadratic time. */
     @Test
     void forEach_keysFarApart_areInOrderRegardlessOfTheirInsertion() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0xC3, CountingRule.EXACT, 1000);
@@ -226,7 +226,10 @@ class EntryTableTest {
                         ReferenceCounts.line(43, 7, 5, 5));
     }
 
-    /** Half a partition: its keys share nine bits, of which only eight are stored separately. */
+    /**
+     * The keys of half a partition share nine bits; the table stores only eight of them once, and the ninth with each
+     * key.
+     */
     @Test
     void forEach_tableOfHalfAPartition_showsWholeKeys() throws IOException {
         EntryTable table = new EntryTable(9, 0x187, CountingRule.EXACT);
@@ -238,7 +241,7 @@ class EntryTableTest {
         assertThat(lines(table)).containsExactly(ReferenceCounts.line(0xC3L << 56 | 5, 7, 3, 4));
     }
 
-    /** Two games that count a half and one; the table grows in between. */
+    /** Adds two games, which count a half and one; the table grows between the two additions. */
     @Test
     void forEach_agedGames_reportsThePlaysOfAMove() throws IOException {
         EntryTable table = new EntryTable(Partitions.BITS, 0, CountingRule.of(4096, false));

@@ -24,7 +24,7 @@ class GameCollectorTest {
         return collector;
     }
 
-    /** The header of the book names these variants. */
+    /** The header of a book names the variants of its booked games. */
     @Test
     void variants_ofAllBlocks_areThoseOfTheBookedGames() throws IOException {
         SampleGame chess960 = game("1-0", "d4").of(Orthodox.FISCHERANDOM);

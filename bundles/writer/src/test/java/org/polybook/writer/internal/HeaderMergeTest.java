@@ -32,7 +32,7 @@ class HeaderMergeTest {
         }
     }
 
-    /** A book of records of key 0 with these data, and one of key 7. */
+    /** Writes a book with a record of key 0 for each of these values, and a record of key 7. */
     private void book(long... header) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * (header.length + 1));
         for (long data : header) {
@@ -49,7 +49,10 @@ class HeaderMergeTest {
         return new HeaderMerge(headers).take(books.toArray(new RecordInput[0]));
     }
 
-    /** Headers whose comment is a list of numbers, one per record; 13 is invalid. */
+    /**
+     * A header format that reads the value of each record as a number, and lists the numbers in the comment; 13 is
+     * invalid.
+     */
     private static final class Numbers implements BookHeaders {
         @Override
         public String format() {

@@ -123,13 +123,13 @@ class LineCollectorTest {
     }
 
     /**
-     * Marks may follow the variations that replace the marked move. The plies of a preview are those of the remaining
-     * moves.
+     * A mark may come after the variations that replace the marked move. When moves are skipped, the remaining moves
+     * keep their plies, which a preview needs.
      */
     @Property(tries = 300)
     void mistakes_ofAnyTree_areSkippedButNotTheirSuccessors(
             @ForAll long seed, @ForAll boolean all, @ForAll boolean skipped) throws IOException {
-        boolean mainLine = !all && skipped; // without variations and marks only moves are read
+        boolean mainLine = !all && skipped; // reads neither variations nor marks
         VariationTree game = VariationTree.random(seed, 8);
         BuildOptions options = BuildOptions.DEFAULT.withVariations(!mainLine).withMistakes(!skipped);
         ReferenceCount reference = new ReferenceCount(99, mainLine, Optional.empty());
@@ -140,7 +140,7 @@ class LineCollectorTest {
         assertThat(collector.tally().mistakes()).isEqualTo(reference.mistakes);
     }
 
-    /** A mistake of a side whose moves the options skip does not count. */
+    /** A mistake does not count if the options skip the moves of the side that made it. */
     @Property(tries = 50)
     void mistakes_ofTheOtherSide_areNotReported(@ForAll long seed) throws IOException {
         VariationTree game = VariationTree.random(seed, 8);

@@ -111,7 +111,10 @@ class MergedBooksTest {
                 .containsExactly(entry(KEY, 1, 3), entry(KEY, 8, 2), entry(KEY, 3, 2), entry(KEY, 5, 2));
     }
 
-    /** The second position must not be treated as another book of the first. */
+    /**
+     * A merge reuses its state from position to position: the records of the second position must not count as those of
+     * another book with the first.
+     */
     @ParameterizedTest
     @CsvSource({"SUM, 8", "MAX, 8", "AVERAGE, 4"})
     void merge_duplicatesInASecondBook_countOncePerBook(MergePolicy policy, int weight) throws IOException {
@@ -200,8 +203,8 @@ class MergedBooksTest {
     }
 
     /**
-     * Polyglot takes 499 records of the first book and one of the second; the rest follow as if they were another
-     * position's.
+     * Polyglot takes 499 records of the first book and one of the second; the rest of the second book's records follow
+     * as if they belonged to another position.
      */
     @Test
     void merge_polyglotSecondBookBeyondTheLimit_continuesAfterIt() throws IOException {
@@ -247,7 +250,7 @@ class MergedBooksTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Otherwise a process that merges all night runs out of open files. */
+    /** If merges left files open, a process that merges many books would run out of file handles. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void merge_finishedOrRefused_leavesNoFileOpen() throws IOException {
@@ -282,7 +285,7 @@ class MergedBooksTest {
                 .hasMessageContaining("is a directory");
     }
 
-    /** Its first sixteen bytes would be a valid record. */
+    /** The first sixteen bytes of the PGN file would be a valid record. */
     @ParameterizedTest
     @EnumSource(MergePolicy.class)
     void merge_fileOfGames_isRefused(MergePolicy policy) throws IOException {

@@ -24,7 +24,7 @@ class MergedPositionTest {
         for (int book = 0; book < 2; book++) {
             group.beginBook();
             for (int i = 0; i < moves; i++) {
-                int move = (i * 40_503) & 0xFFFF; // each once
+                int move = (i * 40_503) & 0xFFFF; // each move once
                 int weight = 1 + random.nextInt(20);
                 group.add((long) move << 48 | (long) weight << 32, weight);
                 group.add((long) move << 48 | 9L << 32, 9); // a second record in one book is ignored

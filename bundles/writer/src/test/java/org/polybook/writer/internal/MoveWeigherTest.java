@@ -123,7 +123,7 @@ class MoveWeigherTest {
         assertThat(book(weighedBy(Weighting.SCORE))).containsExactly(move(D4, 667), move(E4, 1));
     }
 
-    /** A move that won two games, drew one and lost one. */
+    /** The move won two games, drew one and lost one. */
     @ParameterizedTest
     @CsvSource({"WINS_AND_DRAWS, 5", "POLYGLOT, 5", "GAMES, 4", "SCORE, 625", "UNIFORM, 1", "POLYGLOT_UNIFORM, 1"})
     void accept_eachWeighting_givesItsWeight(Weighting weighting, int weight) throws IOException {
@@ -229,7 +229,7 @@ class MoveWeigherTest {
         assertThat(book(MoveFilter.ALL)).containsExactly(move(E4, 10), move(D4, 9), new BookEntry(AFTER_E4, E5, 1, 0));
     }
 
-    /** Not in chess, but in the tables: there is room for any number of moves. */
+    /** No chess position has so many moves, but the weigher must accept any number of moves. */
     @ParameterizedTest
     @ValueSource(ints = {63, 64, 65, 300})
     void accept_moreMovesThanPositionsUsuallyHave_areAllWritten(int moves) throws IOException {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The moves of a block on their way into the tables. */
 class OccurrencesTest {
-    /** A few more than the initial capacity. */
+    /** A few more moves than the initial capacity. */
     private static final int MANY = 2 * (1 << 14) + 3;
 
     private final Occurrences occurrences = new Occurrences();

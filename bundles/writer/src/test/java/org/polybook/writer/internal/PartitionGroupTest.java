@@ -110,7 +110,10 @@ class PartitionGroupTest {
         return counts.lines();
     }
 
-    /** Plenty of memory, too little for one partition, and too little for the uncounted moves. */
+    /**
+     * Adds the games with plenty of memory, with too little for one partition, and with too little for the uncounted
+     * moves.
+     */
     @ParameterizedTest
     @CsvSource({"1073741824, false", "3000000, false", "400000, true", "20000, true"})
     void add_withAnyMemory_countsLikeAPlainMap(long memory, boolean spills) throws IOException {
@@ -168,7 +171,7 @@ class PartitionGroupTest {
         }
     }
 
-    /** The number of entries of each pass over the busy partition of 3,000 positions. */
+    /** Returns the number of entries in each pass over the busy partition, which has 3,000 positions. */
     private List<Integer> passes(long loadMemory) throws IOException {
         List<Integer> sizes = new ArrayList<>();
         try (PartitionGroup group = filled(20_000, CountingRule.EXACT, blocks(3000))) {
@@ -203,7 +206,7 @@ class PartitionGroupTest {
         }
     }
 
-    /** A block of moves that one side played once each. */
+    /** A block in which White plays one move, with the code 7, in each of these positions. */
     private static Occurrences block(long... keys) {
         Occurrences block = new Occurrences();
         for (long key : keys) {
@@ -229,7 +232,10 @@ class PartitionGroupTest {
         }
     }
 
-    /** The memory is filled by one move, which is one entry once counted; there is just enough room for the table. */
+    /**
+     * One move, played again and again, fills the memory. Counting turns it into one entry, and there is just enough
+     * room for the table.
+     */
     @ParameterizedTest
     @CsvSource({"0, 1", "1, 0"})
     void add_sameMoveAgainAndAgain_isCountedInMemory(int busy, int other) throws IOException {
@@ -261,7 +267,8 @@ class PartitionGroupTest {
     }
 
     /**
-     * In some of these runs a partition, the same or another, has to be written to disk while a table is being filled.
+     * In some of these runs the group has to write a partition to disk while it fills a table: the partition of that
+     * table, or another.
      */
     @Test
     void add_memoryUsedUpWhileCounting_countsEveryMoveOnce() throws IOException {

@@ -32,7 +32,7 @@ class PlyCoverageTest {
         return preview.coverage();
     }
 
-    /** A game in which knights go out and back. */
+    /** A game of that many plies, in which knights go out and back. */
     private static SampleGame shuffle(int plies) {
         String[] round = {"Nf3", "Nf6", "Ng1", "Ng8"};
         List<String> moves = new ArrayList<>();

@@ -150,7 +150,7 @@ class PreviewTest {
         return keys;
     }
 
-    /** Also while the games are read for the second time. */
+    /** Some of these cancellations come while the games are read for the second time. */
     @Test
     void preview_cancelledAtAnyTime_leavesNothingBehind() throws IOException {
         for (int after : new int[] {0, 30, 70, 100, 120}) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordsTest {
-    /** A few more than the capacity of the buffers. */
+    /** A few more records than fit in a buffer. */
     private static final int MANY = 3 * (1 << 14) + 5;
 
     @TempDir

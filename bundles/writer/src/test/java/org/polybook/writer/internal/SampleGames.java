@@ -18,7 +18,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A source of sample games, each a separate block of ten bytes. */
+/** A source of sample games; each game is a separate block of ten bytes. */
 final class SampleGames implements GameSource {
     static final int BYTES = 10;
 

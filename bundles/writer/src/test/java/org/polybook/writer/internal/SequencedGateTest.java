@@ -88,7 +88,7 @@ class SequencedGateTest {
                 .hasMessage("listener");
     }
 
-    /** An interrupt ends a build, and the thread stays interrupted. */
+    /** An interrupt of the caller ends the work as cancelled, and the thread stays interrupted. */
     @Test
     void run_callerInterrupted_endsAsCancelled() {
         WorkerThreads workers = new WorkerThreads(Thread::new, gate::close);

@@ -22,7 +22,7 @@ class SpilledPartitionTest {
     /** The bits of one game that the mover won. */
     private static final int WON = 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT;
 
-    /** A few more than are written and read at once. */
+    /** A few more records than are written and read at once. */
     private static final int MANY = 2 * 4096 + 3;
 
     private static final long PLENTY = 1 << 30;
@@ -145,7 +145,10 @@ class SpilledPartitionTest {
         }
     }
 
-    /** The half is expected to have half of the entries; memory for exactly that suffices unless it has more. */
+    /**
+     * The partition has 1000 entries, so its half is expected to have 500: memory for 500 suffices unless the half
+     * turns out to have many more.
+     */
     @ParameterizedTest
     @CsvSource({"500, true", "501, true", "1000, false"})
     void load_halfOfThePartition_needsTheMemoryOfItsEntries(int low, boolean suffices) throws IOException {
@@ -208,7 +211,7 @@ class SpilledPartitionTest {
         }
     }
 
-    /** Weights are not summed, in the table or the log. */
+    /** Weights are not summed, neither in the table nor in the log. */
     @Test
     void load_statedWeights_keepsTheHighestOfTableAndLog() throws IOException {
         EntryTable table = new EntryTable(8, PARTITION, CountingRule.STATED);

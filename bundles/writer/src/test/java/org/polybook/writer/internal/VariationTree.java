@@ -93,7 +93,10 @@ final class VariationTree {
         visitor.endGame(result);
     }
 
-    /** Passes on the moves after that one; like a reader, it passes on nothing of a line after a rejected move. */
+    /**
+     * Passes on the moves after {@code from}. Like a reader, passes on nothing more of a line after a move that the
+     * visitor rejects.
+     */
     private static void line(Node from, Replayer board, GameVisitor visitor) {
         Node node = from;
         int played = 0;

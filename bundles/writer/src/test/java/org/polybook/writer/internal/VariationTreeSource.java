@@ -6,7 +6,7 @@ import org.polybook.api.game.GameDecoder;
 import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 
-/** A source of games with variations, each a separate block, without results. */
+/** A source of games with variations and without results; each game is a separate block. */
 final class VariationTreeSource implements GameSource {
     private final List<VariationTree> games;
     private int next;

@@ -43,7 +43,7 @@ class WorkerThreadsTest {
         };
         AtomicInteger passed = new AtomicInteger();
         WorkerThreads workers = new WorkerThreads(poor, gate::close);
-        // the started helper waits for a block that only another thread could bring
+        // the started helper waits for the block 0, which only another thread could bring
         assertThatThrownBy(() -> workers.run(3, () -> gate.pass(1, passed::incrementAndGet)))
                 .isInstanceOf(OutOfMemoryError.class)
                 .hasMessage("no more threads");

@@ -30,7 +30,10 @@ public final class Listing {
         followers.forEach(Runnable::run);
     }
 
-    /** Runs the follower after each later publication, in the publishing thread. The returned action ends that. */
+    /**
+     * Runs the follower after each later publication, in the publishing thread. The returned action removes the
+     * follower.
+     */
     public Runnable follow(Runnable follower) {
         followers.add(follower);
         return () -> followers.remove(follower);
@@ -40,15 +43,17 @@ public final class Listing {
         return entries;
     }
 
-    /** The time of the last publication, with which each poll ends; before the first, the time of the start. */
+    /**
+     * The time of the last publication; every poll ends with one. Before the first publication, the time of the start.
+     */
     public Instant published() {
         return published;
     }
 
     /**
-     * Waits until the question has an answer in the list.
+     * Waits until the question finds an answer in the list.
      *
-     * @return empty if it has none within the limit
+     * @return empty if it finds none within the limit
      */
     public <T> Optional<T> await(Function<List<ShelfEntry>, Optional<T>> question, Duration limit)
             throws InterruptedException {

@@ -11,8 +11,8 @@ import org.polybook.bookshelf.internal.watch.ErrorText;
  * @param key the key of its source
  * @param configured true if the source is a configuration
  * @param book the entry as hosts see it
- * @param pending true if the shelf has not decided yet: one of its files does not answer, or the scheme of its keys is
- *     awaited
+ * @param pending true if the shelf has not decided yet: one of the book's files does not answer, or the shelf waits for
+ *     the scheme of the book's keys
  */
 public record ShelfEntry(String key, boolean configured, ShelvedBook book, boolean pending) {
     public static final Comparator<ShelfEntry> BY_PRIORITY_AND_NAME = Comparator.comparingInt(

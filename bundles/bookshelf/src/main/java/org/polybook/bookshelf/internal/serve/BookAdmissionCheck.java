@@ -65,8 +65,9 @@ public final class BookAdmissionCheck {
     }
 
     /**
-     * Queries the content once in each way. Content that fails is not admitted; and all its classes are loaded then, as
-     * they must be if the provider's bundle is updated while this content is still served.
+     * Queries the content once in each way. Content that fails is not admitted. The queries also load all classes of
+     * the content, which could no longer be loaded once the provider's bundle has been updated, while this content is
+     * still served.
      */
     private static void queryOnce(BookFile file) throws IOException {
         EntryBuffer buffer = new EntryBuffer();

@@ -18,8 +18,8 @@ import org.polybook.io.WatchedCalls;
 
 /**
  * The files of each book: those that its format and the overlays name. While a format or overlay is missing, its last
- * answer still counts, so that a side file does not become a book in between: without end for a format, for the grace
- * time for an overlay. Not thread-safe: confined to the shelf's thread.
+ * answer still counts, so that a side file does not become a book in between. The last answer of a format counts
+ * without end, that of an overlay for the grace time. Not thread-safe: confined to the shelf's thread.
  */
 public final class BookFileSets {
     private final Map<Path, BookFileSet> last = new HashMap<>();
@@ -54,7 +54,7 @@ public final class BookFileSets {
      * All files of the book.
      *
      * @param openedBy the format to query if the file's name belongs to none; null if unknown
-     * @throws UnansweredException if it does not answer
+     * @throws UnansweredException if the format or an overlay does not answer
      */
     public BookFileSet of(Path main, BookFormat openedBy) throws IOException {
         BookFileSet before = known(main);
@@ -67,7 +67,10 @@ public final class BookFileSets {
         return last.getOrDefault(main, BookFileSet.of(List.of(main)));
     }
 
-    /** Real paths of the files that belong to one of these books and are not its main file. Forgets all other books. */
+    /**
+     * Returns the real paths of the files that belong to one of these books but are not its main file. Forgets all
+     * other books.
+     */
     public Set<Path> sideFilesOf(Collection<Path> mains) {
         last.keySet().retainAll(mains);
         Set<Path> sideFiles = new HashSet<>();

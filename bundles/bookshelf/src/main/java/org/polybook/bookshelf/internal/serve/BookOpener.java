@@ -58,8 +58,8 @@ public final class BookOpener {
      */
     public record Opened(
             BookFile file, BookFile base, BookFormat format, String formatName, List<BookOverlay> overlays) {
-        /** Closes the layers, which close the base, and then the base itself in case a layer failed to. */
-        @SuppressWarnings("ReferenceEquality") // without layers it is the same object
+        /** Closes the layers, which close the base, and then the base itself in case a layer did not close it. */
+        @SuppressWarnings("ReferenceEquality") // without overlays both fields are the same object
         public void close() {
             try {
                 file.close();
@@ -79,7 +79,7 @@ public final class BookOpener {
     /**
      * The files of the book and those that overlays read.
      *
-     * @param before the last known files, which the book keeps as long as no format names its own
+     * @param before the last known files, which remain the book's files as long as no format names them
      */
     public BookFileSet files(Path main, BookFormat openedBy, BookFileSet before) {
         List<Path> own = ownFiles(main, openedBy).orElse(before.own());
@@ -134,7 +134,7 @@ public final class BookOpener {
         return new Opened(file, used.opened, used.format, used.name, overlays);
     }
 
-    /** An overlay that is applied without waiting for its changes. */
+    /** An overlay that is applied at once, without waiting until its changes are known. */
     private record NonWaitingOverlay(BookOverlay overlay) implements BookOverlay {
         @Override
         public List<Path> files(Path main) {
@@ -148,8 +148,8 @@ public final class BookOpener {
     }
 
     /**
-     * A format that remembers the file it opened. It reads the name first, so a provider that is removed later can
-     * still be named.
+     * A format that remembers the file it opened. It reads the name of the format before the file is opened, so that a
+     * provider that is removed later can still be named.
      */
     private static final class RememberingFormat implements BookFormat {
         private final BookFormat format;

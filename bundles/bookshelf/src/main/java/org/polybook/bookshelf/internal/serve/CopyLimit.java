@@ -8,8 +8,8 @@ import org.polybook.io.BundleLogger;
 
 /**
  * The limit on the total size of private copies. It is infinite until the machine refuses memory for a copy; then the
- * current total is the limit for ten minutes, because a refusal takes long and the next book would get the same. A book
- * without a copy is mapped.
+ * current total is the limit for ten minutes, because a refusal takes long and the copy of the next book would be
+ * refused, too. A book without a copy is mapped.
  */
 public final class CopyLimit {
     private static final Logger LOG = BundleLogger.of(CopyLimit.class);

@@ -31,7 +31,7 @@ public final class Generation {
     private final AtomicInteger holds = new AtomicInteger(1);
     private final AtomicReference<LateOverlay> late = new AtomicReference<>();
 
-    /** A file with an overlay applied to it, finished after the wait for it was given up. */
+    /** The result of applying an overlay to a file, finished after the shelf had stopped waiting for it. */
     private record LateOverlay(BookOverlay overlay, BookFile base, BookFile file) {}
 
     /** A generation without overlays. */
@@ -58,8 +58,8 @@ public final class Generation {
     }
 
     /**
-     * Applies to the file the overlays that are not applied yet. An overlay that fails can be tried again. Shelf's
-     * thread only.
+     * Applies those overlays that have not been applied to the file yet. An overlay that fails can be tried again.
+     * Shelf's thread only.
      */
     public void applyOverlays(List<BookOverlay> overlays, WatchedCalls calls) throws IOException {
         for (BookOverlay overlay : overlays) {
@@ -110,7 +110,9 @@ public final class Generation {
         return overlays.stream().anyMatch(known -> known == overlay);
     }
 
-    /** The number of this generation, plus one for each change of the file's own generation since it was opened. */
+    /**
+     * The number of this generation, plus one for each change of the file's own generation since the file was opened.
+     */
     public long number() {
         return numberOf(file);
     }
@@ -163,8 +165,8 @@ public final class Generation {
         }
     }
 
-    /** Closes the base in case a layer failed to. */
-    @SuppressWarnings("ReferenceEquality") // without layers it is the same object
+    /** Closes the base in case a layer did not close it. */
+    @SuppressWarnings("ReferenceEquality") // without overlays both fields are the same object
     private void closeBase() {
         if (base != file) {
             close(base);

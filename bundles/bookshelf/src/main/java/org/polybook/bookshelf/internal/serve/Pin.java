@@ -86,7 +86,7 @@ final class Pin implements PinnedBook {
         }
     }
 
-    /** Pins the content; releases the hold if that fails. */
+    /** Pins the content; releases the hold if pinning fails. */
     private static PinnedBook pinOr(Generation held, Supplier<PinnedBook> inside) {
         boolean pinned = false;
         try {

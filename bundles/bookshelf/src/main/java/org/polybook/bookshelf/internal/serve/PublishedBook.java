@@ -44,7 +44,7 @@ public final class PublishedBook {
         this.context = context;
     }
 
-    /** The current name; empty before the first. */
+    /** The current name; empty until the book gets its first name. */
     public String name() {
         return name;
     }
@@ -53,7 +53,7 @@ public final class PublishedBook {
         return registration != null;
     }
 
-    /** Sets a name that is free. */
+    /** Sets the name, which no other book has. */
     public void name(String free) {
         name = free;
         nameProblem = "";
@@ -65,13 +65,13 @@ public final class PublishedBook {
         nameProblem = "the name \"" + wanted + "\" is taken by " + by + "; give one of them another name";
     }
 
-    /** Sets the reason why content was refused; empty if it was not. */
+    /** Sets the reason why content was refused; empty if none was refused. */
     public void refusal(String reason) {
         refusal = reason;
     }
 
     /**
-     * Serves new content. This object closes it from now on, even if it turns out to be unusable.
+     * Serves new content. From now on this object closes the content, even if the content turns out to be unusable.
      *
      * @throws RuntimeException if the content cannot be queried; then nothing has changed
      */
@@ -102,7 +102,7 @@ public final class PublishedBook {
         }
     }
 
-    /** Applies to the content the overlays that are not applied yet. */
+    /** Applies those overlays that have not been applied to the content yet. */
     public void applyOverlays(List<BookOverlay> overlays) throws IOException {
         if (shown != null) {
             shown.applyOverlays(overlays, context.calls());
@@ -157,7 +157,7 @@ public final class PublishedBook {
         }
     }
 
-    /** Returns true if the content could not be queried the last time. */
+    /** Returns true if the content could not be read when its state was last refreshed. */
     public boolean isFaulty() {
         return !fault.isEmpty();
     }
@@ -166,7 +166,7 @@ public final class PublishedBook {
      * Registers the service or updates its properties. While the shelf is starting, a new book waits for its scheme: a
      * host may request moves as soon as the book appears, and only once.
      *
-     * @param grace the time for which a shelf is starting
+     * @param grace the time after its start for which the shelf is still starting
      */
     public void publish(ShelvedBookSettings current, Path file, Duration grace) {
         settings = current;

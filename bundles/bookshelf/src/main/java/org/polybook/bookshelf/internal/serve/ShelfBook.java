@@ -36,10 +36,10 @@ public final class ShelfBook implements OpeningBook {
     }
 
     /**
-     * Replaces the current content with the next, and takes over the caller's hold on that. Releases the old content
-     * through {@code later}, when no lookup is in it any more: such a lookup would still succeed in the next content,
-     * but on Java 22 and later releasing memory that another thread reads sets that thread's interrupt status, which
-     * belongs to its owner.
+     * Replaces the current content with the next, and takes over the caller's hold on the next. Releases the old
+     * content through {@code later}, when no lookup reads it any more. A lookup whose content is released would still
+     * succeed in the next content; but on Java 22 and later, releasing memory that another thread reads sets the
+     * interrupt status of that thread, which only the thread's owner may set.
      */
     public void swap(Generation next, Executor later) {
         Generation old = current;
@@ -99,7 +99,10 @@ public final class ShelfBook implements OpeningBook {
         }
     }
 
-    /** The generation to query after one failed; null if that is still current, so that the failure is the answer. */
+    /**
+     * The generation to query after one failed; null if the failed one is still current, so that its failure is the
+     * answer.
+     */
     private Generation successor(Generation failed, Exception failure) {
         Generation now = current;
         if (now != failed) {

@@ -12,7 +12,7 @@ import org.polybook.bookshelf.internal.watch.ErrorText;
 import org.polybook.io.WatchedCalls;
 
 /**
- * Opens the content of one file, as a private copy as long as memory admits it. An opening that does not answer is
+ * Opens the content of one file, as a private copy while there is memory for copies. An opening that does not answer is
  * given up; its late result is kept for the next try. Confined to the shelf's thread, except for late content.
  */
 final class ContentOpener {
@@ -60,7 +60,10 @@ final class ContentOpener {
         return new Content(admit(file, opener, now, wanted.withCopyUpTo(OpenOptions.MAP.copyUpTo())), 0);
     }
 
-    /** Uses the content that an earlier, given-up call has opened since; opens it otherwise. */
+    /**
+     * Returns the content that an earlier call has opened after the wait for that call was given up; opens the file
+     * otherwise.
+     */
     @SuppressWarnings("ReferenceEquality") // each change of the services makes a new opener
     private BookOpener.Opened admit(Path file, BookOpener opener, BookStamp now, OpenOptions wanted)
             throws IOException {
@@ -90,7 +93,7 @@ final class ContentOpener {
         }
     }
 
-    /** Closes the late content, also content that arrives after this call. */
+    /** Closes the late content, even if it arrives after this call. */
     void close() {
         closed = true;
         closeLate();

@@ -39,7 +39,7 @@ final class FileWarnings {
         }
     }
 
-    /** Discards the warning that was held back: its format is available again. */
+    /** Discards the warning that was held back: the format of the file is available again. */
     void formatIsBack() {
         if (!held.isEmpty()) {
             forget();

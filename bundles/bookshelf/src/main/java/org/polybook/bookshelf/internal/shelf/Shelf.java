@@ -94,8 +94,8 @@ public final class Shelf {
     }
 
     /**
-     * Reports that the source's file was removed from its folder. If it does not exist, the book still stays until the
-     * next poll: the file may only be between a deletion and the next creation.
+     * Reports that the source's file was removed from its folder. If the file does not exist, the book still stays
+     * until the next poll: a program may have deleted the file to create it again.
      */
     public void leave(String key) {
         removedFromFolder(key);
@@ -145,7 +145,7 @@ public final class Shelf {
         pollSoon();
     }
 
-    /** Polls the files soon, after a change outside them such as a new variant. */
+    /** Polls the files soon, after a change that is not in the files, such as a new variant. */
     public void pollSoon() {
         context.soon().execute(this::pollFiles);
     }
@@ -281,8 +281,8 @@ public final class Shelf {
     }
 
     /**
-     * The sources by the file they name: configurations first, then by age. A side file that only a folder reports is
-     * not a book.
+     * The sources grouped by the file they name; in each group, configurations first, then by age. A side file that
+     * only a folder reports is not a book.
      */
     private Map<Path, List<BookSource>> groups() {
         Map<Path, List<BookSource>> groups = new LinkedHashMap<>();

@@ -12,7 +12,8 @@ final class ShelfEntries {
     private ShelfEntries() {}
 
     /**
-     * Returns an entry for each of these files that the list shows, one for each of its rivals, and the unusable ones.
+     * Returns the entries of the list: one for each of these files that the list shows, one for each additional
+     * configuration of such a file, and the unusable ones.
      */
     static List<ShelfEntry> of(List<ShelvedFile> files, Collection<ShelfEntry> unusable) {
         List<ShelfEntry> entries = new ArrayList<>(unusable);

@@ -24,7 +24,7 @@ public final class ShelfThread {
     /** The longest pause, in poll intervals. */
     private static final long MAX_INTERVALS = 30;
 
-    /** The last failure in any such thread. */
+    /** The last failure in the thread of any shelf. */
     private static volatile String lastFailure = "";
 
     private final Runnable poll;
@@ -88,9 +88,8 @@ public final class ShelfThread {
             try {
                 TimeUnit.NANOSECONDS.timedWait(this, nextPoll - System.nanoTime());
             } catch (InterruptedException e) {
-                LOG.log(
-                        Level.DEBUG,
-                        "The shelf's thread was interrupted and continues."); // releasing memory interrupts its readers
+                // releasing the memory of old content interrupts a thread that reads it
+                LOG.log(Level.DEBUG, "The shelf's thread was interrupted and continues.");
             }
         }
         return null;
@@ -112,7 +111,7 @@ public final class ShelfThread {
         start();
     }
 
-    /** Returns true if the caller is this thread. */
+    /** Returns true if the caller runs in the shelf's current thread. */
     public synchronized boolean isCaller() {
         return Thread.currentThread().equals(current);
     }
@@ -222,7 +221,8 @@ public final class ShelfThread {
                 throw e;
             } catch (RuntimeException | Error e) {
                 String failure = e.toString();
-                Level level = failure.equals(lastFailure) ? Level.DEBUG : Level.ERROR; // it may repeat at every poll
+                Level level =
+                        failure.equals(lastFailure) ? Level.DEBUG : Level.ERROR; // the failure may repeat at every poll
                 lastFailure = failure;
                 LOG.log(level, "The shelf met an unexpected failure and continues.", e);
             }

@@ -31,7 +31,7 @@ import org.polybook.io.WatchedCalls;
 /**
  * One file on the shelf, with the other files of its book: watches them, opens their content when all are at rest, and
  * has the {@link PublishedBook} serve it. Content that cannot be opened or is implausible never displaces good content,
- * and any failure of this file stays this file's problem. Not thread-safe: confined to the shelf's thread.
+ * and no failure of this file affects other files. Not thread-safe: confined to the shelf's thread.
  */
 final class ShelvedFile {
     private static final Logger LOG = BundleLogger.of(ShelvedFile.class);
@@ -86,7 +86,7 @@ final class ShelvedFile {
         return identity;
     }
 
-    /** The source whose settings apply: a configuration before a folder, otherwise the earlier. */
+    /** The source whose settings apply: a configuration before a folder, and the earlier of two equal ones. */
     BookSource primary() {
         return sources.get(0);
     }
@@ -231,8 +231,8 @@ final class ShelvedFile {
     }
 
     /**
-     * Applies overlays that were added since the content was opened. A removed overlay stays applied unless it named
-     * files.
+     * Applies overlays that were added since the content was opened. A removed overlay stays applied, unless it has
+     * declared files that it reads: the book is then reopened without that overlay after the grace time.
      */
     private void applyOverlays() {
         if (!overlayRetry.isDue()) {
@@ -258,7 +258,7 @@ final class ShelvedFile {
         ShelvedBookSettings settings = primary().settings();
         OpenOptions wanted = OpenOptions.MAP.withCopyUpTo(copyUpTo(settings.copyUpTo()));
         if (!Schemes.of(settings.variants())
-                .equals(Schemes.POLYGLOT)) { // otherwise the variants do not affect the content
+                .equals(Schemes.POLYGLOT)) { // in the standard scheme the variants do not affect the content
             wanted = wanted.withVariants(settings.variants());
         }
         return settings.scheme().isEmpty() ? wanted : wanted.withScheme(settings.scheme());
@@ -276,7 +276,7 @@ final class ShelvedFile {
         try {
             ContentOpener.Content content = opening.open(identity, opener, now, wanted);
             if (content.opened() == null) {
-                return; // changed while it was opened; the watch reports when it rests again
+                return; // the file changed while it was opened; the watch reports when the file is at rest again
             }
             serve(content, now, wanted);
         } catch (AbandonedCallError e) {

@@ -24,9 +24,9 @@ import org.polybook.io.WatchedCalls;
 
 /**
  * The settings files {@code org.polybook.bookshelf.Book-NAME.cfg} in a folder of books: the name, variants and priority
- * of one book. They have lines {@code key=value} in UTF-8. A folder of books is data: such a file is read by this class
- * only, it can only set {@link #KEYS}, and {@code path} can only name a file of the same folder. Links are not
- * followed.
+ * of one book. They have lines {@code key=value} in UTF-8. A folder of books may come from a stranger: a settings file
+ * can only set {@link #KEYS}, and its {@code path} can only name a file of the same folder. Only this class reads such
+ * files. Links are not followed.
  *
  * <p>A file is read again when it has changed, not at each poll. A refused file may be a file of any kind, so no
  * message quotes its content. Not thread-safe.

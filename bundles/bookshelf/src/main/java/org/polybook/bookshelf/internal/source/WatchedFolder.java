@@ -44,15 +44,15 @@ public final class WatchedFolder {
     private final FolderSettings settings = new FolderSettings();
     private final UnchangedFolders quiet = new UnchangedFolders();
     /**
-     * The files at the last listing. The value is true for a regular file that is not a link, which it remains as long
-     * as the folder is quiet.
+     * The files at the last listing. The value is true for a regular file that is not a link, and that remains so until
+     * a name in the folder changes.
      */
     private SortedMap<Path, Boolean> entries = new TreeMap<>();
 
     /**
      * Lists nothing before the first scan.
      *
-     * @param names accepts the file names that count among the names of books
+     * @param names accepts the file names that may be books; others are ignored even if a format handles them
      * @param withSettings true if settings of its books may be in the folder
      */
     public WatchedFolder(Path folder, Predicate<String> names, boolean withSettings) {

@@ -14,7 +14,7 @@ import java.util.Objects;
 /**
  * The attributes of a file by which a changed file is distinguished from an unchanged one: another file under the same
  * name has another key (inode), a rewritten one another time or size. Where the system provides it, the time of the
- * last change of the inode counts, too; a program that restores the old modification time cannot hide that.
+ * last change of the inode counts, too; a program that restores the old modification time cannot hide that change.
  *
  * @param path the real path of the file
  * @param size the size in bytes
@@ -81,9 +81,9 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
     }
 
     /**
-     * Returns true if the last change of the file was a write. A write sets both times to the same moment; a change
-     * after the last byte (a rename into place, or restored times and rights) sets only the second. So a file that is
-     * being copied bit by bit was written last, regardless of pauses.
+     * Returns true if the last change of the file was a write. A write sets {@code modified} and {@code changed} to the
+     * same moment; a change after the last byte (a rename into place, or restored times and rights) sets only
+     * {@code changed}. So a file that is being copied bit by bit was written last, regardless of pauses.
      */
     public boolean wasWrittenLast() {
         return modified.equals(changed);

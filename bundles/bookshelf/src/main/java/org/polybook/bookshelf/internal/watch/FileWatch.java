@@ -7,11 +7,11 @@ import org.polybook.bookshelf.internal.settings.ShelfOptions;
  * Decides from repeated polls when all files of a book have come to rest. A file that was renamed into place is
  * complete: two polls at least one interval apart must find it unchanged. A file that was written last may be a copy in
  * progress: it must be unchanged for the rest time, which doubles from the second time on that it grows after all. The
- * very first poll also accepts a file that was last written longer ago than that, so that a shelf of old books is
- * available at once.
+ * very first poll also accepts a file that was last written longer ago than the rest time, so that a shelf of old books
+ * is available at once.
  *
- * <p>Where times are whole seconds the rest is at least {@link #COARSE}: a file is then never accepted within the
- * second (on some file systems: two seconds) in which a rewrite would look the same.
+ * <p>Where file times are whole seconds the rest time is at least {@link #COARSE}: a file is then never accepted within
+ * the second (on some file systems: two seconds) in which a rewrite would look the same.
  */
 public final class FileWatch {
     /** Longer than the coarsest resolution of file times. */
@@ -46,7 +46,7 @@ public final class FileWatch {
         this.time = time;
     }
 
-    /** Records the current stamp (null: no file). */
+    /** Records the current stamp (null: no file) and returns the outcome of the poll. */
     public Observation observe(BookStamp now, ShelfOptions options) {
         boolean first = !observed;
         boolean same = observed && (now == null ? last == null : now.equals(last));

@@ -25,7 +25,7 @@ public final class RetryBackoff {
         return pause.isZero() || time.nanos() - failedAt >= pause.toNanos();
     }
 
-    /** Records that a try failed now; it began at that time. */
+    /** Records that a try has failed now, which began at the time {@code begun}. */
     public void failed(long begun) {
         failedAt = time.nanos();
         Duration took = Duration.ofNanos(failedAt - begun).multipliedBy(PAUSE_FACTOR);

@@ -58,7 +58,7 @@ class BookOpenerTest {
         assertThat(reader.stillOpen()).isZero();
     }
 
-    /** As a format whose bundle is stopped at that moment. */
+    /** A format fails like this if its bundle is stopped while it opens a file. */
     @Test
     void open_formatThatNoLongerAnswersItsName_leavesNothingOpen() throws IOException {
         AtomicInteger calls = new AtomicInteger();

@@ -37,7 +37,7 @@ class SwapUnderLoadTest {
 
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    /** The book of that number, 1 or 2: as many records for each key, each of that weight. */
+    /** Writes a book with {@code number} records for each key, each with the weight {@code number}. */
     private Path file(int number) throws IOException {
         java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(16 * KEYS * number);
         for (int i = 0; i < KEYS * number; i++) {

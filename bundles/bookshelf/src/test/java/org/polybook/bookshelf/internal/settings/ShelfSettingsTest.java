@@ -46,7 +46,7 @@ class ShelfSettingsTest {
         assertThat(settings.problems()).isEmpty();
     }
 
-    /** For any value the times can be counted in nanoseconds, and the problem is reported. */
+    /** Any value gives a time that can be counted in nanoseconds, and a value out of range is reported. */
     @ParameterizedTest
     @CsvSource({
         "pollMillis, 9223372036854775807",

@@ -97,7 +97,7 @@ class BookOfSeveralFilesTest {
         assertThat(shelf.service("club.two").weight()).isEqualTo(14);
     }
 
-    /** A shelf that ignored the second file would open the book as soon as the first rests. */
+    /** A shelf that ignored the second file would open the book as soon as the first file is at rest. */
     @Test
     void files_oneReplacedAndTheOtherCopiedSlowly_areTakenTogether() throws IOException {
         Service service = configured();
@@ -156,7 +156,7 @@ class BookOfSeveralFilesTest {
     @Test
     void secondFile_inAFolder_isNotABookEvenWithABooksName() throws IOException {
         watchTheFolder();
-        shelf.folder(second); // as fileinstall reports it
+        shelf.folder(second); // fileinstall reports the second file, too
         shelf.settle();
         assertThat(listed()).containsExactly("club.two");
 

@@ -47,7 +47,7 @@ class ManyBooksTest {
         };
     }
 
-    /** Each poll covers all books, so their number must not grow with the number of books. */
+    /** Each poll covers all books, so the number of polls must not grow with the number of books. */
     @Test
     void books_addedOneByOne_needFewPolls() throws IOException, InterruptedException {
         ShelfThread shelfThread = new ShelfThread(() -> {}, Duration.ofHours(1));

@@ -33,7 +33,7 @@ class RetryAndGraceTest {
         file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
     }
 
-    /** An overlay without effect, which fails that many times before it succeeds. */
+    /** An overlay that fails that many times, and then succeeds without changing the book. */
     private static BookOverlay failing(AtomicInteger failures) {
         return base -> {
             if (failures.getAndDecrement() > 0) {
@@ -129,7 +129,7 @@ class RetryAndGraceTest {
                 .contains("the framework is not what it was");
     }
 
-    /** The folder reported only the first file. */
+    /** The folder has reported the first file and its removal, but not the file that is created later. */
     @Test
     void fileOfAFolder_deleted_isNotServedWhenRecreatedMuchLater() throws IOException {
         shelf.folder(file);

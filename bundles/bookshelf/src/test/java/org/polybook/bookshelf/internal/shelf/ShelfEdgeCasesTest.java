@@ -154,7 +154,7 @@ class ShelfEdgeCasesTest {
         assertThat(shelf.listed("mine").generation()).isEqualTo(1);
     }
 
-    /** Content that returns its metadata once, during admission, and never again. */
+    /** The content returns its metadata once, during admission, and fails at the next call. */
     @Test
     void content_thatFailsAfterAdmission_isClosed() {
         AtomicInteger closed = new AtomicInteger();

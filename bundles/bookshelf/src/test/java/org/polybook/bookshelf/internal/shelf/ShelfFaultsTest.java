@@ -99,7 +99,8 @@ class ShelfFaultsTest {
         assertThat(shelf.service("good").weight()).isEqualTo(7);
         assertThat(shelf.listed("bad").problem()).startsWith(bad.toString());
         assertThat(format.open).as("files that are open").hasSize(1);
-        // after 5, 10, 20 and 40 of the 100 seconds; the first try requests memory twice
+        // the first try opens the file twice if memory for a copy is refused; retries follow after 5, 10, 20 and 40
+        // seconds
         assertThat(format.openings).isLessThanOrEqualTo(6);
 
         format.metadata.set(null);

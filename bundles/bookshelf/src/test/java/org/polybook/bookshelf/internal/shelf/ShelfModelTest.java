@@ -27,7 +27,6 @@ import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
 /** Random events on files, configurations, folders and formats, with invariants after each. */
 class ShelfModelTest {
-    /** The events. */
     enum Event {
         OVERWRITE,
         RENAME_OVER,
@@ -92,7 +91,8 @@ class ShelfModelTest {
         private final Map<Path, Integer> good = new HashMap<>();
         private final Map<String, Path> wanted = new HashMap<>();
         /**
-         * The paths whose removal the folder reported while the file was missing; the folder reports a new file again.
+         * The paths that the folder has reported as removed while their file was missing, and not as added since: a new
+         * file at such a path may be served, but need not be.
          */
         private final Set<Path> between = new HashSet<>();
 

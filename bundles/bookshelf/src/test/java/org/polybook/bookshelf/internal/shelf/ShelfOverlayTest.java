@@ -80,7 +80,7 @@ class ShelfOverlayTest {
 
         new JournalOverlay()
                 .apply(new PolyglotFormat().open(file, OpenOptions.DEFAULT))
-                .close(); // makes the journal be read again
+                .close(); // after this the shelf reads the journal again
         shelf.poll();
 
         assertThat(service.weight()).isEqualTo(2);

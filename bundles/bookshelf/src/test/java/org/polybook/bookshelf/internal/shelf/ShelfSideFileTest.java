@@ -20,7 +20,7 @@ import org.polybook.bookshelf.internal.testing.ShelfTestBooks;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.bookshelf.internal.testing.TestShelf.Service;
 
-/** Files next to a book that an overlay reads are watched with the book. */
+/** Files next to a book are watched with the book if an overlay reads them. */
 class ShelfSideFileTest {
     @TempDir
     Path temp;
@@ -205,7 +205,7 @@ class ShelfSideFileTest {
         Files.write(note, number(10));
         shelf.shelf.overlays(List.of(new Notes()));
         watchTheFolder();
-        shelf.folder(note); // as fileinstall reports it
+        shelf.folder(note); // fileinstall reports the note like a book
         shelf.settle();
         assertThat(listed()).containsExactly("club");
         assertThat(shelf.service("club").weight()).isEqualTo(11);
@@ -233,7 +233,9 @@ class ShelfSideFileTest {
         assertThat(shelf.service("club").weight()).isEqualTo(11);
     }
 
-    /** No format handles the book's name, so the format that opened it names its files. */
+    /**
+     * No format handles the book's name, so the shelf requests the book's files from the format that opened the book.
+     */
     @Test
     void note_ofABookWithAnUnusualName_isNewContent() throws IOException {
         Path unusual = Files.write(main.resolveSibling("backup"), ShelfTestBooks.weighing(2));

@@ -326,7 +326,10 @@ class ShelfSourcesTest {
         assertThat(shelf.books()).allMatch(book -> book.problem().isEmpty());
     }
 
-    /** A chain with its end blocked: no book can take its new name, and each problem names the holder. */
+    /**
+     * Each book wants the name of the next one, and the last keeps its name: no book can take its new name, and each
+     * problem names the book that has the name.
+     */
     @Test
     void names_eachWantingTheNextOne_waitWhileTheLastIsKept() throws IOException {
         Path second = Files.write(folder.resolve("f2.bin"), weighing(2));

@@ -41,7 +41,7 @@ class ShelfStatisticsBookTest {
     private final TestShelf shelf = new TestShelf();
     private Path file;
 
-    /** The number of games that White won with 1. e4. */
+    /** A book that contains only the number of games that White won with 1. e4. */
     private record Results(Path path, int wins) implements BookFile {
         @Override
         public BookMetadata metadata() {

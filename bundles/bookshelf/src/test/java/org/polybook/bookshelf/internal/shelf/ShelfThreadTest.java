@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.polybook.bookshelf.internal.testing.TestTimeout;
 
-/** The shelf's thread. */
 @Timeout(2 * TestTimeout.SECONDS)
 class ShelfThreadTest {
     private static final Duration NEVER = Duration.ofDays(1);
@@ -121,7 +120,7 @@ class ShelfThreadTest {
     @Test
     void execute_fromManyThreads_runsSequentially() throws InterruptedException {
         ShelfThread shelfThread = new ShelfThread(() -> {}, NEVER);
-        List<Integer> unguarded = new ArrayList<>(); // used by one thread only, or the test fails
+        List<Integer> unguarded = new ArrayList<>(); // not thread-safe: the test fails if two threads use the list
         CountDownLatch done = new CountDownLatch(4);
         for (int thread = 0; thread < 4; thread++) {
             new Thread(() -> {

@@ -40,7 +40,8 @@ import org.polybook.io.WatchedCalls;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /**
- * A poll that never returns: the other books come and go as before. The test decides when a poll has taken too long.
+ * While the poll of one file never returns, the other books still come and go. The test decides when a poll has taken
+ * too long.
  */
 @Timeout(2 * TestTimeout.SECONDS)
 class UnansweredFileTest {

@@ -98,8 +98,8 @@ class WatchedFolderTest {
     }
 
     /**
-     * Like a configured book: it is served for the grace time, then listed with the reason, and served again when a
-     * format comes.
+     * Like a configured book, the book of a folder is served for the grace time, then listed with the reason, and
+     * served again when a format comes.
      */
     @Test
     void scan_formatRemoved_itsBooksStayLikeConfiguredOnes() throws IOException {
@@ -382,7 +382,7 @@ class WatchedFolderTest {
                 .contains(settings + ": is a device, pipe or socket, expected a file");
     }
 
-    /** Listing a pipe would wait for its other end. */
+    /** A shelf that listed a pipe would wait for a process at the other end of the pipe. */
     @Test
     void scan_folderReplacedByAPipe_isEmptyAtOnce() throws Exception {
         Files.write(folder.resolve("one.bin"), weighing(1));
@@ -394,7 +394,7 @@ class WatchedFolderTest {
         assertThat(served()).isEmpty();
     }
 
-    /** Java converts both names to the same text. */
+    /** Java converts the two names, which are different bytes, to the same text. */
     @Test
     void scan_namesThatAreNotText_areTwoBooks() throws IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");

@@ -34,7 +34,7 @@ public final class CountingFormat implements BookFormat {
         return file;
     }
 
-    /** The number of books that still answer. */
+    /** Returns the number of opened books that have not been closed. */
     public long stillOpen() throws IOException {
         long open = 0;
         for (BookFile file : opened) {

@@ -8,7 +8,7 @@ import org.polybook.api.book.EntryBuffer;
 public record HookedFile(BookFile file, Runnable before, Runnable closed) implements DelegatingFile {
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        into.add(99); // as after half a lookup
+        into.add(99); // the buffer now has a record, as after half a lookup
         before.run();
         return file.find(key, into);
     }

@@ -9,14 +9,14 @@ import java.util.Random;
 
 /** Small books in the {@code .bin} format, and the usual ways to replace them. */
 public final class ShelfTestBooks {
-    /** The key of the start position, from the format's description. */
+    /** The key of the start position, as the description of the format states it. */
     public static final long START = 0x463B96181691FC9CL;
 
     private static final int E2E4 = 0x031C;
 
     private ShelfTestBooks() {}
 
-    /** A book that answers the start position with 1. e4 of that weight. */
+    /** Returns a book with one move in the start position: 1. e4 with that weight. */
     public static byte[] weighing(int weight) {
         return records(1, weight);
     }

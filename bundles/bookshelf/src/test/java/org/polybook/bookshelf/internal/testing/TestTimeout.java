@@ -11,7 +11,7 @@ public final class TestTimeout {
 
     private TestTimeout() {}
 
-    /** Waits until the latch is open. */
+    /** Waits until the latch has been counted down to 0. */
     public static void await(CountDownLatch latch) {
         try {
             if (!latch.await(SECONDS, TimeUnit.SECONDS)) {

@@ -13,7 +13,7 @@ class BookStampTest {
     @TempDir
     Path folder;
 
-    /** The size decides whether the book gets a private copy. */
+    /** The size decides whether the book gets a private copy, and files of overlays are not copied. */
     @Test
     void size_filesOfOverlays_doNotCount() throws IOException {
         Path main = Files.write(folder.resolve("club.bin"), new byte[16]);

@@ -21,7 +21,7 @@ class FileWatchTest {
     private final ManualTime time = new ManualTime();
     private final FileWatch watch = new FileWatch(time);
 
-    /** The clock's current time, with a fraction that a coarse clock does not show. */
+    /** The clock's current time, with a fraction of a second that a coarse clock would not show. */
     private FileTime now() {
         return FileTime.from(Instant.ofEpochMilli(time.wallMillis()).plusNanos(7));
     }
@@ -134,7 +134,7 @@ class FileWatchTest {
     void observe_otherOrSmallerFile_isNotGrowth() {
         observe(written(64, FileTime.fromMillis(1)));
         grow(80);
-        grow(96); // doubled from here on
+        grow(96); // the rest time doubles from here on
 
         BookStamp truncated = written(16, now());
         observe(truncated);

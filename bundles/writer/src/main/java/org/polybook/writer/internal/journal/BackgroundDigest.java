@@ -15,7 +15,7 @@ final class BackgroundDigest {
         thread.setDaemon(true);
     }
 
-    /** Begins to read the book. The digest counts only if the book is in that state from beginning to end. */
+    /** Begins to read the book. The digest counts only if the book stays in that state until the end of the reading. */
     static BackgroundDigest of(Path book, FileState state) {
         BackgroundDigest run = new BackgroundDigest(book, state);
         run.thread.start();
@@ -29,7 +29,7 @@ final class BackgroundDigest {
                 value = read;
             }
         } catch (IOException unreadable) {
-            // the book is still identified by its sample and its times
+            // without a digest, the book is still identified by its sample and its times
         }
     }
 

@@ -9,10 +9,10 @@ import org.polybook.io.FileState;
 import org.polybook.io.NamedFile;
 
 /**
- * Identifies by its bytes the book that a journal belongs to. Equal bytes are the same book, regardless of its times; a
- * book whose times equal those of the stamp need not be read. Only a sample of a large book is read at first, so that
- * the first edit does not wait; until its digest is known, too, the time of the last write substitutes for the bytes
- * outside the sample.
+ * Identifies the book of a journal by the bytes of the book. A file with the same bytes is the same book, regardless of
+ * its times; a file with the times of the stamp is the same book, too, and need not be read. Only a sample of a large
+ * book is read at first, so that the first edit does not wait; until the digest of the book is known, the time of the
+ * last write substitutes for the bytes outside the sample.
  *
  * @param size the size in bytes
  * @param modified the time of the last write to the book, in nanoseconds since 1970
@@ -32,7 +32,7 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
     private static final int PIECES = 64;
     private static final int BLOCK = 1 << 18;
 
-    /** The stamp of the book now, with the digest if the book is small. */
+    /** Returns the stamp of the book in its current state, with the digest if the book is small. */
     static BaseStamp of(Path book) throws IOException {
         FileState state = FileState.of(book);
         return of(book, state, state.size() <= SMALL ? digest(book) : 0);
@@ -48,7 +48,7 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         return new BaseStamp(state.size(), state.modified(), UNKNOWN, sample(book, state.size()), digest);
     }
 
-    /** The stamp of the same book in its current state. */
+    /** Returns this stamp with the times of the state {@code now} of the same book. */
     BaseStamp withState(FileState now) {
         return new BaseStamp(size, now.modified(), now.changed(), sample, digest);
     }
@@ -62,7 +62,7 @@ record BaseStamp(long size, long modified, long changed, long sample, long diges
         return now.size() == size && now.modified() == modified && now.changed() == changed;
     }
 
-    /** Returns true if this is the stamped book; reads all of it if its times differ. */
+    /** Returns true if the file is the stamped book; reads the whole file if its times differ from the stamp's. */
     boolean isOf(Path book, ReadingLimits limits) throws IOException {
         FileState now = FileState.of(book);
         if (now.size() != size) {

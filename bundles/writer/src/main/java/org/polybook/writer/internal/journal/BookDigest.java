@@ -45,14 +45,14 @@ final class BookDigest {
         return digest != UNKNOWN;
     }
 
-    /** Returns true while a thread reads the book, even after the wait for it was given up. */
+    /** Returns true while a thread reads the book, even if the callers no longer wait for that thread. */
     boolean isRead() {
         return read;
     }
 
     /**
-     * Returns true if the digest is unknown and no failure prevents reading it now. A book whose reading hangs is not
-     * due.
+     * Returns true if the digest is unknown and reading the book may find it now: no reading has failed, or the pause
+     * after the last failure is over. False while a reading hangs.
      */
     boolean isDue(long now) {
         return !isKnown() && (failure == null || !read && now - failed >= pause());
@@ -68,7 +68,7 @@ final class BookDigest {
         failure = null;
     }
 
-    /** Ends the reading; the thread has ended or is about to. */
+    /** Records that the reading has ended; the thread that read the book has ended or is about to. */
     void end() {
         read = false;
     }
@@ -83,7 +83,7 @@ final class BookDigest {
         failures++;
     }
 
-    /** Allows the book to be read again at once, unless its reading hangs. */
+    /** Allows the book to be read again without a pause, unless a reading of it hangs. */
     void clearFailure() {
         if (!read) {
             failure = null;

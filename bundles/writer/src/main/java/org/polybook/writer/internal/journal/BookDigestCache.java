@@ -11,15 +11,16 @@ import java.util.function.LongSupplier;
 import org.polybook.io.FileState;
 
 /**
- * The digests of books whose times differ from those in their journals. A small book is read at once. A large one may
- * claim any size: a daemon thread reads it, and a refresh waits for that only a moment. One large book is read at a
- * time, a smaller one before a larger one that is already being read, and given up after a limit. Until a book has been
- * read its journal is not applied. A book that could not be read is read again after a minute, then every ten minutes.
+ * The digests of books whose times differ from those in their journals. A small book is read at once. A large book may
+ * be of any size: a daemon thread reads it, and a refresh waits only a moment for that thread. Only one large book is
+ * read at a time; a smaller one interrupts the reading of a larger one, and a reading that takes too long is given up.
+ * The journal of a book is not applied until the book has been read. A book that could not be read is read again after
+ * a minute, then every ten minutes.
  */
 final class BookDigestCache {
-    /** The time that a refresh waits. */
+    /** The time that a refresh waits for a digest. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
-    /** The time after which a book is given up: some 50 GB from a fast disk. */
+    /** The time after which the reading of a book is given up; enough to read some 50 GB from a fast disk. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     private static final int MAX_KNOWN = 1000;
@@ -80,10 +81,10 @@ final class BookDigestCache {
     }
 
     /**
-     * Waits until the digest of a large book is known, at most for the time limit. For callers that open a book once;
-     * an earlier failure does not count.
+     * Waits until the digest of a large book is known, at most for the time limit of reading a book. A caller that
+     * opens a book once uses this method, which reads the book again even if an earlier reading has just failed.
      *
-     * @return true if it is known
+     * @return true if the digest is known
      */
     synchronized boolean await(Path book, FileState state) {
         BookDigest one = of(book, state);
@@ -125,14 +126,17 @@ final class BookDigestCache {
         }
     }
 
-    /** Begins to read the book if it is its turn. Returns false if the answer will not change soon. */
+    /**
+     * Begins to read the book unless another one is read first. Returns false if it is useless to wait: the digest is
+     * known, or the book will not be read soon.
+     */
     private boolean isAwaited(BookDigest one) {
         long now = clock.getAsLong();
         dropHanging(now);
         boolean due = one.isDue(now);
         if (due && !isRunning(one)) {
             if (running != null && one.state().size() < running.state().size()) {
-                running = null; // its turn comes again
+                running = null; // the larger book is read again later
             }
             if (running == null && !one.isRead()) {
                 start(one, now);
@@ -165,7 +169,7 @@ final class BookDigestCache {
             thread.start();
             started = true;
         } finally {
-            if (!started) { // no memory for a thread
+            if (!started) { // the system has no memory for a thread
                 one.end();
                 running = null;
             }

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import org.polybook.io.KeyHash;
 
 /**
- * The changed positions: key to packed records, in one open-addressed table. A lookup allocates nothing. A published
- * table is never changed; changes are made to a {@link #copy}.
+ * The changed positions of a book: an open-addressed table of keys, each with the packed records of its position. A
+ * lookup allocates nothing. A published table is never changed; changes are made to a {@link #copy}.
  */
 final class ChangedPositions {
-    /** Denotes a position whose change was undone, so the book's own records apply. */
+    /** The value of a position whose change was undone, so that the book's own records apply. */
     private static final long[] OF_THE_BOOK = new long[0];
 
     private static final int MIN_SLOTS = 16;
 
     private long[] keys;
-    /** Null in a free slot. */
+    /** The records by slot; null in a free slot. */
     private long[][] records;
 
     private int used;
@@ -55,13 +55,13 @@ final class ChangedPositions {
     }
 
     /** The position's records, empty if it was deleted; null if the book's own apply. */
-    @SuppressWarnings("ReferenceEquality") // one object means "of the book"
+    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
     long[] records(long key) {
         long[] found = records[slot(key)];
         return found == OF_THE_BOOK ? null : found;
     }
 
-    /** The slot of that key, or the free slot where it belongs. At least half of all slots are free. */
+    /** The slot of that key, or the free slot where that key belongs. At least half of all slots are free. */
     private int slot(long key) {
         long[] all = keys;
         long[][] values = records;
@@ -74,7 +74,7 @@ final class ChangedPositions {
     }
 
     /** Sets the position's records; null restores the book's own. */
-    @SuppressWarnings("ReferenceEquality") // one object means "of the book"
+    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
     void put(long key, long[] newRecords) {
         int slot = slot(key);
         if (records[slot] == null) {
@@ -105,7 +105,7 @@ final class ChangedPositions {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // one object means "of the book"
+    @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
     private static boolean isOfTheBook(long[] value) {
         return value == OF_THE_BOOK;
     }

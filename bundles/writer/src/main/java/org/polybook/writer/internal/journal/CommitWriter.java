@@ -41,7 +41,7 @@ final class CommitWriter {
         keys = table.sortedKeys();
     }
 
-    /** Writes the copy to a new file and returns its digest. */
+    /** Writes the copy to a new file and returns the digest of the copy. */
     static long write(Path book, ChangedPositions table, Path newBook) throws IOException {
         try (FileChannel in = NamedFile.open(book);
                 FileChannel out = FileChannel.open(newBook, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
@@ -99,7 +99,7 @@ final class CommitWriter {
             long key = keys[pending];
             int place = from(block, at, end, key);
             if (place == end) {
-                break; // it may belong in the next block
+                break; // the position may belong in the next block
             }
             copyRun(block, at, place);
             writeUpTo(key);

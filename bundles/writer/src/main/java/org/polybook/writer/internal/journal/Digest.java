@@ -5,8 +5,8 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
 /**
- * Distinguishes a changed book from an unchanged one: CRC-32C of the bytes in the upper half, their CRC-32 in the
- * lower. A cryptographic hash would give no protection, because a user who can write to the book can write to its
+ * Distinguishes a changed book from an unchanged one: its upper half is the CRC-32C of the bytes, its lower half their
+ * CRC-32. A cryptographic hash would give no protection, because a user who can write to the book can write to its
  * journal, and would take many times as long.
  */
 final class Digest {

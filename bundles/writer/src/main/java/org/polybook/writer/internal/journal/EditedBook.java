@@ -29,7 +29,10 @@ final class EditedBook implements BookFile {
     private volatile Counted counted;
     private volatile boolean closed;
 
-    /** The metadata, with the changes and the book's own metadata for which they are valid. */
+    /**
+     * Metadata with the number of records, and the two things it was computed from: the changes and the book's own
+     * metadata.
+     */
     private record Counted(ChangedPositions table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */
@@ -78,7 +81,7 @@ final class EditedBook implements BookFile {
         return EditedRecords.cursor(base, table());
     }
 
-    /** Avoids {@link #metadata}, which counts the records after each change. */
+    /** Returns the base's coding without a call of {@link #metadata}, which counts the records after each change. */
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
         requireOpen();
@@ -111,7 +114,7 @@ final class EditedBook implements BookFile {
         }
     }
 
-    /** Increases with each change. */
+    /** The generation, which increases with each change. */
     @Override
     public long generation() {
         return base.generation() + view.snapshot().version();

@@ -28,7 +28,7 @@ final class EditedPin implements PinnedBook {
 
     @Override
     public int find(long key, EntryBuffer into) throws IOException {
-        base.generation(); // throws if it is closed
+        base.generation(); // throws if the book is closed
         return EditedRecords.find(base, table, key, into);
     }
 
@@ -47,7 +47,7 @@ final class EditedPin implements PinnedBook {
         return EditedRecords.cursor(base, table);
     }
 
-    /** Avoids {@link #metadata}, which counts the records each time. */
+    /** Returns the base's coding without a call of {@link #metadata}, which counts the records each time. */
     @Override
     public Optional<Coding> coding(ChessVariant variant) {
         return base.coding(variant);

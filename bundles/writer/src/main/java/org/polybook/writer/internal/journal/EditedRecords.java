@@ -86,7 +86,7 @@ final class EditedRecords {
     /**
      * A book's metadata with the number of records that {@link #forEach} visits.
      *
-     * @param own the book's own metadata, which a second call could change
+     * @param own the book's own metadata, already read by the caller: a second call could return others
      */
     static BookMetadata metadata(OpeningBook base, BookMetadata own, ChangedPositions table) throws IOException {
         if (table.isEmpty() || own.entries() < 0) {

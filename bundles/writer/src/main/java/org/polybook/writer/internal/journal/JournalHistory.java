@@ -19,7 +19,9 @@ final class JournalHistory {
         this.base = base;
     }
 
-    /** A change and the records that its positions had before; null for those of the book. */
+    /**
+     * A change, and the records that each of its positions had before; null for a position with the book's own records.
+     */
     private record Step(JournalRecord.Changed changed, List<long[]> before) {
         Change toChange() {
             return new Change(changed.label(), Instant.ofEpochMilli(changed.millis()));
@@ -77,7 +79,7 @@ final class JournalHistory {
         return committing;
     }
 
-    /** The current positions; the caller owns the table. */
+    /** Returns a copy of the table of changed positions, which the caller may change. */
     ChangedPositions table() {
         return table.copy();
     }

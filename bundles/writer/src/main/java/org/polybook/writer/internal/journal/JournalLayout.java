@@ -24,7 +24,7 @@ interface JournalLayout {
         RECORD,
         /** The beginning of an unfinished record, or nothing. */
         TRUNCATED,
-        /** Anything else. */
+        /** Any other bytes. */
         DAMAGE
     }
 

@@ -15,7 +15,7 @@ import java.util.zip.CRC32C;
  *     64      4  CRC-32C of the bytes before
  * </pre>
  *
- * So damage is distinguished from an unknown version. No release has written versions 1 and 2.
+ * The checksum distinguishes a damaged beginning from an unknown version. No release has written versions 1 and 2.
  */
 final class JournalLayouts {
     static final long MAGIC = 0x506f6c79426b4a6eL;

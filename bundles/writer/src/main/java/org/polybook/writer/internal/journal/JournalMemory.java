@@ -51,7 +51,7 @@ final class JournalMemory {
         }
     }
 
-    /** Releases the share for good. */
+    /** Releases the share; this view cannot take another. */
     void close() {
         synchronized (LOCK) {
             closed = true;

@@ -8,10 +8,9 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.provider.BookOverlay;
 
 /**
- * Applies the journal next to a {@code .bin} book to it. Open books follow their journals while this component is
- * active, that is, while its bundle is, regardless of the users of the service. It names no
- * {@link BookOverlay#files files}, since an open book follows its journal by itself, and books or outputs never have
- * the name of a journal.
+ * Applies the journal next to a {@code .bin} book to it. Open books follow their journals as long as the bundle of this
+ * component is active, regardless of the users of the service. This overlay names no {@link BookOverlay#files files}:
+ * an open book checks its own journal, and no book or output has the name of a journal.
  */
 @Component(immediate = true)
 public final class JournalOverlay implements BookOverlay {

@@ -11,8 +11,8 @@ import org.polybook.io.NotAFileException;
 import org.polybook.io.SideNames;
 
 /**
- * The paths of the files next to a book. Their names begin with a dot and do not end like a book's, so folders neither
- * show nor serve them.
+ * The paths of the files next to a book. Their names begin with a dot and do not end like a book's, so listings of a
+ * folder hide them, and a shelf does not serve them as books.
  */
 final class JournalPaths {
     private JournalPaths() {}
@@ -41,14 +41,15 @@ final class JournalPaths {
         return named(() -> NamedFile.openOwnToChange(journal(book), book));
     }
 
-    /** Opens a file. */
+    /** Opens the file of a journal. */
     @FunctionalInterface
     private interface Opening {
         FileChannel open() throws IOException;
     }
 
     /**
-     * Converts failures to those of a journal. Links are not followed, since they could lead to another program's file.
+     * Converts a failure to open the file to that of a damaged or foreign journal. Links are not followed, since they
+     * could lead to another program's file.
      */
     private static FileChannel named(Opening opening) throws IOException {
         try {

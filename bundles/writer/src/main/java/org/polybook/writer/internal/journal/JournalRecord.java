@@ -36,13 +36,13 @@ sealed interface JournalRecord {
     record Redone(long millis) implements JournalRecord {}
 
     /**
-     * The stamp of a new book with all changes that is about to replace the old one; if the book is that one, the
-     * journal has ended.
+     * A commit: the stamp of a new book, with all changes, that is about to replace the old one. Once the new book has
+     * replaced it, the journal has ended.
      */
     record Committing(long millis, BaseStamp book) implements JournalRecord {}
 
     /**
-     * The stamp of the book with the bytes of the journal's base, after a change of its state or once its digest is
+     * A new stamp of the journal's base, whose bytes are unchanged: its times have changed, or its digest has become
      * known.
      */
     record Stamped(long millis, BaseStamp book) implements JournalRecord {}

@@ -72,8 +72,8 @@ final class JournalReplay {
     }
 
     /**
-     * Returns true if the last record is unchanged. A record that could not be forced to disk is removed, and another
-     * takes its place.
+     * Returns true if the last record is unchanged. It may differ: a writer removes a record that it could not force to
+     * disk, and another record takes its place.
      */
     private boolean isSoFarTheSame(FileChannel channel) throws IOException {
         return next == 1 || read(channel, end - Integer.BYTES, Integer.BYTES).getInt() == lastChecksum;
@@ -156,7 +156,7 @@ final class JournalReplay {
         for (long at = from; at < to; at += block.limit()) {
             fill(block.clear().limit((int) Math.min(BLOCK, to - at)), channel, at);
             if (block.limit() == 0 || !JournalLayout.isZero(block, 0)) {
-                return false; // another byte was found, or the file became shorter
+                return false; // a byte is not zero, or the file became shorter
             }
         }
         return true;
@@ -174,7 +174,7 @@ final class JournalReplay {
         return buffer.flip();
     }
 
-    /** Applies a record that was appended. */
+    /** Applies a record that the caller has just appended to the file. */
     void append(JournalRecord record, int bytes) throws IOException {
         history.apply(record);
         next++;
@@ -236,7 +236,7 @@ final class JournalReplay {
                 + ") is kept but not applied";
     }
 
-    /** Returns true if it belongs to the current book. */
+    /** Returns true if this journal belongs to the current book. */
     boolean isOf(Path book) throws IOException {
         return isOfBase(book) || hasEnded(book);
     }
@@ -246,7 +246,7 @@ final class JournalReplay {
         return history.base().isOf(book, limits);
     }
 
-    /** Returns true if the book is the one with which a commit replaced the base. */
+    /** Returns true if a commit has put its new book in place of the base: then the journal has ended. */
     boolean hasEnded(Path book) throws IOException {
         BaseStamp committing = history.committing();
         return committing != null && committing.isOf(book, limits);

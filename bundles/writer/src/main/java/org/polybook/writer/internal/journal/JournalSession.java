@@ -30,7 +30,7 @@ final class JournalSession implements EditSession {
     private static final Clock CLOCK = Clock.systemUTC();
     /** The maximum number of times that a book is reopened because it is being replaced repeatedly. */
     private static final int TRIES = 20;
-    /** Differs from the state of any book, so that the book's bytes are compared. */
+    /** A state unlike that of any book, so that the session compares the book's bytes. */
     private static final FileState UNKNOWN = new FileState(-1, 0, 0, null);
 
     private final Path book;
@@ -39,9 +39,9 @@ final class JournalSession implements EditSession {
     private final JournalWriter journal;
     private JournalView view;
     private BookFile opened;
-    /** The state of the book when it was last known to be the edited one. */
+    /** The state in which the session last verified that the file is still the edited book. */
     private FileState state;
-    /** Reads all of a large book after the first change; null if not needed. */
+    /** Computes the digest of a large book after the first change; null if that is not needed. */
     private BackgroundDigest digest;
 
     private boolean closed;
@@ -53,12 +53,15 @@ final class JournalSession implements EditSession {
         this.journal = journal;
     }
 
-    /** Opens a session. Takes over the lock, unless it throws. */
+    /** Opens a session. Takes over the caller's lock, unless this method throws. */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options) throws IOException {
         return open(realBook, lock, options, writer(realBook, lock));
     }
 
-    /** Opens a session with a journal that is already open, and takes that over, too. */
+    /**
+     * Like {@link #open(Path, BookLock, OpenOptions)}, with a journal that is already open. The session takes over the
+     * journal, too.
+     */
     static JournalSession open(Path realBook, BookLock lock, OpenOptions options, JournalWriter journal)
             throws IOException {
         JournalSession session = new JournalSession(realBook, lock, options, journal);
@@ -96,7 +99,10 @@ final class JournalSession implements EditSession {
         }
     }
 
-    /** Opens the book with the view, and takes over the hold on that, unless it throws. */
+    /**
+     * Opens the book with the view. Takes over the caller's hold on the view; if this method throws, it has released
+     * the hold.
+     */
     private void begin(JournalView now) throws IOException {
         boolean begun = false;
         try {
@@ -124,8 +130,9 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Returns the overlays with which the editor opens its book. It shows the view that gets the editor's changes,
-     * regardless of changes to the file since the view was taken; the other overlays are applied to that.
+     * Returns the overlays with which the editor opens its book. The first applies the view {@code now}, which gets the
+     * editor's changes, even if the file has changed since the view was taken. The other overlays are applied to the
+     * result.
      */
     private static List<BookOverlay> overlays(JournalView now) {
         List<BookOverlay> all = new ArrayList<>(Providers.all(BookOverlay.class));
@@ -135,8 +142,8 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Returns the state from which the session starts. A journal without records is for the book as it was a moment
-     * ago.
+     * Returns the state in which the book is known to be the edited one. If the journal has no records yet, its stamp
+     * was taken a moment ago, and the book may have changed since: then the result is {@link #UNKNOWN}.
      */
     private FileState known(FileState now) {
         return journal.isBegun() || journal.base().isStateOf(now) ? now : UNKNOWN;
@@ -196,7 +203,7 @@ final class JournalSession implements EditSession {
         lock.step(journal::end);
     }
 
-    /** Records in the journal how to recognize its base, if that has changed. */
+    /** Records a new stamp in the journal if the times of its base have changed or the digest has become known. */
     private void stamp() throws IOException {
         if (!journal.isBegun()) {
             return;
@@ -246,8 +253,8 @@ final class JournalSession implements EditSession {
 
     /**
      * The order of steps makes a crash harmless: the new book is completely on disk before the journal names it; the
-     * journal names it before it replaces the old book; only then is the journal deleted, which has already ended for
-     * every reader.
+     * journal names it before it replaces the old book; the journal is deleted last, when every reader already knows
+     * that it has ended.
      */
     @Override
     public void commit() throws IOException {
@@ -287,7 +294,10 @@ final class JournalSession implements EditSession {
         }
     }
 
-    /** Returns the stamp of the new book once it is in place. It must differ from the old book's. */
+    /**
+     * Returns the stamp that the new book will have in place. It must differ from the old book's, so this method sets
+     * another time if both books have the same.
+     */
     private BaseStamp stamp(Path newBook, long newDigest) throws IOException {
         if (FileState.of(newBook).modified() == state.modified()) {
             long later = state.modified() + TimeUnit.SECONDS.toNanos(2);
@@ -297,12 +307,12 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Continues without a journal, after a commit. Another program may replace the book at any moment: in the end, the
-     * next changes are for the book that this session shows.
+     * Continues after a commit, without a journal. Another program may replace the book at any moment, so this method
+     * repeats its steps until the next changes would be for the book that this session shows.
      */
     void continueEditing() throws IOException {
         for (int i = 0; i < TRIES && !isForOpenBook(); i++) {
-            endJournal(); // without a journal the writer only stamps the current book
+            endJournal(); // there is no journal, so the writer only takes the stamp of the current book
             if (!isAt(view.base())) {
                 reopen(Optional.empty());
             }
@@ -310,7 +320,10 @@ final class JournalSession implements EditSession {
         state = known(view.base());
     }
 
-    /** Returns true if the next journal will be for the open book. A missing book is reported by the next change. */
+    /**
+     * Returns true if the next journal will be for the open book, and also if the book is missing: the next change will
+     * report that.
+     */
     private boolean isForOpenBook() throws IOException {
         Optional<FileState> now = FileState.find(book);
         return now.isEmpty() || now.get().equals(view.base()) && isJournalOf(now.get());
@@ -321,8 +334,8 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Reopens the book. Readers of the old book see the edits of the new one, too, if it has the content that the old
-     * one showed.
+     * Reopens the book. A reader that still has the old book open also sees the edits of the new one, if the new one
+     * has the content that the old one showed.
      */
     private void reopen(Optional<BaseStamp> committed) throws IOException {
         JournalView old = view;
@@ -358,8 +371,8 @@ final class JournalSession implements EditSession {
     }
 
     /**
-     * Records the digest, by which the book can be recognized regardless of its times. A book that has changed since
-     * has none.
+     * Records the digest, by which the book can be recognized regardless of its times, unless the book has changed
+     * since the digest was computed.
      */
     private void stampAtEnd() throws IOException {
         if (digest == null || !journal.isBegun()) {

@@ -9,18 +9,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.polybook.io.FileState;
 
 /**
- * The edits of one content of one book, shared by all who have it open in this process. An editor in this process
- * passes it each change; it reads other processes' changes from the journal when {@link #refresh}ed. Once the file has
- * been replaced it stays unchanged, for readers that still have the old content open; but if an editor of this process
- * replaced it, changes to the new content are shown over the old one, too, with the same result.
+ * The edits of one content of a book, shared by all users in this process that have that content open. An editor of
+ * this process passes each change to the view; the view reads other processes' changes from the journal when it is
+ * {@link #refresh}ed. Once the file has been replaced, the view no longer changes, for readers that still have the old
+ * content open. But if an editor of this process replaced the file, the view also shows the changes to the new content,
+ * since the new content equals the old one with its changes.
  */
 final class JournalView {
-    /** Differs from the state of any journal, so that the next refresh reads it. */
+    /** A state unlike that of any journal, so that the next refresh reads the journal. */
     private static final Optional<FileState> UNKNOWN = Optional.of(new FileState(-1, 0, 0, null));
 
     /**
-     * The maximum number of times that the book is compared, or its journal read, because it is being changed
-     * repeatedly.
+     * The maximum number of attempts to compare the book, or to read its journal, while other programs keep changing
+     * them.
      */
     private static final int TRIES = 20;
 
@@ -32,7 +33,7 @@ final class JournalView {
     private volatile EditSnapshot snapshot = EditSnapshot.NOTHING;
     private volatile boolean ended;
     private volatile boolean answers = true;
-    /** The edits of this content at the commit, when its successor had none. */
+    /** The edits of this content when a commit replaced it; its successor began without edits. */
     private ChangedPositions committed = EditSnapshot.NOTHING.table();
 
     /** The state of the journal when it was last read; empty if it did not exist. */
@@ -127,7 +128,7 @@ final class JournalView {
         return users > 0 || predecessors.stream().anyMatch(JournalView::isWatched);
     }
 
-    /** Returns true if its content is no longer the file's. */
+    /** Returns true if the file no longer has the content of this view. */
     boolean hasEnded() {
         return ended;
     }
@@ -150,10 +151,10 @@ final class JournalView {
         Optional<FileState> waited = uncompared;
         for (int i = 0; i < TRIES && waited.isPresent() && digests.await(book, waited.get()); i++) {
             refresh();
-            waited = uncompared; // its state may have changed
+            waited = uncompared; // the state of the book may have changed
         }
         if (waited.isPresent()) {
-            refresh(); // the digest may be known now, otherwise the problem has the reason
+            refresh(); // the digest may be known now; if not, the view's problem is the reason
         }
         if (uncompared.isPresent()) {
             throw new IOException(book + ": " + problem());
@@ -185,7 +186,7 @@ final class JournalView {
         } catch (IOException | RuntimeException e) {
             report("the journal of its changes cannot be read: " + e);
         } catch (Error e) {
-            forget(); // it may be read halfway; the next refresh reads it from the beginning
+            forget(); // the journal may be read halfway; the next refresh reads it from the beginning
             throw e;
         }
         return Optional.empty();
@@ -193,9 +194,9 @@ final class JournalView {
 
     /**
      * Returns false if the journal was deleted concurrently: the shown table may be older than the deletion, so the
-     * caller searches for the journal again. If the book itself is missing, the next refresh finds the reason. The
-     * journal is read before the book is checked: a commit replaces the book first and then ends the journal, so if the
-     * book is still the old one, the journal was not committed when it was read.
+     * caller searches for the journal again. Returns true if the book is missing, too: the next refresh finds the
+     * reason. The journal is read before the book is checked: a commit replaces the book first and then ends the
+     * journal, so if the book is still the old one, the journal was not committed when it was read.
      */
     private boolean isReread(Optional<FileState> now) throws IOException {
         ChangedPositions table = EditSnapshot.NOTHING.table();
@@ -231,8 +232,8 @@ final class JournalView {
     }
 
     /**
-     * Returns true if the file still has the content that was opened. Only a journal that was applied to it before can
-     * confirm that.
+     * Returns true if the file still has the content that was opened. If the state of the file has changed, only a
+     * journal that was already applied to that content can confirm it.
      */
     private boolean isStillTheBook(boolean journalIsKnown) throws IOException {
         Optional<FileState> now = FileState.find(book);

@@ -67,7 +67,7 @@ final class JournalWriter implements AutoCloseable {
         return JournalPaths.openToChange(book);
     }
 
-    /** Deletes the journal of another book; keeps it under another name if changes could be redone. */
+    /** Removes the journal of another book: renames it if it has changes that could be redone, deletes it otherwise. */
     private void replaceOld() throws IOException {
         if (history().undone() > 0) {
             Files.move(journal, JournalPaths.aside(book));
@@ -112,8 +112,8 @@ final class JournalWriter implements AutoCloseable {
     }
 
     /**
-     * Removes a record that could not be acknowledged, so that no reader finds it. An interrupt closes the channel, and
-     * would close the next one.
+     * Removes a record that could not be acknowledged, so that no reader finds it. If an interrupt has closed the
+     * channel, the interrupt is cleared until the end of this method: it would close the new channel, too.
      */
     private void undoAppend(IOException failure) {
         boolean interrupted = Thread.interrupted();
@@ -171,7 +171,7 @@ final class JournalWriter implements AutoCloseable {
         return history().base();
     }
 
-    /** Deletes the journal; the next record begins one for the book as it is then. */
+    /** Deletes the journal; the next record begins a journal for the book that exists at this moment. */
     void end() throws IOException {
         close();
         Files.deleteIfExists(journal);

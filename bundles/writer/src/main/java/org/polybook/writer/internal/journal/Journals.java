@@ -19,7 +19,7 @@ import org.polybook.io.WatchedCalls;
 /**
  * The open books of this process with the edits of each. While there are any, a daemon thread checks every 250 ms
  * whether another process has written to one of their journals; lookups never check themselves. If a journal does not
- * answer, that is its book's problem, and another thread checks the others.
+ * answer, that is reported as the problem of its book, and another thread checks the other journals.
  */
 final class Journals {
     static final long CHECK_MILLIS = 250;
@@ -87,7 +87,10 @@ final class Journals {
         }
     }
 
-    /** The book with that view over it, which it gives back when it is closed; the caller keeps its own hold. */
+    /**
+     * Returns the book with the view applied. The returned book has a hold on the view until it is closed; the caller
+     * keeps its own hold.
+     */
     static EditedBook apply(BookFile base, JournalView view) {
         synchronized (OPEN) {
             view.use();
@@ -95,7 +98,7 @@ final class Journals {
         return over(base, view);
     }
 
-    /** The book with that view over it; takes over the hold on the view, also if it fails. */
+    /** Returns the book with the view applied. Takes over the caller's hold on the view, even if this method throws. */
     static EditedBook over(BookFile base, JournalView view) {
         boolean taken = false;
         try {
@@ -121,7 +124,7 @@ final class Journals {
         }
     }
 
-    /** Only with the registry's lock. */
+    /** Requires the registry's lock. */
     private static boolean isDropped(JournalView known) {
         boolean dropped = !known.isWatched();
         if (dropped) {
@@ -154,14 +157,14 @@ final class Journals {
         }
     }
 
-    /** Only with the registry's lock. */
+    /** Requires the registry's lock. */
     private static void startChecking() {
         watch = new Thread(Journals::checkRepeatedly, "polybook-journals");
         watch.setDaemon(true);
         watch.start();
     }
 
-    /** Checks the books again that are open since before the last {@link #rest}. */
+    /** Resumes the checks of the books that were opened before the last {@link #rest} and are still open. */
     static void resume() {
         if (!all().isEmpty()) {
             watch();
@@ -188,7 +191,7 @@ final class Journals {
         }
     }
 
-    /** Only with the registry's lock. */
+    /** Requires the registry's lock. */
     private static void stopChecking() {
         watch = null;
         CALLS.close();
@@ -207,7 +210,7 @@ final class Journals {
         }
     }
 
-    /** Gives up the current check if it takes too long at that time of {@link System#nanoTime}. */
+    /** Gives up the current check if it has taken too long; {@code nanos} is the current {@link System#nanoTime}. */
     static void check(long nanos) {
         CALLS.check(nanos);
     }
@@ -275,7 +278,8 @@ final class Journals {
             throw e;
         } catch (RuntimeException | Error e) {
             String failure = e.toString();
-            Level level = failure.equals(lastFailure) ? Level.DEBUG : Level.WARNING; // it may repeat at every check
+            Level level =
+                    failure.equals(lastFailure) ? Level.DEBUG : Level.WARNING; // the failure may repeat at every check
             lastFailure = failure;
             log().log(level, "Journals of books could not be checked, which is retried soon: {0}", failure);
         }
@@ -293,7 +297,7 @@ final class Journals {
                     OPEN.wait(CHECK_MILLIS);
                 }
             } catch (InterruptedException e) {
-                goesOn = false; // an interrupt comes from outside and requests its end
+                goesOn = false; // an interrupt comes from outside and requests the end of this thread
             }
             if (!isChecker()) {
                 return false;

@@ -5,7 +5,7 @@ import org.polybook.api.book.EntryCursor;
 
 /**
  * The records of a book and of a table of changed positions as those of one book: the table's positions are in their
- * sorted places, and the book's records under such a key are skipped, regardless of their place.
+ * sorted places, and the book's records under a key of the table are skipped, regardless of their place.
  */
 final class MergedRecords implements EntryCursor {
     private static final long[] NONE = {};

@@ -31,7 +31,7 @@ class BaseStampTest {
         return book;
     }
 
-    /** A program rewrites the book in place and restores its time. */
+    /** Another program may rewrite the book in place and restore its time. */
     @ParameterizedTest
     @ValueSource(ints = {1, 16, 4095, 4096, 4097, 262_143, 262_144, 262_145, 3_000_000})
     void isOf_otherBytes_isFalseRegardlessOfTimes(int size) throws IOException {

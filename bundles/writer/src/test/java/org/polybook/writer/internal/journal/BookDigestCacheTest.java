@@ -32,7 +32,7 @@ import org.polybook.api.provider.BookOverlay;
 import org.polybook.api.spi.Providers;
 import org.polybook.io.FileState;
 
-/** Sparse books of any size whose journals must be compared with all of their bytes. */
+/** Tests with sparse books of any size, whose bytes must all be compared with their journals. */
 @Timeout(60)
 class BookDigestCacheTest {
     private static final Duration SHORT = Duration.ofMillis(50);
@@ -57,7 +57,7 @@ class BookDigestCacheTest {
     /** Reads until it is given up. */
     private long readWithoutEnd(Path book, BooleanSupplier goesOn) throws IOException {
         while (goesOn.getAsBoolean() && !ends(1)) {
-            // a block was read
+            // each round reads a block
         }
         return 0;
     }

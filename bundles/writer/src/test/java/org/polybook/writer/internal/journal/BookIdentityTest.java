@@ -69,7 +69,9 @@ class BookIdentityTest {
                 .containsExactly(JournalTestBooks.entry(5, 1, 11), JournalTestBooks.entry(7, 2, 1));
     }
 
-    /** As after archiving and extracting a folder with its hidden files, or copying it to another machine. */
+    /**
+     * The files are as after a folder was archived and extracted with its hidden files, or copied to another machine.
+     */
     @Test
     void journal_copiedWithItsBook_isStillApplied() throws IOException {
         edit(10);
@@ -106,7 +108,7 @@ class BookIdentityTest {
             Files.write(
                     JournalPaths.journal(book),
                     Arrays.copyOfRange(two, one.length, two.length),
-                    StandardOpenOption.APPEND); // the checking thread may see any state in between
+                    StandardOpenOption.APPEND); // the checking thread may see any state between these two writes
             Journals.refresh(book.toRealPath());
             assertThat(reader.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 11));
         }
@@ -149,7 +151,10 @@ class BookIdentityTest {
         assertShows(10);
     }
 
-    /** The check by the replacement, the second one of a commit. */
+    /**
+     * A commit checks the book twice; the second check, by the replacement, finds a change of the book during the
+     * commit.
+     */
     @Test
     void commit_bookWrittenConcurrently_leavesBookAndJournal() throws IOException {
         edit(10);
@@ -175,7 +180,7 @@ class BookIdentityTest {
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         assertShows(10);
 
-        records[records.length / 2 + 13] ^= 1; // probably outside the sample
+        records[records.length / 2 + 13] ^= 1; // this record is probably outside the sample
         Files.write(book, records);
         Files.setLastModifiedTime(book, ANOTHER_TIME);
         try (BookFile reader = JournalTestBooks.open(book)) {

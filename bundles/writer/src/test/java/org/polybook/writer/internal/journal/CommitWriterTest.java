@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 
 /** A commit writes the same bytes as a plain implementation, for any book. */
 class CommitWriterTest {
-    /** The number of records in a block; books near its multiples are the critical ones. */
+    /**
+     * The number of records in a block; books whose number of records is near a multiple of it are the critical ones.
+     */
     private static final int BLOCK = 1 << 14;
 
     /** The orders of a book's keys. */
@@ -70,8 +72,9 @@ class CommitWriterTest {
     }
 
     /**
-     * The reference implementation: a changed position is written before the first record whose key is not below its
-     * own, or at the end; records under changed keys are skipped everywhere; incomplete bytes stay at the end.
+     * The reference implementation: a changed position is written before the first record whose key is equal to or
+     * above that of the position, or at the end; the book's records under changed keys are skipped everywhere; the
+     * bytes of an incomplete last record stay at the end.
      */
     private static byte[] plainly(byte[] book, Map<Long, long[]> changes) {
         TreeMap<Long, long[]> waiting = new TreeMap<>(Long::compareUnsigned);

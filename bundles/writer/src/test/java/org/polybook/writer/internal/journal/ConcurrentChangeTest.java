@@ -56,7 +56,7 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** Found by the history test: the editor's book showed another view of the file than the editor changed. */
+    /** A history test found this fault: the editor changed one view of the file, and its book showed another. */
     @Test
     void change_bookTouchedDuringAndAfterOpening_isShownByTheEditorsBook() throws Exception {
         for (int weight = 1; weight <= 200; weight++) {
@@ -73,7 +73,7 @@ class ConcurrentChangeTest {
         }
     }
 
-    /** Touches the book less often than the maximum number of reopenings, on machines of any speed. */
+    /** Touches the book fewer times than an editor may reopen it, so the editor succeeds on machines of any speed. */
     private void touch(long pauseNanos) {
         try {
             for (long millis = 1; millis <= TOUCHES; millis++) {
@@ -179,7 +179,8 @@ class ConcurrentChangeTest {
     }
 
     /**
-     * As after the removal of a record that could not be forced to disk, or after extracting a folder over this one.
+     * The journal changes like this when a record that could not be forced to disk is removed, or when an archived
+     * folder is extracted over this one.
      */
     @Test
     void openBook_journalTruncatedAndGrownAgain_showsItsCurrentState() throws IOException {
@@ -247,8 +248,8 @@ class ConcurrentChangeTest {
     }
 
     /**
-     * Found by the history test: after such a commit the session showed the other program's book and refused to edit
-     * it.
+     * A history test found this fault: after a commit, another program replaced the book; the session then showed that
+     * book and refused to edit it.
      */
     @Test
     void commit_bookReplacedBeforeTheSessionContinues_showsAndEditsThatBook() throws IOException {

@@ -72,7 +72,10 @@ class EditedBookTest {
         }
     }
 
-    /** The cached metadata must belong to the base's metadata at that moment, not a moment later. */
+    /**
+     * The cache must keep its metadata together with the base's metadata from which they were computed, not with those
+     * of a second call.
+     */
     @Test
     void metadata_changesDuringTheCall_isCorrectTheNextTime() throws IOException {
         Path path = Files.write(folder.resolve("a.bin"), new byte[16]);
@@ -88,7 +91,8 @@ class EditedBookTest {
     }
 
     /**
-     * Metadata include the number of records, which looks up each changed position; a coding is needed for each game.
+     * Reading a game needs the coding, which must not cost a lookup of each changed position, as the number of records
+     * in the metadata does.
      */
     @Test
     void coding_ofABookWithChanges_countsNoRecords() throws IOException {

@@ -91,7 +91,7 @@ class FalseJournalTest {
         assertReportedByName("a directory");
     }
 
-    /** A sparse file, which needs no disk space. */
+    /** The journal is a sparse file, which needs no disk space. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows fills files with zeros")
     void journal_extendedToTwoGibibytes_isReportedInLittleMemory() throws IOException {
@@ -137,7 +137,7 @@ class FalseJournalTest {
                 .contains("is broken");
     }
 
-    /** Records that end in, before and after the blocks in which a journal is read. */
+    /** A journal is read in blocks. These records end inside a block, just before its end, and just after it. */
     @Test
     void journal_ofLargeAndSmallChanges_isReadBack() throws IOException {
         for (int positions : new int[] {1, 3000, 2340, 2341, 2342, 1, 20_000, 2}) {

@@ -180,7 +180,7 @@ class ForeignJournalTest {
         }
     }
 
-    /** The user's journal would be valid for that user only. */
+    /** A journal begun by this group member would be valid for that user only. */
     @Test
     void edit_byAGroupMemberInASharedFolder_isRefused(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -203,7 +203,7 @@ class ForeignJournalTest {
         assertThat(shown()).isEqualTo(JournalTestBooks.entry(5, 1, 999));
     }
 
-    /** Root may write to any book, which keeps its owner. */
+    /** Root may write to any book; a commit by root keeps the owner of the book. */
     @Test
     void commit_byRoot_keepsTheOwnerOfBookAndJournal() throws IOException {
         try (EditSession session = editor.open(book)) {

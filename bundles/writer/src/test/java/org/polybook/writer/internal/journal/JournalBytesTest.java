@@ -141,7 +141,9 @@ class JournalBytesTest {
         assertThat(journal).hasBinaryContent(newer);
     }
 
-    /** A last change that was never finished looks like one that was truncated later, so the message names both. */
+    /**
+     * A last change that was never finished looks like one that was truncated later, so the message names both causes.
+     */
     @Test
     void record_truncated_isIgnoredAndReported() throws IOException {
         Files.write(journal, Arrays.copyOf(whole, whole.length - 1));

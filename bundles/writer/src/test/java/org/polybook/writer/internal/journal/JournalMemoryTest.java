@@ -60,7 +60,7 @@ class JournalMemoryTest {
         others.release();
     }
 
-    /** The journal grew in another process. */
+    /** Another process has added a record to the journal, and there is no memory to read it. */
     @Test
     void refresh_noMemoryForAddedRecords_showsNoEdits() throws Exception {
         Path book = JournalTestBooks.write(

@@ -92,7 +92,7 @@ class JournalModelTest {
         }
         assertThat(JournalTestBooks.file(book)).isEqualTo(model.all());
         Files.delete(book);
-        Files.delete(folder); // fails if a file was left behind
+        Files.delete(folder); // fails if the editor has left a file behind
     }
 
     private static void step(Random random, EditSession session, Model model) throws IOException {
@@ -147,7 +147,7 @@ class JournalModelTest {
         }
     }
 
-    /** An unsorted book, as real ones are: the commit writes the shown records. */
+    /** Books of other programs may be unsorted; the commit writes the records that the session shows. */
     @Property(tries = 200)
     void commit_unsortedBook_writesTheShownRecords(@ForAll long seed) throws IOException {
         Random random = new Random(seed);

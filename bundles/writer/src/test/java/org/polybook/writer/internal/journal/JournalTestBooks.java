@@ -13,7 +13,6 @@ import org.polybook.api.book.OpenOptions;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** Small books for tests. */
 final class JournalTestBooks {
     private JournalTestBooks() {}
 

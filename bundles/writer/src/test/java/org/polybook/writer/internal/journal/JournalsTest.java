@@ -21,7 +21,7 @@ class JournalsTest {
     @TempDir
     Path folder;
 
-    /** Holding the view's lock blocks its refresh. */
+    /** The test holds the lock of one view, which blocks the refresh of that view. */
     @Test
     void check_oneJournalDoesNotAnswer_isThatBooksProblemAndOthersAreRead() throws Exception {
         Path hanging = JournalTestBooks.write(
@@ -39,7 +39,7 @@ class JournalsTest {
                 assertThat(shownHanging.problem()).hasValue(hanging + ": the journal of its changes does not answer");
                 assertThat(shownHanging.find(5)).containsExactly(JournalTestBooks.entry(5, 1, 300));
 
-                Files.write(JournalPaths.journal(other), journal); // as another process does
+                Files.write(JournalPaths.journal(other), journal); // writes the journal as another process does
                 await(() -> shownOther.find(5).isEmpty());
             }
             await(() -> shownHanging.problem().isEmpty());
@@ -58,7 +58,7 @@ class JournalsTest {
             overlay.deactivate();
 
             assertThat(checkers()).isEmpty();
-            Files.write(JournalPaths.journal(path), journal); // as another process does
+            Files.write(JournalPaths.journal(path), journal); // writes the journal as another process does
             assertThat(shown.find(5)).isNotEmpty();
 
             overlay.activate();

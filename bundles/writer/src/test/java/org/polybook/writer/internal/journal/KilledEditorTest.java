@@ -75,7 +75,7 @@ class KilledEditorTest {
             while (System.nanoTime() < until) {
                 Thread.onSpinWait();
             }
-            process.toHandle().destroyForcibly(); // keeps its output readable
+            process.toHandle().destroyForcibly(); // unlike Process.destroyForcibly, keeps the output readable
             while ("done".equals(out.readLine())) {
                 done++;
             }
@@ -141,7 +141,10 @@ class KilledEditorTest {
         editor.open(book).close();
     }
 
-    /** Another process sends no event; the checks run every 250 ms. */
+    /**
+     * No event reports the change of another process; this process finds it because it checks the journals every 250
+     * ms.
+     */
     @Test
     @Timeout(120)
     void change_ofAnotherProcess_isSeenByOpenBooks() throws IOException, InterruptedException {
