@@ -12,7 +12,7 @@ import org.polybook.io.text.Escape;
 import org.polybook.io.text.JsonWriter;
 
 /**
- * The books that have a name, those that can be looked up first.
+ * The named books: first those that can be looked up, then the others.
  *
  * @param missing the component that must be added to get a shelf of books; empty if a shelf is running
  */

@@ -37,6 +37,6 @@ public sealed interface BookRef {
         }
     }
 
-    /** The name of a served book. Of several books with this name it denotes the best. */
+    /** The name of a served book. If several books have this name, the name denotes the best of them. */
     record Named(String name) implements BookRef {}
 }

@@ -14,7 +14,7 @@ public interface BookResolver {
      * Returns the book if it is open already, as the books of a shelf are. Commands look positions up in it and leave it open.
      * Empty for a book that is opened from its file.
      *
-     * @throws BadInputException if no book with this name is served, with the names of those that are
+     * @throws BadInputException if no book with this name is served; the message names the served books
      */
     default Optional<OpeningBook> served(BookRef book) throws BadInputException {
         return Optional.empty();

@@ -56,8 +56,8 @@ public final class BookSession implements Closeable {
     }
 
     /**
-     * Returns the book. {@link #close} closes it unless it is served. Reports the problem of a book that cannot show all that
-     * belongs to it.
+     * Returns the book. {@link #close} closes it unless it is served. If a part of the book cannot be shown, such as the
+     * changes in a damaged journal, reports the reason.
      */
     public OpeningBook open() throws IOException, BadInputException {
         return served.isPresent() ? served.get() : file();
@@ -74,7 +74,7 @@ public final class BookSession implements Closeable {
         return file;
     }
 
-    /** Returns true if the book is served, so that the session has no file of it. */
+    /** Returns true if the book is served, in which case the session has no file. */
     public boolean isServed() {
         return served.isPresent();
     }

@@ -13,8 +13,9 @@ final class BookVariants {
     private BookVariants() {}
 
     /**
-     * Refuses a book for other variants. A variant whose start position has the same key, such as Chess960 next to orthodox chess,
-     * counts as the same. A variant without keys in the book's scheme is not refused here but where its keys are needed.
+     * Refuses a book that is for none of the requested variants. Two variants whose start positions have the same key, such as
+     * Chess960 and orthodox chess, are treated as one. A requested variant without keys in the book's scheme is refused later,
+     * by the code that needs the keys.
      *
      * @param requested names in any form, one of which must match; empty if the user named none
      * @throws BadInputException with the book's variants
@@ -28,8 +29,8 @@ final class BookVariants {
     }
 
     /**
-     * Returns a warning for a book whose keys fit but which is for other variants; empty if it is for one of those requested, or if
-     * none was requested.
+     * Returns a warning that the book is for other variants, although positions of the requested variants have the same keys;
+     * empty if the book is for a requested variant, or if none was requested.
      */
     static Optional<String> warning(OpeningBook book, List<String> requested) {
         List<Optional<ChessVariant>> known =

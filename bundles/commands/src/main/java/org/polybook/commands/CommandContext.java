@@ -71,8 +71,8 @@ public final class CommandContext {
     }
 
     /**
-     * Opens the book's file and reports how much of it has been read, and the problem of a book that cannot show all that belongs
-     * to it.
+     * Opens the book's file and reports how much of it has been read. If a part of the book cannot be shown, such as the
+     * changes in a damaged journal, reports the reason.
      */
     public BookFile open(BookRef book) throws IOException, BadInputException {
         return requireVariants(files.open(resolver.file(book), opening(book)), book);
@@ -89,7 +89,7 @@ public final class CommandContext {
         }
     }
 
-    /** Like {@link #open(BookRef)}, but a book that declares no variant counts as one of the position's variant. */
+    /** Like {@link #open(BookRef)}, but treats a book that declares no variant as one for the position's variant. */
     public BookFile open(BookRef book, PositionRef position) throws IOException, BadInputException {
         return files.open(resolver.file(book), opening(book, position));
     }
@@ -124,7 +124,7 @@ public final class CommandContext {
                 : options;
     }
 
-    /** Like {@link #open(BookRef)}, but does not report the book's problem, for a command that finds it out by itself. */
+    /** Like {@link #open(BookRef)}, but does not report the book's problem, for a command that finds the problem itself. */
     public BookFile openSilently(BookRef book) throws IOException, BadInputException {
         Path file = resolver.file(book);
         files.reads(file);

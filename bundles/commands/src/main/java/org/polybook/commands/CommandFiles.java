@@ -60,7 +60,10 @@ public final class CommandFiles {
         return this;
     }
 
-    /** Registers a book that is written and must not replace a file of games, which {@code build -o *.pgn} would do. */
+    /**
+     * Registers a book that is written. {@link #check} refuses it if it would replace a file of games, as in {@code build -o
+     * *.pgn}.
+     */
     public CommandFiles writesBook(Path book) {
         books.add(book);
         return writes(book);
@@ -79,7 +82,8 @@ public final class CommandFiles {
     }
 
     /**
-     * Registers a file that is written and may also be an input if it is given by the same name, because then the user means it.
+     * Registers a file that is written. It may also be an input if both are given by the same name, because the user then wants
+     * to replace the input.
      */
     public CommandFiles writesInPlace(Path file) {
         inPlace.add(file);
@@ -92,7 +96,8 @@ public final class CommandFiles {
     }
 
     /**
-     * Refuses outputs that would destroy a file, and names that no output may have. ServiceCommandCall it before any file is opened.
+     * Refuses outputs that would destroy a file, and names that no output may have. Commands call this method before they open
+     * a file.
      *
      * @throws BadRequestException if an output has a refused name
      * @throws org.polybook.io.OutputIsInputException if an output is an input or another output
@@ -131,7 +136,7 @@ public final class CommandFiles {
         }
     }
 
-    /** The wanted inputs, and the additional files of all inputs that are books or databases. */
+    /** Returns the inputs that {@code wanted} accepts, and the additional files of all inputs that are books or databases. */
     private List<Path> read(Predicate<Path> wanted) {
         List<Path> read = new ArrayList<>();
         for (Path input : inputs) {
@@ -147,8 +152,8 @@ public final class CommandFiles {
     }
 
     /**
-     * Opens a book for reading. Reports how much of it has been read, and the problem of a book that cannot show all that belongs
-     * to it.
+     * Opens a book for reading. Reports how much of it has been read. If a part of the book cannot be shown, such as the
+     * changes in a damaged journal, reports the reason.
      */
     public BookFile open(Path book) throws IOException {
         return open(book, OpenOptions.MAP);
@@ -181,7 +186,7 @@ public final class CommandFiles {
         return inputs;
     }
 
-    /** All files of the run, for a message that names none; empty if the run has no files. */
+    /** The names of all files of the run, for a message that does not name a file; empty if the run has no files. */
     public String fileList() {
         List<Path> written = new ArrayList<>(outputs);
         inPlace.stream().filter(file -> !inputs.contains(file)).forEach(written::add);

@@ -19,11 +19,11 @@ import java.util.stream.Stream;
  */
 public record EpdText(String fields, List<List<String>> operations) {
     /**
-     * Possessive, like the other patterns: for a quantifier that can give back characters, Java's matcher recurses as deep as a
-     * line is long.
+     * The quantifiers are possessive, as in the other patterns: for a quantifier that can give back characters, Java's matcher
+     * needs one level of recursion for each character of the line.
      */
     private static final Pattern LINE = Pattern.compile("(\\S++\\s++\\S++\\s++\\S++\\s++\\S++)(.*+)", Pattern.DOTALL);
-    /** Up to a semicolon outside quotes. */
+    /** An operation: the text up to a semicolon outside quotes. */
     private static final Pattern OPERATION = Pattern.compile("((?:[^;\"]++|\"[^\"]*+\"?+)++);?+");
 
     private static final int FOUR = 4;
@@ -35,7 +35,7 @@ public record EpdText(String fields, List<List<String>> operations) {
         return parts.matches() ? Optional.of(of(parts.group(1), operations(parts.group(2)))) : Optional.empty();
     }
 
-    /** Treats words before the first operation's name as fields: a name begins with a letter. */
+    /** Treats the words before the first operation's name as fields; only a name begins with a letter. */
     private static EpdText of(String four, List<List<String>> operations) {
         List<String> first = operations.isEmpty() ? List.of() : operations.get(0);
         List<String> extraFields = first.stream()

@@ -29,7 +29,7 @@ final class GamesGivenAsBook {
                 .findFirst();
     }
 
-    /** Returns true if the name is one of a file of games and cannot be one of a book. */
+    /** Returns true if a file of games can have this name, but a book cannot. */
     static boolean isOfGames(Path file) {
         String name = String.valueOf(file.getFileName());
         Optional<GameFormat> games = Providers.first(GameFormat.class, format -> format.handles(name));
@@ -39,8 +39,8 @@ final class GamesGivenAsBook {
     }
 
     /**
-     * Returns true if the name is one of a compressed file, which can hold games but no book. Returns false for compressed PGN,
-     * which {@link #isOfGames} recognizes.
+     * Returns true if the name ends like that of a compressed file, which can hold games but no book. Returns false for
+     * compressed PGN, which {@link #isOfGames} recognizes.
      */
     static boolean isCompressed(Path file) {
         String lower = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);

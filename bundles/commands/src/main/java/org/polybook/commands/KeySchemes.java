@@ -15,7 +15,7 @@ import org.polybook.chess.Position;
 
 /** The key schemes of variants. */
 public final class KeySchemes {
-    /** The variant where the user names none. */
+    /** The variant that is used if the user names none. */
     public static final String DEFAULT_VARIANT = "normal";
 
     private KeySchemes() {}
@@ -44,10 +44,11 @@ public final class KeySchemes {
     }
 
     /**
-     * Returns the book's records for the position's variant; a book of results returns its results in this form.
+     * Returns the book's records for the position's variant. For a book that has only results of games, the results are
+     * converted to records.
      *
-     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with their
-     *     names
+     * @throws BadInputException if the book's scheme does not cover the variant, or the book declares other variants, with
+     *     their names
      */
     public static BookRecords records(OpeningBook book, Position position) throws BadInputException {
         ChessVariant variant = position.variant();

@@ -46,8 +46,8 @@ public final class UserMoves {
     }
 
     /**
-     * Converts coordinates with ranks from 1 to those of the protocol: ranks count from {@code firstRank}, and two legs become two
-     * moves.
+     * Converts coordinates whose ranks count from 1 to the coordinates of the protocol, whose ranks count from {@code
+     * firstRank}. A move of two legs becomes two moves.
      */
     private static String cecp(String coordinates, int firstRank) {
         String counted = SQUARE.matcher(coordinates)
@@ -108,8 +108,8 @@ public final class UserMoves {
     }
 
     /**
-     * Suggests a legal move that differs from the text only in upper and lower case: {@code Nf3} for {@code nf3}. Returns an empty
-     * text if none does.
+     * Suggests a legal move that differs from the text only in upper and lower case: {@code Nf3} for {@code nf3}. Returns an
+     * empty text if there is no such move.
      */
     private static String guess(Position position, String move) {
         String small = move.toLowerCase(Locale.ROOT);

@@ -33,7 +33,7 @@ import org.polybook.commands.stats.Stats;
 import org.polybook.commands.tree.Tree;
 import org.polybook.io.OutputIsInputException;
 
-/** Books that have results of games, alone or in addition to records; they have two files. */
+/** Tests books that have results of games, alone or in addition to records. Each of these books has two files. */
 class BookOfResultsTest {
     @TempDir
     Path folder;
@@ -204,7 +204,7 @@ class BookOfResultsTest {
                 .containsExactly("e2e4");
     }
 
-    /** The file that would be lost is not one that was named. */
+    /** The output would replace the second file of the book, which the command line does not name as an input. */
     @Test
     void output_overTheSecondFileOfABook_isRefused() throws Exception {
         Path second = TestResultsFormat.second(folder.resolve("both.results"));

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EpdTextTest {
     private static final String FIELDS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
-    /** A dropped field of checks would silently give another position. */
+    /** If the field with the check counts were dropped, the text would silently denote another position. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

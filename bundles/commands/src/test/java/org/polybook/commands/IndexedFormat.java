@@ -15,7 +15,10 @@ import org.polybook.api.game.GameFormat;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 
-/** Games as in a database: PGN in {@code *.indexed} whose players are known without reading a game. */
+/**
+ * A format that behaves like a database: files {@code *.indexed} with PGN. The source skips games of other players without
+ * reading them.
+ */
 public final class IndexedFormat implements GameFormat {
     @Override
     public String name() {

@@ -16,7 +16,7 @@ import org.polybook.commands.header.Header;
 import org.polybook.commands.stats.Stats;
 import org.polybook.io.OutputIsInputException;
 
-/** Files next to a book that an overlay reads belong to the book. */
+/** Files next to a book belong to the book if an overlay reads them. */
 class OverlayFilesTest {
     @TempDir
     Path folder;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Files of books, record by record. */
+/** Creates files of books, record by record. */
 public final class TestBook {
     public static final long START = 0x463b96181691fc9cL;
     public static final int E2E4 = 0x31c;

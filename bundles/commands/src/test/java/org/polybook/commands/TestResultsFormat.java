@@ -29,7 +29,7 @@ import org.polybook.chess.orthodox.Orthodox;
 public final class TestResultsFormat implements BookFormat {
     private static final AtomicInteger OPENED = new AtomicInteger();
 
-    /** The number of openings so far. */
+    /** The number of times that a book of this format has been opened so far. */
     public static int openings() {
         return OPENED.get();
     }

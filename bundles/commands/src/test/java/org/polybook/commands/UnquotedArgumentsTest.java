@@ -32,7 +32,7 @@ class UnquotedArgumentsTest {
         assertThat(UnquotedArguments.joinFens(List.of(word, "x.bin", "8/8 w"))).containsExactly(word, "x.bin", "8/8 w");
     }
 
-    /** A word of any length. */
+    /** Words of any length can be tested. */
     @Test
     void joinFens_longWordsAfterAPlacement_areNotFields() {
         for (String part : List.of("P", "2P", "12", "P9", "K", "+")) {

@@ -13,7 +13,7 @@ enum AdapterOption {
     RESIGN("Resign", OptionType.CHECK, "false", 0),
     /** The number of consecutive moves with a bad score before resigning. */
     RESIGN_MOVES("ResignMoves", OptionType.SPIN, "3", 10_000),
-    /** True if the adapter does not resign while the engine's side has a queen. */
+    /** True if the adapter never resigns while the engine has a queen on the board. */
     QUEEN_NEVER_RESIGNS("QueenNeverResigns", OptionType.CHECK, "true", 0),
     /** A score is bad if it is at least that many centipawns below zero. */
     RESIGN_SCORE("ResignScore", OptionType.SPIN, "600", 10_000),

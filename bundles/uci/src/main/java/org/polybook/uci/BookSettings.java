@@ -44,15 +44,16 @@ public final class BookSettings {
      * Returns these settings with an option set, as by a GUI or a {@code polyglot.ini}.
      *
      * @param name {@code Book}, {@code BookFile}, {@code BookRandom}, {@code BookDepth}, {@code BookTreshold} or {@code
-     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy}, {@code BookSeed} or {@code BookOpponent}, in any case, with or without the prefix {@code Polyglot }
-     * @param value the value; for {@code BookFile} also a name without its outcome, as with {@link InputNames}
+     *     BookThreshold}, {@code BookLearn}, {@code BookPolicy}, {@code BookSeed} or {@code BookOpponent}, in any case, with or
+     *     without the prefix {@code Polyglot }
+     * @param value the value; for {@code BookFile} also a name without its extension, as with {@link InputNames}
      * @throws IllegalArgumentException if the option is unknown or the value invalid, with the expected values
      */
     public BookSettings with(String name, String value) {
         BookOption option = BookOption.find(name)
                 .orElseThrow(() -> new IllegalArgumentException("no option of the book is called \"" + name + '"'));
         if (option == BookOption.FILE && value.equals(value(option))) {
-            return this; // the announced value, which may be several books, is unchanged
+            return this; // the GUI has returned the announced value, which may name several books: nothing changes
         }
         Map<BookOption, String> more = new EnumMap<>(BookOption.class);
         more.putAll(values);

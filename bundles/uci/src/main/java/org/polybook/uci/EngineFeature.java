@@ -33,7 +33,7 @@ record EngineFeature(String name, String type, String text) {
      * @return empty if CECP does not offer the option
      */
     static Optional<EngineFeature> of(String optionLine, Optional<String> set) {
-        String line = optionLine.replaceAll("\\s+", " "); // makes the searches below linear
+        String line = optionLine.replaceAll("\\s+", " "); // with single blanks, the searches below take linear time
         int type = line.indexOf(" type ");
         if (!line.startsWith(NAME) || type < NAME.length()) {
             return Optional.empty();

@@ -18,7 +18,7 @@ final class EngineProcess implements AutoCloseable {
     private final ProtocolLineReader lines;
     private final OutputStream to;
 
-    /** Creates it for a started process. */
+    /** Creates the object for a process that has been started. */
     EngineProcess(String name, Process process) {
         this(name, process, process.getInputStream(), process.getOutputStream());
     }
@@ -56,7 +56,7 @@ final class EngineProcess implements AutoCloseable {
         return lines;
     }
 
-    /** Sends a line unchanged. Ignores an engine that has ended, which the reader of its output notices. */
+    /** Sends a line unchanged. If the engine has ended, does nothing, because the reader of its output notices the end. */
     synchronized void send(byte[] line) {
         try {
             to.write(line);
@@ -70,7 +70,7 @@ final class EngineProcess implements AutoCloseable {
         send((line + '\n').getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Returns how it ended, after a limited wait for the end of the process. */
+    /** Returns a text about the end of the process, after a limited wait for that end. */
     String endingText() throws InterruptedException {
         if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
             return "closed its output";
@@ -84,7 +84,7 @@ final class EngineProcess implements AutoCloseable {
         Thread closing =
                 DaemonThreads.make("engine-input", this::closeInput); // blocks on a line that the engine does not read
         closing.start();
-        ProcessHandle handle = process.toHandle(); // destroying the process would wait for its input, too
+        ProcessHandle handle = process.toHandle(); // Process.destroy() would wait for the input, too
         try {
             if (!process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
                 handle.destroy();

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** The unanswered {@code ping} commands. A {@code pong} follows the engine's answer, and a move that was due when the {@code ping} came. */
+/**
+ * The unanswered {@code ping} commands. The {@code pong} is sent after the engine's answer; if a move was due when the {@code
+ * ping} came, it is also sent after that move.
+ */
 final class PendingPings {
     /** The pings that the engine has not answered, in order. */
     private final Deque<Ping> sent = new ArrayDeque<>();
@@ -18,7 +21,7 @@ final class PendingPings {
      * An {@code isready} sent to the engine.
      *
      * @param number the number of the {@code ping}; empty if the adapter sent it without one
-     * @param search the search whose move was due then; 0 for none
+     * @param search the search whose move was due when the {@code ping} came; 0 for none
      * @param answered completed when the engine has answered
      */
     private record Ping(Optional<String> number, long search, CompletableFuture<Void> answered) {}
@@ -41,10 +44,10 @@ final class PendingPings {
     }
 
     /**
-     * Takes a {@code readyok} of the engine.
+     * Handles a {@code readyok} of the engine.
      *
      * @param search the search whose move is due; 0 for none
-     * @return the line to send now; empty if it is due later or not needed
+     * @return the {@code pong} to send now; empty if it is due later or not needed
      */
     Optional<String> ready(long search) {
         if (sent.isEmpty()) {

@@ -19,7 +19,7 @@ final class TerminationHandler implements AutoCloseable {
     private final ExitSteps.Task task;
     private volatile Runnable quit;
 
-    /** @throws IOException if the process is already outcome */
+    /** @throws IOException if the process is already ending */
     TerminationHandler() throws IOException {
         this(MAX_WAIT);
     }

@@ -59,7 +59,7 @@ final class UciBook {
         return whole ? words[3] : opponent;
     }
 
-    /** Takes an option of the engine that affects the book: the variant or the opponent. */
+    /** Handles an option of the engine that affects the book: the variant or the opponent. */
     void setEngineOption(String name, String value) {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "uci_chess960" -> chess960 = value.equalsIgnoreCase("true");

@@ -34,7 +34,7 @@ final class UciLink {
 
     private final CompletableFuture<String> ready = new CompletableFuture<>();
     private String name;
-    /** Commands that wait for the answer to a stopped search, before which an engine takes none. */
+    /** Commands that are sent only after the engine has answered a stopped search, because it takes none before. */
     private final Deque<String> waiting = new ArrayDeque<>();
     /** The running or waiting search; 0 for none. */
     private long search;

@@ -131,7 +131,10 @@ final class UciSession {
         return !ofBook && !optionsOfBook.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    /** Takes an option of the engine. An engine ignores a variant that it lacks and continues in chess, while the book follows the GUI. */
+    /**
+     * Handles an option of the engine. An engine ignores a variant that it lacks and continues in chess, while the book follows
+     * the GUI.
+     */
     private void setEngineOption(String name, String value) {
         boolean isVariant = name.equalsIgnoreCase(UCI_VARIANT) && !value.equalsIgnoreCase("chess");
         if (announced && isVariant && variantsOfEngine.stream().noneMatch(value::equalsIgnoreCase)) {

@@ -19,7 +19,7 @@ final class XboardClock {
         reset();
     }
 
-    /** Resets it for a new game: five minutes for each side, until the GUI sends the time control. */
+    /** Resets the clock for a new game: five minutes for each side, until the GUI sends the time control. */
     void reset() {
         own = 300 * SECOND;
         other = own;

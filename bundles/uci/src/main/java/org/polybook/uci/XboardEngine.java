@@ -106,7 +106,7 @@ final class XboardEngine {
         sendDelayedPongs();
     }
 
-    /** Ends the awaited search if it is that one; returns true if it was. */
+    /** If the awaited search is that one, awaits it no longer and returns true. */
     boolean takes(long search) {
         if (search != awaited) {
             return false;
@@ -119,7 +119,7 @@ final class XboardEngine {
         showsThinking = shows;
     }
 
-    /** Takes an {@code info} of the engine, and sends it to the GUI in an analysis or if the GUI wants thinking output. */
+    /** Handles an {@code info} of the engine: sends it to the GUI in an analysis or if the GUI wants thinking output. */
     void info(String line, boolean isAnalyzing) throws IOException {
         OptionalLong reported = ThinkingText.score(line);
         score = reported.isPresent() ? reported : score;
@@ -152,7 +152,7 @@ final class XboardEngine {
         link.say("isready");
     }
 
-    /** Takes a {@code readyok} of the engine. */
+    /** Handles a {@code readyok} of the engine. */
     void ready() throws IOException {
         Optional<String> pong = pongs.ready(awaited);
         if (pong.isPresent()) {

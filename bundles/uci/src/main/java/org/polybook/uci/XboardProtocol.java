@@ -104,7 +104,7 @@ final class XboardProtocol implements UciLink.Listener, AutoCloseable {
         synchronized (gui) {
             try {
                 if (!BEFORE_THE_ENGINE.contains(line.word())) {
-                    engine.beginOnce(); // protocol 1 has no command for it
+                    engine.beginOnce(); // protocol 1 has no command that begins the engine
                 }
                 commands.getOrDefault(line.word(), other -> play.bareMove(other.text()))
                         .execute(line);

@@ -23,7 +23,7 @@ class EngineProcessTest {
         first.start();
         second.start();
         while (first.getState() != State.BLOCKED && second.getState() != State.BLOCKED) {
-            Thread.onSpinWait(); // until one waits for the other, which waits for the engine
+            Thread.onSpinWait(); // until one thread waits for the other, which waits for the engine
         }
 
         engine.close();

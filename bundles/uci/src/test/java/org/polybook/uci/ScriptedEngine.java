@@ -17,27 +17,30 @@ public final class ScriptedEngine {
 
     private ScriptedEngine() {}
 
-    /** Reads its input and never answers. */
+    /** Returns the command of an engine that reads its input and never answers. */
     static List<String> mute() {
         return Stream.concat(command().stream(), Stream.of("mute")).toList();
     }
 
-    /** Never reads its input. */
+    /** Returns the command of an engine that never reads its input. */
     static List<String> deaf() {
         return Stream.concat(command().stream(), Stream.of("deaf")).toList();
     }
 
-    /** Delays {@code readyok}, like an engine that clears its tables for a new game. */
+    /** Returns the command of an engine that delays {@code readyok}, like one that clears its tables for a new game. */
     static List<String> slow() {
         return Stream.concat(command().stream(), Stream.of("slow")).toList();
     }
 
-    /** Answers {@code uci} and nothing else. */
+    /** Returns the command of an engine that answers {@code uci} and nothing else. */
     static List<String> unready() {
         return Stream.concat(command().stream(), Stream.of("unready")).toList();
     }
 
-    /** Has options of all types, evaluates its position as nine pawns behind, and moves its pawns by one rank, from the a-file on. */
+    /**
+     * Returns the command of an engine that has options of all types, evaluates its position as nine pawns behind, and moves
+     * its pawns by one rank, from the a-file on.
+     */
     static List<String> losing() {
         return Stream.concat(command().stream(), Stream.of("losing")).toList();
     }

@@ -23,7 +23,7 @@ final class ScriptedGui implements AutoCloseable {
     private final BufferedReader received;
     private final CompletableFuture<Integer> status;
 
-    /** The adapter between it and the engine. */
+    /** The adapter between this GUI and the engine. */
     interface Adapter {
         int run(InputStream in, OutputStream out) throws IOException;
     }

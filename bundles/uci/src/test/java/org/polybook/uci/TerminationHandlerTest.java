@@ -80,7 +80,7 @@ class TerminationHandlerTest {
     void terminated_afterAResult_recordsItAndEndsTheEngine() throws Exception {
         finishGame();
         say("bk");
-        awaitLine(" no move"); // the result has been processed
+        awaitLine(" no move"); // the answer to "bk": the result has been processed
         List<ProcessHandle> engines = adapter.descendants().toList();
 
         adapter.destroy();
@@ -101,7 +101,7 @@ class TerminationHandlerTest {
         assertThat(learn()).isEqualTo(0x0001_0002);
     }
 
-    /** Otherwise only a kill would end the process. */
+    /** A stuck session must not block the end: only a kill would then end the process. */
     @Test
     void terminated_whileTheSessionIsStuck_endsAnyway() throws Exception {
         adapter = AdapterProcess.start(StuckTermination.class);

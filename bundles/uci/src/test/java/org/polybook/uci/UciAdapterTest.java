@@ -91,7 +91,7 @@ class UciAdapterTest {
         for (int i = 0; i < 10; i++) {
             try (ScriptedGui gui = gui()) {
                 gui.say("isready");
-                gui.until("readyok"); // an engine that is slow to start is not waited for
+                gui.until("readyok"); // the adapter does not wait for an engine that is slow to start
                 gui.say("uci", "quit");
                 assertThat(gui.until("uciok")).isNotEmpty();
                 assertThat(gui.status()).isZero();
@@ -243,7 +243,7 @@ class UciAdapterTest {
                 .hasMessage(file + ":2: Book: expected true or false, found \"perhaps\"");
     }
 
-    /** Such an engine continues in chess. */
+    /** An engine ignores a variant that it does not list, and continues in orthodox chess. */
     @Test
     void setoption_variantThatTheEngineDoesNotList_isReported() throws Exception {
         try (ScriptedGui gui = gui()) {
@@ -319,7 +319,7 @@ class UciAdapterTest {
         assertThat(DecisionText.percent(1)).isEqualTo("100.00%");
     }
 
-    /** A journal that is not applied changes the moves. */
+    /** Without the changes in its journal, the book has other moves than the user expects. */
     @Test
     void go_damagedJournal_isReportedAndTheFileIsUsed() throws Exception {
         Files.writeString(

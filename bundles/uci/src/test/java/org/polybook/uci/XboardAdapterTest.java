@@ -254,7 +254,7 @@ class XboardAdapterTest {
         return new EngineSetup(ini.command(), ini.folder(), ini.settings(), false, ini.engineOptions(), ini.adapter());
     }
 
-    /** Otherwise the time limit of these tests, or the adapter's of a minute, would end the wait. */
+    /** If {@code quit} were not executed, only the time limit of the test, or that of the adapter, would end the wait. */
     @Test
     void quit_whileTheEngineDoesNotAnswer_isExecuted() throws Exception {
         EngineSetup setup = EngineSetup.of(ScriptedEngine.mute(), BookSettings.of(List.of(book)));
@@ -431,7 +431,7 @@ class XboardAdapterTest {
         assertThat(learn(AFTER_E4)).isZero();
     }
 
-    /** Like on the command line. */
+    /** The name of a book may lack its extension, as on the command line. */
     @Test
     void bookFile_withoutItsEnding_isFound() throws Exception {
         try (ScriptedGui gui = new ScriptedGui(

@@ -36,7 +36,7 @@ class XboardGameTest {
         assertThat(game.uci()).isEqualTo("position fen " + fen);
     }
 
-    /** Also in a notation of the variant without that field. */
+    /** The command has the field for castling even if the variant's notation lacks it. */
     @Test
     void uci_positionOfAVariantWithoutCastling_hasTheField() throws NotationException {
         game.begin(Variants.find("makruk").orElseThrow());

@@ -85,7 +85,9 @@ class XboardPingTest {
         }
     }
 
-    /** Otherwise only the limit of the wait, which is longer than that of this test, would end it. */
+    /**
+     * If {@code quit} were not executed, only the limit of the wait would end it, which is longer than the limit of this test.
+     */
     @Test
     void quit_afterAPingThatTheEngineDoesNotAnswer_isExecuted() throws Exception {
         try (ScriptedGui gui = gui(ScriptedEngine.unready(), LONG)) {

@@ -27,7 +27,7 @@ public final class Actions {
         return makers.keySet();
     }
 
-    /** The names, for messages. */
+    /** The names of all actions, for messages. */
     public String list() {
         return String.join(", ", names());
     }

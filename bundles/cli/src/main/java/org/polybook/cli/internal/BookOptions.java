@@ -10,7 +10,7 @@ import org.polybook.commands.ShortNames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands on a whole book, which may not declare its variants. */
+/** The options of commands on a whole book, including one that does not declare its variants. */
 public final class BookOptions {
     @Mixin
     private SchemeOption scheme;
@@ -23,7 +23,7 @@ public final class BookOptions {
             description = "Variants of a book without a header (default: normal).")
     private List<String> variants = List.of();
 
-    /** Returns the book, which counts as one of the given variants if it declares none. */
+    /** Returns the book. If it declares no variants, it is treated as one for the variants that the user gives. */
     public BookRef book(Path file) throws BadRequestException {
         BookRef book = scheme.book(file);
         if (variants.isEmpty()) {

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The character set of games as text. */
+/** The option for the character set of games in text files. */
 public final class CharsetOption {
     @Option(
             names = "--charset",

@@ -13,7 +13,7 @@ import org.polybook.io.text.Escape;
  */
 final class EscapedOutput extends OutputStream {
     private static final char ESC = 0x1B;
-    /** Longer than any colour sequence of the program. */
+    /** The size of a buffer that is longer than any colour sequence of the program. */
     private static final int MAX_COLOR = 16;
 
     private final OutputStream out;
@@ -75,7 +75,7 @@ final class EscapedOutput extends OutputStream {
         return pending[0] == ESC ? pending[length - 1] == 'm' : length == lengthOfCharacter();
     }
 
-    /** Returns the length in bytes; 1 for a byte that begins no character. */
+    /** Returns the length in bytes of the character that the first pending byte begins; 1 if it begins none. */
     private int lengthOfCharacter() {
         int lead = pending[0] & 0xFF;
         return lead >= 0xF0 && lead < 0xF8 ? 4 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xC0 && lead < 0xE0 ? 2 : 1;

@@ -90,7 +90,10 @@ public final class Failures {
         return "internal error: " + failure + " (--debug shows the stack trace)";
     }
 
-    /** Names the setting that limits the heap: {@code --memory} overrides the options of the virtual machine. */
+    /**
+     * Returns advice that names the setting that limits the heap: {@code --memory} overrides the options of the virtual
+     * machine.
+     */
     static String advice(String memory) {
         return memory.isEmpty()
                 ? "POLYBOOK_JAVA_OPTS=-Xmx4g raises the limit"

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /** Ways to start the virtual machine for a command. The start script has the options of each. */
 public enum LaunchMode {
-    /** For a short run: fast start, compiled once. */
+    /** For a short run: the virtual machine starts fast and compiles a method at most once. */
     ONCE,
-    /** For a long run: recompiled where it spends its time. */
+    /** For a long run: the virtual machine compiles the most used methods again, to faster code. */
     LONG,
     /** For a run through many games, whose small methods are not inlined into each other. */
     GAMES,

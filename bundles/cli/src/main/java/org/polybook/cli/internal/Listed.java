@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The part of a command's description for which picocli has no place. A command without it is not listed. */
+/** The part of a command's description for which picocli has no place. Help does not list a command without this annotation. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Listed {
@@ -14,19 +14,19 @@ public @interface Listed {
 
     HelpGroup value();
 
-    /** The ways to start the virtual machine; the last that applies counts. Empty for {@link LaunchMode#ONCE}. */
+    /** The ways to start the virtual machine. If several apply, the last of them is used. Empty for {@link LaunchMode#ONCE}. */
     Launch[] launch() default {};
 
     /** A way to start the virtual machine, and its condition. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target({})
     @interface Launch {
-        /** Denotes standard input that is a terminal. */
+        /** Denotes the condition that standard input is a terminal. */
         String TERMINAL = "terminal";
 
         LaunchMode value();
 
-        /** An argument that must be given, or {@link #TERMINAL}; empty for a way that always applies. */
+        /** The condition: an argument that must be given, or {@link #TERMINAL}; empty for a way that always applies. */
         String given() default "";
     }
 }

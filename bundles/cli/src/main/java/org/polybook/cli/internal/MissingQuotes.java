@@ -7,14 +7,17 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Finds the option whose value continues after the last word that looked like a part of it, and suggests quotes. */
+/**
+ * Finds the option to whose unquoted value the next argument may belong, too, although it does not look so, and suggests
+ * quotes.
+ */
 final class MissingQuotes {
     /** A word of a move or of a FEN. File names have a slash or an extension. */
     private static final Pattern WORD = Pattern.compile("[^-/.\\\\][^/.\\\\]*");
 
     private MissingQuotes() {}
 
-    /** Returns the end of a message about a superfluous argument; empty if no such option is given. */
+    /** Returns the end of a message about a superfluous argument; empty if there is no such option. */
     static String advice(CommandSpec command, String... arguments) {
         List<String> given = Arrays.asList(arguments);
         for (OptionSpec option : command.options()) {

@@ -8,7 +8,10 @@ import org.polybook.commands.pick.PolicyRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The options for choosing a move: rules, and short forms of rules that exclude moves, which come before the others. */
+/**
+ * The options for choosing a move: rules, and short forms for the rules that exclude moves. The rules of the short forms come
+ * before the others.
+ */
 @Command(optionListHeading = "Choice")
 public final class PolicyOptions {
     @Option(
@@ -61,7 +64,7 @@ public final class PolicyOptions {
                 "exclude",
                 excluded.isEmpty()
                         ? null
-                        : excluded.replaceAll("\\+(?=\\w)", " ") // between moves; after one it is a check
+                        : excluded.replaceAll("\\+(?=\\w)", " ") // "+" between moves; "+" after a move is a check
                                 .replaceAll("[+#]", "")
                                 .strip()
                                 .replaceAll("[,\\s]+", "+"));

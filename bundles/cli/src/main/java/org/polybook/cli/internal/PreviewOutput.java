@@ -13,7 +13,7 @@ public final class PreviewOutput {
      * Returns the file to write; empty for a preview, which reports that it ignores an output.
      *
      * @param output null if none is given
-     * @param option of the preview
+     * @param option name of the option for a preview
      * @throws ParameterException if there is neither an output nor a preview
      */
     public static Optional<Path> of(

@@ -36,7 +36,7 @@ public final class StackOptions {
             description = "The opponent's full name, in any case.")
     private String opponent;
 
-    /** Returns the uses by the books' names as given. */
+    /** Returns the games in which each book is used, by the books' names as the user gave them. */
     public Map<String, BookUse> uses() {
         try {
             Map<String, BookUse> uses = new LinkedHashMap<>();

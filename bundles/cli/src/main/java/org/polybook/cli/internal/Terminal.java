@@ -35,7 +35,7 @@ import org.polybook.io.text.Escape;
  * machine; {@link #flush} flushes them.
  */
 public final class Terminal implements Progress {
-    /** System property set by the start script: each of the digits 0, 1 and 2 whose stream is a terminal. */
+    /** System property set by the start script: the digits 0, 1 and 2 of those standard streams that are terminals. */
     static final String PROPERTY = "polybook.terminal";
 
     private static final int BUFFER = 1 << 16;
@@ -57,7 +57,7 @@ public final class Terminal implements Progress {
     private final CommandContext context = new CommandContext(BookResolver.FILES, this);
 
     /**
-     * @param terminals each of the digits 0, 1 and 2 whose stream is a terminal
+     * @param terminals the digits 0, 1 and 2 of those standard streams that are terminals
      * @param colors true to use colours on terminals
      */
     public Terminal(InputStream in, OutputStream out, OutputStream err, String terminals, boolean colors) {

@@ -22,7 +22,7 @@ final class TrackedStdout extends OutputStream {
         this.onTerminal = onTerminal;
     }
 
-    /** Makes a broken pipe no failure; the output after it is lost. */
+    /** From now on, a broken pipe is not a failure; the output after it is lost. */
     void ignoreBrokenPipe() {
         readerRequired = false;
     }

@@ -8,7 +8,7 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Words the errors of a command line, and where to look it up. */
+/** Words the messages about errors in a command line, and says with which help the user can look the command up. */
 public final class UsageErrors implements IParameterExceptionHandler {
     private static final String[][] RULES = {
         {"^Invalid value for option '([^']+)'(?: \\([^)]*\\))?: ", "$1: "},
@@ -40,7 +40,10 @@ public final class UsageErrors implements IParameterExceptionHandler {
         return ExitStatus.USAGE;
     }
 
-    /** Returns the name of the program and the command, for messages; for an action those of its command. */
+    /**
+     * Returns the name of the program and the command, for messages. For an action, returns the name of the program and of the
+     * command to which the action belongs.
+     */
     public static String command(CommandLine at) {
         boolean isAction = at.getParent() != null && at.getParent().getParent() != null;
         return (isAction ? at.getParent() : at).getCommandSpec().qualifiedName();

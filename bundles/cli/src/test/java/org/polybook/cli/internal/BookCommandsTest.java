@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The commands that read a book, with a book spelled out here. */
+/** Tests the commands that read a book, with a book that the test writes byte by byte. */
 class BookCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -33,7 +33,7 @@ class BookCommandsTest {
         Files.write(book, bytes.array());
     }
 
-    /** Key 64 bits, move 16, weight 16, learn 32, all big-endian. */
+    /** Writes a record: a key of 64 bits, a move of 16, a weight of 16 and a learn field of 32, all big-endian. */
     private static void record(ByteBuffer bytes, long key, int move, int weight, long learn) {
         bytes.putLong(key).putShort((short) move).putShort((short) weight).putInt((int) learn);
     }
@@ -221,7 +221,7 @@ class BookCommandsTest {
         assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
     }
 
-    /** Chess960 has the same keys. */
+    /** Chess960 has the same keys as orthodox chess. */
     @Test
     void show_bookWithoutHeaderForChess960_isReadAsOne() {
         Run run = Run.in(folder, "show D/small.bin --chess960 --scheme polyglot");

@@ -18,7 +18,7 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.KeySchemes;
 
-/** A book without a header counts as one of the variant that the user gives. */
+/** A book without a header is treated as one for the variant that the user gives. */
 class BookOptionsTest {
     private static final String FEN = "nrkbqnbr/pppppppp/8/8/8/8/PPPPPPPP/NRKBQNBR w KQkq - 0 1";
     private static final int E2E4 = 796;

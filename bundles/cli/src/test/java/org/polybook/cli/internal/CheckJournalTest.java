@@ -13,7 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The check of a book with uncommitted changes: places are those in the file; new records have none. */
+/**
+ * Tests the check of a book with uncommitted changes. A finding gives the place of a record in the file; a record of the
+ * journal has no place.
+ */
 class CheckJournalTest {
     private static final String AFTER_E4 = "823c9b50fd114196";
     /** The last key of the book, which no line reaches. */

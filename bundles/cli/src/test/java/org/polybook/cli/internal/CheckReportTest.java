@@ -19,7 +19,7 @@ class CheckTest {
     @TempDir
     Path folder;
 
-    /** The start position with one move, and unreachable positions. */
+    /** Writes a book that has one move in the start position, and unreachable positions. */
     private Path book(int move, int unreachable) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * (1 + unreachable));
         record(bytes, START, move);

@@ -331,7 +331,9 @@ class EditCommandTest {
         assertThat(moves("d4 e5")).isNotEmpty();
     }
 
-    /** Without knight moves, which could be taken back and so reach every line again. */
+    /**
+     * Returns the legal moves without those of knights, which could be taken back, so that every line would be reached again.
+     */
     private static List<Move> moves(Position position) {
         return position.legalMoves().stream()
                 .filter(move -> !San.of(position, move).text().startsWith("N"))
@@ -442,7 +444,7 @@ class EditCommandTest {
         ByteBuffer record = ByteBuffer.allocate(16).putLong(start).putLong(0x0FFF_0001_0000_0000L);
         Files.write(Path.of(book), record.array());
 
-        edited("add", "e4", "delete", "0x0fff", "--force"); // a book of one record is judged by it
+        edited("add", "e4", "delete", "0x0fff", "--force"); // forced: the only record is illegal
         assertThat(moves("")).isEqualTo("1 e4");
     }
 }

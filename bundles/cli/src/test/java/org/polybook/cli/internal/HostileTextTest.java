@@ -23,7 +23,7 @@ import org.polybook.cli.internal.main.Main;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no such names there")
 @Tag("ci")
 class HostileTextTest {
-    /** Clears the screen, sets the title, starts a new line and writes from right to left. */
+    /** Control sequences that clear the screen, set the title, start a new line and write from right to left. */
     private static final String NASTY = "\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e";
 
     @TempDir
@@ -176,7 +176,7 @@ class HostileTextTest {
         assertThat(history.out()).contains("set e4=5");
     }
 
-    /** The replacements of original programs print the same bytes as these, except to a terminal. */
+    /** The replacements of original programs print the same bytes as the originals, except to a terminal. */
     @Test
     void dropIns_toAFileOrPipe_printWhatTheOriginalPrints() {
         assertThat(onTerminal("edit D/bookN.bin commit").status()).isZero();

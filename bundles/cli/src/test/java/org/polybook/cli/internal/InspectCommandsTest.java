@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.cli.internal.main.Main;
 
-/** The commands that inspect whole books, with a book spelled out here. */
+/** Tests the commands that inspect whole books, with a book that the test writes byte by byte. */
 class InspectCommandsTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -215,7 +215,10 @@ class InspectCommandsTest {
         assertThat(two.err()).contains("give one of " + book + ", " + name + ".old.bin");
     }
 
-    /** Unordered records with keys that are no positions: another program's book that looks like ours. */
+    /**
+     * The records are unordered, and their keys belong to no position: a book of another program whose records have the same
+     * size.
+     */
     @Test
     void repair_anotherProgramsBook_isRefusedUnlessForced() throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 * 300);
@@ -283,7 +286,7 @@ class InspectCommandsTest {
                         """);
     }
 
-    /** Ordered by depth, then by weight; unreachable positions come last, by key. */
+    /** The lines are ordered by depth, then by weight; unreachable positions come last, by key. */
     @Test
     void diff_severalDifferences_areLinesInTheOrderOfTheGame() throws IOException {
         Path other = folder.resolve("other.bin");
@@ -301,7 +304,7 @@ class InspectCommandsTest {
                         "> key fffffffffffffff0  1 move");
     }
 
-    /** A reader such as {@code head} that closes the pipe has seen a difference anyway. */
+    /** A reader such as {@code head} closes the pipe only after it has seen a difference. */
     @Test
     void diff_brokenPipe_isStillADifference() throws IOException {
         Path other = write("other.bin", 0, 3, 7, 5);

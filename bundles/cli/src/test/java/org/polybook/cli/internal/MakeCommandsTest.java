@@ -52,7 +52,7 @@ class MakeCommandsTest {
         assertThat(Run.polybook("show", file("b.bin")).out()).contains("e4    e2e4       2  100.00%");
     }
 
-    /** The book equals that of polyglot 2.0.4 for the same games, which it reads as orthodox chess. */
+    /** The book equals that of polyglot 2.0.4 for the same games, which polyglot reads as orthodox chess. */
     @Test
     void makeBook_ofAVariantsGames_reportsThatPolyglotsBookDiffers() throws IOException {
         String polyglots = "0844931a6ef4b9a00195000200000000463b96181691fc9c031c000200000000";

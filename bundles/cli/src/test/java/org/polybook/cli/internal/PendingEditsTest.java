@@ -84,7 +84,7 @@ class PendingEditsTest {
         assertThat(polybook("show D/club.bin").out()).contains("e2e4      77");
     }
 
-    /** The journal fits a copy of its book, which the user may believe to have no changes. */
+    /** The journal also fits a copy of its book, and the user may believe that the copy has no changes. */
     @ParameterizedTest
     @ValueSource(strings = {"show D/club.bin", "learn show D/club.bin"})
     void show_journalOfTheFileThatHadTheNameBefore_isNamedWithTheWaysOut(String line) throws IOException {

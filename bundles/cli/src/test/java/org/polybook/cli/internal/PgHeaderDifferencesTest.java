@@ -17,9 +17,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.polybook.cli.internal.PgHeaderRuns.Difference;
 import org.polybook.cli.internal.PgHeaderRuns.Outcome;
 
-/** The cases in which pgheader 1.0.5 is wrong: expected is what the format requires, byte by byte. */
+/** Tests the cases in which pgheader 1.0.5 is wrong: the result must be that which the format requires, byte by byte. */
 class PgHeaderDifferencesTest {
-    /** The three records of the books of the recorded runs: a key, the start position twice; move, weight, learn. */
+    /**
+     * The three records of the books in the recorded runs: the first has any key, the others that of the start position. The
+     * second number of a row has move, weight and learn field.
+     */
     private static final long[][] MOVES = {
         {0x0000000000000005L, 0x0064_0007_00000000L},
         {0x463b96181691fc9cL, 0x031C_FDE8_00000003L},

@@ -136,7 +136,7 @@ class ProgressLineTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("\r1,024 positions looked up");
     }
 
-    /** Many games, during which a second passes. */
+    /** An input of many games; a second passes while they are read. */
     private static final class SlowGames extends InputStream {
         private static final byte[] GAME = "1. e4 e5 2. Nf3 Nc6 1-0\n\n".getBytes(StandardCharsets.US_ASCII);
         private static final int GAMES = 100_000;

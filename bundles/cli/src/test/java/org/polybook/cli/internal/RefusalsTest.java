@@ -91,7 +91,7 @@ class RefusalsTest {
         assertThat(run.err()).contains("cut.bin: skipped 3 bytes after the last complete record");
     }
 
-    /** 1. e4, and zeros up to this size. */
+    /** Returns a record of 1. e4, followed by zeros up to this size. */
     private static byte[] record(int size) {
         return ByteBuffer.allocate(size)
                 .putLong(0, 0x463b96181691fc9cL)

@@ -57,7 +57,7 @@ class RepertoireTest {
         private final Random random;
         private final int bare;
 
-        /** @param bare one of this many moves has no weight, except the first of each side; 0 for none */
+        /** @param bare one in this many moves has no weight, except the first of each side; 0 for none */
         Tree(long seed, int bare, int plies) {
             random = new Random(seed);
             this.bare = bare;
@@ -180,7 +180,9 @@ class RepertoireTest {
         assertThat(bytes("base.bin")).isEqualTo(bytes("first.bin"));
     }
 
-    /** Everything that removes moves from the export: gaps in the book, the depth, the share, the number. */
+    /**
+     * Tests exports that lack moves: because of gaps in the book, or of a limit on the depth, the share or the number of moves.
+     */
     @Property(tries = 60)
     void build_ofAnExportOfAPart_isThatPart(@ForAll long seed, @ForAll @IntRange(min = 0, max = 3) int kind)
             throws IOException {

@@ -29,7 +29,10 @@ import org.polybook.commands.database.GameNumbers;
 import org.polybook.commands.text.Output;
 import org.polybook.commands.text.Style;
 
-/** A database of three games, spelled out: a good one, one marked as deleted, and one whose record is truncated. */
+/**
+ * A database of three games, which the test writes byte by byte: a good one, one marked as deleted, and one whose record is
+ * truncated.
+ */
 class ScidCommandTest {
     private static final String ITALIAN = "0000CFCF67615A520A0A0F"; // 1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.O-O O-O
     private static final String EN_PASSANT = "0000CF81C1BFC04D8F4C819F820F"; // 1.e4 a6 2.e5 d5 3.exd6 Qxd6 ...
@@ -208,7 +211,7 @@ class ScidCommandTest {
         assertThat(Run.polybook("scid", "list", database, "--eco", "A00").out()).isEmpty();
     }
 
-    /** Round 1, Ben against Ann. */
+    /** The games are from round 1, Ben against Ann. */
     @Test
     void list_ofNames_matchesPartsOrTheQuotedWholeName() {
         assertThat(listed("--round", "1")).isEqualTo(2);
@@ -433,7 +436,7 @@ class ScidCommandTest {
                 .isEqualTo(ExitStatus.BAD_INPUT);
     }
 
-    /** The index claims one game more than it has, as does a byte after its last entry. */
+    /** Damages the index: its header counts one game too many, and a superfluous byte follows the last entry. */
     private void damage() throws IOException {
         byte[] index = Files.readAllBytes(folder.resolve("club.si4"));
         index[16]++;
@@ -510,7 +513,7 @@ class ScidCommandTest {
         assertThat(pgn).hasContent("before");
     }
 
-    /** More games than any buffer holds, so that the closed pipe is noticed within one. */
+    /** The output has more games than any buffer holds, so that the command notices the closed pipe before its end. */
     @Test
     void games_pipeIsClosed_isNotAFailure() throws IOException {
         byte[] index = Files.readAllBytes(folder.resolve("club.si4"));

@@ -95,7 +95,9 @@ class VariantBookTest {
         assertThat(Run.polybook("diff", book, both).out()).contains("Hc3");
     }
 
-    /** XBoard moves berolina's pawns like those of orthodox chess; its keys are those of its recorded game. */
+    /**
+     * XBoard moves berolina's pawns like those of orthodox chess; the expected keys are those of a game that XBoard recorded.
+     */
     @Test
     void key_movesThatXboardAloneAllows_areReadAsItWritesThem() {
         Run run = Run.polybook("key", "--variant", "berolina", "--notation", "cecp", "--moves", "c2c3 g7g5 d2d4");

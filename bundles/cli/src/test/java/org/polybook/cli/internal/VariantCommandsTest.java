@@ -179,7 +179,7 @@ class VariantCommandsTest {
         assertThat(edit.err()).contains("gating in a hawk has no code in the scheme xboard");
     }
 
-    /** A book that another program created with the documents' number. */
+    /** A book of another program may have keys that are computed as the documents say, and not as XBoard does. */
     @Test
     void show_probeAlso_findsTheOtherReading() {
         String game = HOUSE.replace("crazyhouse", "capablanca").replaceAll("(?s)1\\. e4.*", "1. e4 e5 2. Nc3 1-0\n");

@@ -90,7 +90,7 @@ class VariationsTest {
         assertThat(build(WON, "--variations").err()).contains("1 booked with 4 variations,");
     }
 
-    /** A variation that replaces the last counted move is within the plies. */
+    /** A variation that replaces the last counted move begins within the counted plies. */
     @Test
     void build_toSomePly_countsVariationsInsteadOfTheLastMove() throws IOException {
         build(WON, "--variations", "--max-ply", "2", "--unknown-results", "draw", "--weights", "games");
@@ -118,7 +118,7 @@ class VariationsTest {
         assertThat(moves("e4 e5 Nf3 Nc6")).isEqualTo("Bb5");
     }
 
-    /** A fault that the main line would not have shown is not a reason to skip its game. */
+    /** A fault in a part that a build without variations does not check must not skip the game. */
     @Test
     void build_withVariations_booksTheSameGames() throws IOException {
         String text = "[Result \"1-0\"]\n\n1. e4 -- 2. d4 -- 3. Kd7 1-0\n";

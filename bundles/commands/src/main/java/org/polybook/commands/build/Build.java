@@ -76,8 +76,8 @@ public final class Build {
     /**
      * The result of a build.
      *
-     * @param coverage for a preview, the share of the games' positions in the book, ply by ply; empty for a book, or if the games
-     *     could be read only once
+     * @param coverage for a preview, the share of the games' positions in the book, ply by ply; empty if a book was built, or
+     *     if the games could be read only once
      * @param target the name of the book that the user gave; empty if no book was written
      * @param seconds duration of the run
      * @param warning the reason why the book has no move, in one line; empty if it has moves
@@ -100,7 +100,7 @@ public final class Build {
             return target.isEmpty();
         }
 
-        /** Returns games and moves in two lines. */
+        /** Returns the numbers of games and moves in two lines. */
         public String summary() {
             return BuildText.text(report, target, seconds);
         }

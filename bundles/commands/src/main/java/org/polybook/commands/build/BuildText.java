@@ -84,7 +84,7 @@ final class BuildText {
         json.endObject().end();
     }
 
-    /** Writes all reasons, so that programs find each of them. */
+    /** Writes the number of skipped games for every reason, even if it is 0, so that programs always find the same members. */
     private static void writeReasons(BuildReport report, JsonWriter json) throws IOException {
         json.name("leftOut").beginObject();
         for (SkipReason reason : SkipReason.values()) {

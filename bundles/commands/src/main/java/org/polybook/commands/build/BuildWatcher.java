@@ -15,11 +15,17 @@ import org.polybook.io.text.Escape;
  * ends a strict run at the first bad game.
  */
 public final class BuildWatcher implements BuildListener, AutoCloseable {
-    /** A problem that does not affect the games, but XBoard plays the book with another setting. */
+    /**
+     * The code of a problem with XBoard: it plays from this book only with another setting. The games themselves are not
+     * affected.
+     */
     private static final String OWN_RULES = "own-rules";
 
     private static final String NO_CODE = "no-code";
-    /** A date that the database stores differently from the game. Many collections have thousands of them. */
+    /**
+     * The code of a problem with a date, which the database stores differently from the game. Many collections have thousands
+     * of these.
+     */
     private static final String ODD_DATE = "odd-date";
 
     private final Progress progress;
@@ -122,7 +128,7 @@ public final class BuildWatcher implements BuildListener, AutoCloseable {
         }
     }
 
-    /** Returns true if the problem ends a strict run. A start position that could not be read unchanged does. */
+    /** Returns true if the problem ends a strict run. An example is a start position that could be read only with changes. */
     private static boolean isBad(GameProblem problem) {
         return problem.isFatal() || problem.code().equals("odd-fen");
     }

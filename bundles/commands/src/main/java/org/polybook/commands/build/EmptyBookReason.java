@@ -18,7 +18,7 @@ final class EmptyBookReason {
     private EmptyBookReason() {}
 
     /**
-     * Returns a sentence without its beginning, for a build without records.
+     * Returns the end of a sentence about a build that has no records.
      *
      * @param uncoded the number of moves that have no code in the scheme
      */

@@ -113,7 +113,10 @@ public final class Merge {
         }
     }
 
-    /** Warns that two books are for different variants. The moves of a position that both have become one list. */
+    /**
+     * Warns that two books are for different variants. If both contain a position, the merge puts the moves of both into one
+     * list.
+     */
     private void warnOfOtherVariants(List<MergeInput> inputs) {
         Map<Path, BookMetadata> seen = new LinkedHashMap<>();
         for (MergeInput input : inputs) {
@@ -139,7 +142,7 @@ public final class Merge {
         return String.join(", ", book.variants());
     }
 
-    /** Returns empty for a book that cannot be opened, which the merger reports. */
+    /** Returns the metadata of a book; empty if the book cannot be opened, which the merger reports. */
     private static Optional<BookMetadata> metadata(Path input) {
         try (BookFile book = Books.open(input, OpenOptions.MAP)) {
             return Optional.of(book.metadata());

@@ -49,7 +49,7 @@ final class DifferenceText {
         return difference.san().isEmpty() ? moves : moves + ": " + difference.san();
     }
 
-    /** The number of the book that has one. */
+    /** Returns the number in the first book, or that in the second if the first book has none; 0 if neither has one. */
     private static int one(BookDifference difference) {
         return difference.first().orElseGet(() -> difference.second().orElse(0));
     }

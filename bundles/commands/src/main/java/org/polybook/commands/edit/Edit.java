@@ -220,8 +220,8 @@ public final class Edit {
         }
 
         /**
-         * Refuses a file that is probably not a book, because a commit would destroy it. If it has changes already, the editor
-         * decides.
+         * Refuses a file that is probably not a book, because a commit would destroy it. If the file has uncommitted changes
+         * already, the editor decides.
          */
         private void requireBook() throws IOException {
             if (Books.forBook(BookEditor.class, book).state(book).isPresent()) {

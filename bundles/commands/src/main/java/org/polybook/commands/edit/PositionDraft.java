@@ -228,9 +228,9 @@ final class PositionDraft {
     }
 
     /**
-     * Returns the condition for the entries of a move.
+     * Returns a condition that is true for the entries of a move.
      *
-     * @throws BadInputException if the position has none
+     * @throws BadInputException if the position has no such entry
      */
     private Predicate<BookEntry> present(String text) throws BadInputException {
         Predicate<BookEntry> meant = text.startsWith(RAW) ? coded(text) : meaning(parse(text));

@@ -70,7 +70,7 @@ public final class Header {
         }
     }
 
-    /** A header that could be read, possibly with repairs, which the text does not show. */
+    /** A header that could be read, possibly with repairs; only the JSON lists the repairs. */
     public record Answer(BookHeader header) implements Report {
         @Override
         public void text(Appendable out, Style style) throws IOException {
@@ -106,7 +106,7 @@ public final class Header {
         }
     }
 
-    /** Reads the header and adds the file to the message of a format error, which comes without it. */
+    /** Reads the header. Adds the name of the file to the message of a format error, which lacks it. */
     private static Optional<BookHeader> read(BookHeaders headers, BookFile opened) throws IOException {
         try {
             return headers.read(opened);
@@ -136,7 +136,7 @@ public final class Header {
         }
     }
 
-    /** Validates a header. The old header is sound, so any fault is one of the request. */
+    /** Validates a header. The old header is sound, so the request is the cause of any fault. */
     private static BookHeader valid(BookHeader header, BookHeaders headers) throws BadRequestException {
         try {
             headers.records(header);

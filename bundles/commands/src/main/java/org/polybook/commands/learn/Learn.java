@@ -123,7 +123,8 @@ public final class Learn {
     }
 
     /**
-     * Returns the message for a terminated process: games that were flushed automatically stay in the book. A flush may be running.
+     * Returns the message for a terminated process: games that were flushed automatically stay in the book. A flush may still
+     * be running at that time.
      */
     static String ended(RecordRequest request, LearnReport written, Hints hints) {
         if (written.changes() == 0) {

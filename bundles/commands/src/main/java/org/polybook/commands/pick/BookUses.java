@@ -8,7 +8,7 @@ import org.polybook.api.select.BookUse;
 import org.polybook.commands.BadRequestException;
 import org.polybook.commands.PositionRef;
 
-/** Parses the games in which books are used. */
+/** Parses texts that say in which games each book is used. */
 public final class BookUses {
     private BookUses() {}
 

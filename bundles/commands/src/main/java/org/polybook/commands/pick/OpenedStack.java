@@ -33,7 +33,7 @@ final class OpenedStack implements AutoCloseable {
         this.first = BookSession.of(context, refs.get(0), position);
     }
 
-    /** The position with its variant. A book that declares no variant counts as one of this variant. */
+    /** The position with its variant. A book that declares no variant is treated as one for this variant. */
     PositionRef place() {
         return first.place();
     }

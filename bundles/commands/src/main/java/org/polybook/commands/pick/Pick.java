@@ -91,12 +91,12 @@ public final class Pick {
             return new Request(books, position, policy, OptionalLong.of(number), uses, opponent);
         }
 
-        /** Returns the request with these games for the books. */
+        /** Returns this request with another map of the games in which each book is used. */
         public Request withUses(Map<String, BookUse> games) {
             return new Request(books, position, policy, seed, games, opponent);
         }
 
-        /** Returns the request with this opponent. */
+        /** Returns this request with another opponent. */
         public Request withOpponent(String name) {
             return new Request(books, position, policy, seed, uses, name);
         }
@@ -129,7 +129,7 @@ public final class Pick {
      *
      * @param key of the position in the book; empty if the selector skipped the book
      * @param skipReason the reason why the book was skipped; empty if it was not
-     * @param reason why no move was chosen from it, in words; meaningless if one was
+     * @param reason why no move was chosen from this book, in words; meaningless if a move was chosen
      * @param ofResults true if the rows are made from results of games, so that the weights are numbers of games
      * @param rows the position's records in file order
      */

@@ -127,7 +127,7 @@ final class PickText {
         return row.dropped().isPresent() ? style::faint : UnaryOperator.identity();
     }
 
-    /** Returns true if the choice comes from this row; of equal rows the first counts. */
+    /** Returns true if the choice comes from this row. If several rows are equal, it comes from the first of them. */
     private static boolean isChosen(int index, Pick.ConsultedBook consulted, Optional<Pick.Choice> choice) {
         BookEntry entry = choice.map(Pick.Choice::entry).orElse(null);
         int first = 0;

@@ -23,12 +23,15 @@ final class FenWarnings {
                 .map(variant -> new FenPrecheck(variant == Orthodox.FISCHERANDOM));
     }
 
-    /** Returns the checks of a variant; if its rules are not available, there are no warnings. Not thread-safe. */
+    /**
+     * Returns an object that finds faults by the rules of the variant; it finds none if these rules are not available. Not
+     * thread-safe.
+     */
     static FenWarnings of(String variant) {
         return new FenWarnings(Variants.find(variant));
     }
 
-    /** Returns true if there are certainly no warnings. Fast. */
+    /** Returns true if there are certainly no warnings about the FEN, which a fast test can often tell. */
     boolean isNone(CharSequence fen) {
         return rules.isEmpty() || precheck.isPresent() && precheck.get().isSure(fen);
     }

@@ -125,14 +125,14 @@ public final class Key {
     /**
      * Returns keys and codes of the variant with this name.
      *
-     * @throws BadRequestException if it has none, with the variants that have keys
+     * @throws BadRequestException if the variant has no keys; the message names the variants that have keys
      */
     public static Coding coding(String variant) throws BadRequestException {
         return coding(variant, Optional.empty());
     }
 
     /**
-     * Like {@link #coding(String)}, in this scheme, or in the variant's default scheme if it is absent.
+     * Like {@link #coding(String)}, but in this scheme, or in the variant's default scheme if no scheme is given.
      *
      * @throws BadRequestException if there is no such scheme, or it does not cover the variant
      */

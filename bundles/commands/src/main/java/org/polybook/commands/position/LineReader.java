@@ -9,7 +9,7 @@ import java.util.Arrays;
  * byte-order mark before the first line are not part of it.
  */
 final class LineReader {
-    /** Longer lines are truncated and marked. No sensible line is as long. */
+    /** The maximum length of a line in bytes, longer than any sensible line. Only the end of a longer line is kept. */
     static final int MAX_LINE = 1 << 16;
 
     private final InputStream in;

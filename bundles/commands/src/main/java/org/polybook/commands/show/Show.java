@@ -51,7 +51,7 @@ public final class Show {
     /**
      * The book and the position.
      *
-     * @param position to look up; the positions on the way there give the opening its name
+     * @param position to look up; the opening is named after the last position of the line that has a name
      * @param probeAlso true to look it up also under the keys that other programs give it
      */
     public record Request(BookRef book, PositionRef position, boolean probeAlso) {

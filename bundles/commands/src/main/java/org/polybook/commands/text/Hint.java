@@ -15,7 +15,7 @@ public record Hint(Code code, List<String> values) {
         /** A clause: an option makes the command work on a file that is probably not a book. */
         FORCE_EDIT,
         FORCE_REPAIR,
-        /** A clause: a check of the book tells more. */
+        /** A clause: a check of the book gives details. */
         CHECK_BOOK,
         /** A sentence: a dry run shows what a repair would do. */
         TRY_REPAIR,
@@ -55,7 +55,7 @@ public record Hint(Code code, List<String> values) {
         ASKED_SHARE,
         /** The file of a tree as the user gave it. Value: the file. */
         TREE_FILE,
-        /** A sentence: the source of a tree's format. Value: the formats. */
+        /** A sentence: how the user can give a tree's format. Value: the formats. */
         TREE_FORMAT,
         /** A clause: an option sets the format of a tree. */
         NAME_TREE_FORMAT,
@@ -67,7 +67,7 @@ public record Hint(Code code, List<String> values) {
         ASKED_STRICT,
         /** A clause: all problems can be listed. */
         LIST_PROBLEMS,
-        /** A clause: a check of the games tells why they are bad. */
+        /** A clause: a check of the games gives the reasons why they are bad. */
         CHECK_GAMES,
         /** A clause: a database can be copied. */
         COPY_DATABASE,

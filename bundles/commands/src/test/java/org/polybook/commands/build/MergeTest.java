@@ -67,7 +67,7 @@ class MergeTest {
                         + " for normal; moves of positions"));
     }
 
-    /** The uncommitted changes of a book would be lost. */
+    /** The merge would destroy the uncommitted changes of the output. */
     @Test
     void run_outputWithUncommittedEdits_isRefused() throws Exception {
         Path merged = folder.resolve("a.bin");

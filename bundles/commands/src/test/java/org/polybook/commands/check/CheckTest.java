@@ -66,7 +66,7 @@ class CheckTest {
         assertThat(seen).hasSize(3);
     }
 
-    /** A book that was not checked is not sound. */
+    /** If the check is incomplete, the book must not be reported as sound. */
     @Test
     void run_cancelled_endsWithoutAVerdict() {
         Progress impatient = new Progress() {

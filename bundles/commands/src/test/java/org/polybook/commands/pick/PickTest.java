@@ -205,7 +205,7 @@ class PickTest {
         assertThat(answer.asText()).isEqualTo("no move: all dropped: 2 by depth=0, 1 by illegal");
     }
 
-    /** The book's move takes the knight home, to a position that the game has had. */
+    /** The book's move returns the knight to g8, which repeats a position of the game. */
     @Test
     void run_noRepetition_looksAtTheMovesThatLedHere() throws Exception {
         PositionRef game = PositionRef.START.withMoves("1. Nf3 Nf6 2. Ng1");

@@ -91,7 +91,7 @@ class FenWarningsTest {
         } catch (IllegalPositionException e) {
             return e.getMessage();
         } catch (InvalidNotationException e) {
-            return ""; // not readable at all: refused before anything is doubted
+            return ""; // the FEN cannot be read, so it is refused before any warning
         }
     }
 }

@@ -54,7 +54,7 @@ class LineReaderTest {
         assertThat(lines("a\n" + longest + "\nb")).containsExactly("a", longest, "b");
     }
 
-    /** Reads like a pipe: a few bytes at a time. */
+    /** Returns a stream that, like a pipe, returns only a few bytes per read. */
     private static InputStream dripping(byte[] bytes, Random random) {
         return new ByteArrayInputStream(bytes) {
             @Override

@@ -6,7 +6,7 @@ import org.polybook.commands.text.Report;
 
 /** The output format of an answer. */
 enum AnswerFormat {
-    /** Text for people, after the remarks. */
+    /** Text for people, which follows the remarks. */
     TEXT,
     /** JSON for programs, without remarks, which are not part of the answer. */
     JSON;

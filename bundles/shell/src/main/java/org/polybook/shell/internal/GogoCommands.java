@@ -66,8 +66,8 @@ public final class GogoCommands {
     }
 
     /**
-     * The leading words that are names of books, at most that many: words that do not look like moves, or that are the name of a
-     * book.
+     * Returns the leading words that name books, at most that many: each is the name of a served book, or does not look like a
+     * move.
      */
     private List<String> books(List<String> words, int max) {
         List<String> names = commands.names();

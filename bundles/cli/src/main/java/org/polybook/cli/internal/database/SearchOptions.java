@@ -71,7 +71,7 @@ final class SearchOptions {
     @Option(names = "--max-plies", paramLabel = "N", description = "Maximum number of plies.")
     private Integer maxPlies;
 
-    /** Returns the query of these and the header options. */
+    /** Returns a query with the conditions of these options and of the header options. */
     GameQuery query(GameHeaderOptions header, OptionChecks ranges) throws BadInputException {
         header.check(ranges);
         ranges.atLeast(1, "--max-elo", maxElo)

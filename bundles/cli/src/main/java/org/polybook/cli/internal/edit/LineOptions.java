@@ -8,7 +8,7 @@ import org.polybook.commands.BadRequestException;
 import org.polybook.commands.edit.Edit;
 import picocli.CommandLine.Option;
 
-/** The options of actions on a line of moves in place of the moves of one position. */
+/** The options with which an action changes all moves of a line, and not the moves of one position. */
 final class LineOptions {
     @Option(
             names = "--line",

@@ -51,7 +51,7 @@ final class PositionChange {
         return new Edit.Request(book(terminal), where.position(), options.isDryRun(), subtree, force);
     }
 
-    /** Makes the changes of an action and those after it, and prints the position. */
+    /** Makes the changes of an action and of the actions after it, and prints the position. */
     int run(Terminal terminal, String action, List<String> moves) throws IOException, BadInputException {
         List<String> words = new ArrayList<>(List.of(action));
         words.addAll(moves);

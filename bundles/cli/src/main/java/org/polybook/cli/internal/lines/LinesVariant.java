@@ -31,7 +31,7 @@ final class LinesVariant {
                 : Optional.of(PositionRef.START.withVariant(name).rules());
     }
 
-    /** Opens the book. A book that declares no variant counts as one of this variant. */
+    /** Opens the book. A book that declares no variant is treated as one for this variant. */
     BookFile open(CommandFiles files, Path book) throws IOException, BadInputException {
         List<String> variants = named().map(rules -> List.of(rules.name())).orElse(List.of());
         return files.open(book, OpenOptions.MAP.withVariants(variants));

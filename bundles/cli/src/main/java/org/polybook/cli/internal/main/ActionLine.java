@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * The arguments of one command, with the name of its action, if present, directly after the command's name, where the parser
- * expects a subcommand. A user may write options before the action, and the book of {@code edit}.
+ * expects a subcommand. A user may write options before the action's name, and for {@code edit} also the book.
  *
  * @param action name of the action; empty without one
  * @param isOverview true if the user requests the command's help, which lists the actions

@@ -60,7 +60,7 @@ final class AddedArguments {
         };
     }
 
-    /** Returns null if a completion script has nothing to offer. */
+    /** Returns the values that completion scripts offer; null if a script has no values to offer. */
     private static Iterable<String> candidates(ValueKind kind) {
         return switch (kind) {
             case FILE, BOOK -> new OptionValues.FileNames();
@@ -69,7 +69,7 @@ final class AddedArguments {
         };
     }
 
-    /** Returns the given values; an operand of several words has one. */
+    /** Returns the given values; an operand of several words has a single value. */
     static List<String> values(CommandOperand operand, ArgSpec spec) {
         List<String> words = values(spec);
         boolean oneValue = operand.kind().isPhrase() && !operand.repeated() && !words.isEmpty();

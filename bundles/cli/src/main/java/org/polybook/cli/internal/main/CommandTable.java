@@ -43,8 +43,8 @@ final class CommandTable {
     static final String PGHEADER = "pgheader";
 
     /**
-     * The function for each name creates the command: an object with picocli's annotations, or its specification. They are lambdas
-     * because references to constructors would load the class of every command.
+     * The function for each name creates the command: an object with picocli's annotations, or its specification. The functions
+     * are lambdas because references to constructors would load the class of every command.
      */
     private static final Map<String, Function<Terminal, Object>> OWN = new LinkedHashMap<>();
 

@@ -35,7 +35,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * One run of the command line. Sets up only the command that is named; sets up all of them only if help, completion or a
+ * One run of the command line. Sets up only the command that the user names. Sets up all commands only if help, completion or a
  * misspelt name needs them.
  */
 final class Invocation {
@@ -74,7 +74,7 @@ final class Invocation {
                 }
             }
             if (first.equals(CommandTable.PGHEADER)) {
-                // all of its options are its own, even -h
+                // pgheader parses all its options itself, even -h
                 return PgHeaderTool.run(terminal, Arrays.copyOfRange(arguments, 1, arguments.length));
             }
             Optional<Function<Terminal, Object>> single =

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The filters for games that count. */
+/** The options that select the games to be counted. */
 @Command(optionListHeading = "Game filters")
 final class GameFilterOptions {
     /** The command that these options belong to. */

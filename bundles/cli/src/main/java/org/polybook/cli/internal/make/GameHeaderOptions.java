@@ -19,7 +19,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The filters for games that use only the tags. */
+/** The options that select games only by their tags. */
 @Command(optionListHeading = "Game filters")
 public final class GameHeaderOptions {
     /** The forms of a name, for the descriptions of options. */

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The filters for moves of the games. */
+/** The options that select the moves to be counted in the games. */
 @Command(optionListHeading = "Move filters")
 final class MoveFilterOptions {
     /** The command that these options belong to. */

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** The resources that a build may use. */
 @Command(optionListHeading = "Threads and memory")
 final class ResourceOptions {
-    /** More threads would not help on any machine with fewer processors, and each takes memory. */
+    /** The maximum number of threads: more would not help on a machine with fewer processors, and each takes memory. */
     private static final int MAX_THREADS = 256;
 
     /** The command that these options belong to. */
@@ -43,7 +43,7 @@ final class ResourceOptions {
         int maximum = Math.max(MAX_THREADS, here.threads());
         new OptionChecks(spec).atLeast(1, "--threads", threads).atMost(maximum, "--threads", threads);
         int count = threads == null ? here.threads() : threads;
-        // the start script has set the heap's size; without it the tables still keep to the limit
+        // the start script has set the heap's size; without the script the tables still keep to the limit
         long tables = memory == null ? here.memory() : Math.min(here.memory(), Math.max(1 << 20, memory / 2));
         return new Resources(count, tables, Optional.ofNullable(temporary));
     }

@@ -31,7 +31,10 @@ public record BrowserFolder(Path home) {
         return Files.isRegularFile(script());
     }
 
-    /** Returns the newest browser by name if there are several. */
+    /**
+     * Returns the browser installed next to the application. If there are several, returns the one whose name comes last,
+     * usually the newest.
+     */
     private static Optional<BrowserFolder> installed(Path application) throws IOException {
         Path parent = application.toAbsolutePath().normalize().getParent();
         if (parent == null) {

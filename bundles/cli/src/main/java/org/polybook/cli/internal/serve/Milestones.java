@@ -22,7 +22,7 @@ final class Milestones {
         reached.putIfAbsent(milestone, Instant.now());
     }
 
-    /** Records the first book. */
+    /** Records the time at which the first book becomes available. */
     void watch(BundleContext context) {
         try {
             context.addServiceListener(

@@ -28,7 +28,10 @@ import org.polybook.io.Workspace;
 public final class Server implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Server.class.getName());
     private static final String SHELL = "org.apache.felix.gogo.jline";
-    /** Started after all bundles that open books, so that its first statement about a book is final. */
+    /**
+     * The bundle of the shelf. It is started after all bundles that open books, so that its first statement about a book is
+     * final.
+     */
     private static final String SHELF = "org.polybook.bookshelf";
 
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
@@ -64,7 +67,9 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Returns a writable folder for configurations; one of this run if the user's is not writable. */
+    /**
+     * Returns a writable folder for configurations: the user's folder or, if that is not writable, a folder of this run only.
+     */
     private static Path state(Layout layout, Path cache) {
         Path state = Layout.state(System.getenv());
         try {
@@ -146,7 +151,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Stops the framework and removes its files on disk. A second caller waits for that and does nothing. */
+    /** Stops the framework and removes its files on disk. A second caller only waits until the first has done so. */
     @Override
     public synchronized void close() throws IOException {
         if (closed) {

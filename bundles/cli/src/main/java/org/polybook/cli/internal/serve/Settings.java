@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The framework's properties. A folder of books is only data, because other users may fill it: the shelf lists it itself.
- * Fileinstall, which would install bundles and any configurations from it, does not watch it. Fileinstall watches the application's
- * own {@code conf} folder, and only for configurations of Polybook.
+ * The framework's properties. A folder of books contains only data, because other users may put files into it. The shelf lists
+ * the folder itself. Fileinstall would install bundles and any configurations from it, and therefore does not watch it.
+ * Fileinstall watches the application's own {@code conf} folder, and only for configurations of Polybook.
  */
 final class Settings {
     /** File names of Polybook's configurations: {@code PID.cfg} or {@code FACTORY-NAME.cfg}, or with {@code .config}. */
@@ -25,10 +25,9 @@ final class Settings {
         settings.put("org.osgi.framework.storage", cache.resolve("bundles").toString());
         settings.put("org.osgi.framework.storage.clean", "onFirstInit");
         settings.put("felix.log.level", "1");
-        settings.put(
-                "org.polybook.log.platform", "true"); // the log service keeps entries in memory; standard error is read
+        settings.put("org.polybook.log.platform", "true"); // the log service keeps entries only in memory
         settings.put("felix.service.urlhandlers", "false");
-        // with it, classes of the command line could be used in place of those of the bundles
+        // otherwise the framework could use classes of the command line in place of those of the bundles
         settings.put("felix.bootdelegation.implicit", "false");
         // lets the shell handle Ctrl-C, which would otherwise end the process
         settings.put("org.osgi.framework.bootdelegation", "sun.misc");
@@ -39,7 +38,7 @@ final class Settings {
         settings.put("felix.fileinstall.dir", layout.conf().toString());
         settings.put("felix.fileinstall.filter", OWN);
         settings.put("felix.fileinstall.subdir.mode", "skip");
-        // its event watcher loses files when many arrive at once
+        // Fileinstall's NIO.2 watcher loses files when many arrive at once
         settings.put("felix.fileinstall.disableNio2", "true");
         settings.put("felix.fileinstall.tmpdir", cache.resolve("fileinstall").toString());
         settings.put("felix.fileinstall.noInitialDelay", "true");

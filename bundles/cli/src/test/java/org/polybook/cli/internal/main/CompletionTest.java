@@ -19,7 +19,7 @@ import org.polybook.cli.internal.Run;
 
 /** The completion scripts, sourced and queried in the shells themselves. */
 class CompletionTest {
-    /** Ends a hang, even on a slow machine. */
+    /** The time after which a shell that hangs is ended; long enough for a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
     /** Queries completions as bash does when the tab key is pressed at the end of the words. */

@@ -28,7 +28,7 @@ import picocli.CommandLine;
 /** The usage information of the command line. */
 class HelpTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
-    /** The first word after a backtick: the documentation writes commands so. */
+    /** The first word after a backtick: the documentation writes the names of commands in this way. */
     private static final Pattern NAMED = Pattern.compile("`([a-z][a-z-]*)[ `]");
 
     private static final int LONG_LIST = 12;
@@ -110,7 +110,7 @@ class HelpTest {
         assertThat(program().getSubcommands().keySet()).containsAll(named);
     }
 
-    /** {@code tree} is also a command, {@code list} is not. */
+    /** The action {@code tree} has the name of a command, the action {@code list} does not. */
     @Test
     void help_ofAnAction_isItsOwn() {
         for (String action : new String[] {"list", "tree"}) {
