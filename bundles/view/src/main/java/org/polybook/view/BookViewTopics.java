@@ -13,8 +13,8 @@ package org.polybook.view;
  */
 public final class BookViewTopics {
     /**
-     * The host's event after each change of its position, with {@link #FEN} and {@link #MOVES}, and {@link #VARIANT} unless it is
-     * orthodox chess; each is optional. The view logs an event that it cannot read, and shows nothing of it.
+     * The host's event after each change of its position, with {@link #FEN} and {@link #MOVES}, and {@link #VARIANT} unless it
+     * is orthodox chess; each is optional. If the view cannot read an event, it only logs it.
      */
     public static final String POSITION = "org/polybook/view/POSITION";
 

@@ -95,7 +95,10 @@ final class BookSearch {
                 record.move().map(this::transposition).orElse(Transposition.NONE));
     }
 
-    /** Returns the words of the dialect that the book names, or the bare number if it names none or the value is impossible in it. */
+    /**
+     * Returns the learn field in the words of the dialect that the book names; as a bare number if the book names none, or if
+     * the value is impossible in that dialect.
+     */
     private String learned(long learn) {
         return dialect.filter(named -> isPossible(named, learn))
                 .map(named -> LearnTexts.of(named, learn))

@@ -13,11 +13,11 @@ import org.polybook.api.shelf.ShelvedBook;
 /**
  * A row of the list of books.
  *
- * @param name its name
- * @param book empty if it is not served, for the reason in {@code problem}
+ * @param name the name of the book
+ * @param book the service of the book; empty if the book is not served, for the reason in {@code problem}
  * @param variants CECP names
- * @param priority its {@code service.ranking}
- * @param origin its source, usually a file's real path; may be empty
+ * @param priority the {@code service.ranking} of the service
+ * @param origin where the book comes from, usually a file's real path; may be empty
  * @param entries the number of its records; −1 if unknown or if it has results only
  * @param generation increases with each change of its content
  * @param hasRecords true if it has weights of moves, false if it has results only
@@ -66,7 +66,7 @@ public record ListedBook(
                 row.problem());
     }
 
-    /** The path that its origin names; empty if the origin is not an absolute path. The file may be missing. */
+    /** The path that the origin names; empty if the origin is not an absolute path. The file may be missing. */
     public Optional<Path> path() {
         try {
             return Optional.of(Path.of(origin)).filter(Path::isAbsolute);

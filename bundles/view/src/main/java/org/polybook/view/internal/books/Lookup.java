@@ -12,8 +12,8 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.view.internal.line.Line;
 
 /**
- * Looks up positions in books, in worker threads. The newest request wins: answers to older ones are dropped. A slow book delays no
- * other, since each answer hands over all answers so far.
+ * Looks up positions in books, in worker threads. The newest request wins: answers to older ones are dropped. A slow book
+ * delays no other book, since all answers so far are handed over after each answer.
  */
 public final class Lookup {
     private final Executor workers;
@@ -22,7 +22,7 @@ public final class Lookup {
     private final Map<OpeningBook, BookQueue> queues = new HashMap<>();
 
     /**
-     * Creates it without a request.
+     * Creates an object that has no request yet.
      *
      * @param workers run the look-ups
      * @param answers takes the answers so far, in a worker's thread
@@ -69,7 +69,7 @@ public final class Lookup {
         return ++newest;
     }
 
-    /** Hands over answers in the order of the requests: none after the answer to a later request. */
+    /** Hands over answers in the order of the requests: drops an answer that comes after one to a later request. */
     private synchronized void answer(long number, BookAnswers rows) {
         if (newest == number) {
             answers.accept(rows);

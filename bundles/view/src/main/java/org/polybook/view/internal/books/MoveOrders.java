@@ -13,8 +13,8 @@ import org.polybook.chess.Position;
 import org.polybook.view.internal.line.Line;
 
 /**
- * Checks if a book also reaches the position after a move by another order of the moves: the move is exchanged with one of the same
- * side's last moves, and the book has every move of that order.
+ * Checks if a book also reaches the position after a move by another order of the moves. Another order is tried by exchanging
+ * the move with one of the last moves of the same side; the book must contain every move of that order.
  */
 final class MoveOrders {
     /** The number of the side's last moves with which the move is exchanged. */
@@ -29,7 +29,10 @@ final class MoveOrders {
         this.line = line;
     }
 
-    /** Returns true if it does, for a move that is legal in the shown position. */
+    /**
+     * Returns true if the book also reaches the position after the move, which is legal in the shown position, by another
+     * order.
+     */
     boolean isReachedByOtherOrder(Move move) {
         Position reached = line.position().play(move);
         for (int i = 1; i <= MOVES_BACK && line.ply() - 2 * i >= 0; i++) {
@@ -40,7 +43,10 @@ final class MoveOrders {
         return false;
     }
 
-    /** Returns true if the line reaches the position with this move at that place and the move from that place at the end. */
+    /**
+     * Returns true if the book has a line that reaches the position: the shown line, but with this move at that place, and with
+     * the move of that place played last.
+     */
     private boolean reaches(int place, Move move, Position reached) {
         Position position = line.position(place);
         List<Move> moves = line.moves();
@@ -54,7 +60,7 @@ final class MoveOrders {
         return !move.equals(moves.get(place)) && position.isSameAs(reached);
     }
 
-    /** Returns the book's moves; empty if it cannot be read, which the look-up of the shown position reports. */
+    /** Returns the book's moves; empty if the book cannot be read, a failure that the look-up of the shown position reports. */
     private Set<Move> known(Position position) {
         return known.computeIfAbsent(position, at -> {
             Set<Move> moves = new HashSet<>();

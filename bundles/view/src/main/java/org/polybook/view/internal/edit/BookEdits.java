@@ -35,7 +35,7 @@ public final class BookEdits implements ViewListener {
     private List<EditableBook> books = List.of();
 
     /**
-     * Searches the shelf at once for books that can be edited, and again after each change of it.
+     * Searches the shelf at once for books that can be edited, and again after each change of the shelf.
      *
      * @param worker one thread
      */
@@ -63,7 +63,7 @@ public final class BookEdits implements ViewListener {
         listeners.add(listener);
     }
 
-    /** Sets the weight of a move, which is added to the book if it is missing. */
+    /** Sets the weight of a move. Adds the move if the book does not have it. */
     public void setWeight(EditableBook book, Position position, Move move, int weight) {
         change(book, session -> session.setWeight(position, move, weight));
     }
@@ -88,7 +88,7 @@ public final class BookEdits implements ViewListener {
         change(book, EditSession::commit);
     }
 
-    /** Renames the journal, so that its unwritten edits no longer apply and the book is that of its file. */
+    /** Renames the journal, so that its unwritten edits no longer apply and the book has the content of its file. */
     public void setAside(EditableBook book) {
         work(book, editor -> {
             Optional<Path> aside = editor.setAside(book.file());

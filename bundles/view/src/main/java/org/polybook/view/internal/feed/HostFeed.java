@@ -10,7 +10,10 @@ import org.polybook.view.ChosenMove;
 import org.polybook.view.PositionFeed;
 import org.polybook.view.internal.line.Line;
 
-/** The service, with methods for the views. Immediate, so that the last position remains after a host has released the service. */
+/**
+ * The service {@link org.polybook.view.PositionFeed}, with methods for the views. Immediate, so that the last position remains
+ * after a host has released the service.
+ */
 @Component(
         service = {PositionFeed.class, HostFeed.class},
         immediate = true)
@@ -22,7 +25,7 @@ public final class HostFeed implements PositionFeed {
     @Override
     public void show(Position start, List<Move> moves) {
         Line line = Line.from(start, moves);
-        synchronized (this) { // so that views receive lines in order; they only queue them
+        synchronized (this) { // inside the lock, so that views receive lines in order; a view only queues a line
             last = line;
             views.forEach(view -> view.accept(line));
         }
@@ -35,8 +38,8 @@ public final class HostFeed implements PositionFeed {
     }
 
     /**
-     * Reports a move that was chosen in a view to the hosts. A view that is opened later shows this line, since a host need not show again
-     * a position that the view already has.
+     * Reports to the hosts a move that a user has chosen in a view. A view that is opened later shows this line, since a host
+     * need not show again a position that the view already has.
      *
      * @param line of that view, with the move made
      */

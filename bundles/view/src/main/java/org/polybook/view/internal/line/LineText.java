@@ -72,7 +72,10 @@ public final class LineText {
         return moves;
     }
 
-    /** Parses a move in SAN or else in coordinates. An exception is that of SAN, the notation that users write. */
+    /**
+     * Parses a move in SAN or else in coordinates. If neither can be parsed, throws the exception for SAN, the notation that
+     * users write.
+     */
     public static Move move(Position position, String text) throws NotationException {
         try {
             return San.parse(position, text);

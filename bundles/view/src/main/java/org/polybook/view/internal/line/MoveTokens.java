@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The words of a text that should be moves: without move numbers, results, comments, tags, numeric annotations and variations. The time is
- * linear in the length of any text.
+ * The words of a text that should be moves, without move numbers, results, comments, tags, numeric annotations and variations.
+ * Finding them takes linear time for any text.
  */
 final class MoveTokens {
     private static final Pattern NUMBER = Pattern.compile("^(?:\\d*[.\u2026]+|\\d+$)");
@@ -56,7 +56,7 @@ final class MoveTokens {
         variations = Math.max(0, variations + change);
     }
 
-    /** Skips a tag, which begins a line; takes another bracket as a character. */
+    /** Skips a tag, whose bracket begins a line. Treats any other bracket as an ordinary character. */
     private void tagOrCharacter(char bracket) {
         boolean isTag = at == 1 || text.charAt(at - 2) == '\n';
         if (isTag) {

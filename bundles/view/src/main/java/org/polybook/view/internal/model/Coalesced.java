@@ -9,7 +9,7 @@ public final class Coalesced implements Runnable {
     private final Runnable action;
     private final AtomicBoolean isRequested = new AtomicBoolean();
 
-    /** Creates it without a request. The executor runs the action later. */
+    /** Creates an object that has no request yet. The executor runs the action later. */
     public Coalesced(Executor executor, Runnable action) {
         this.executor = executor;
         this.action = action;

@@ -43,7 +43,7 @@ public final class MovePicker {
                 .toList();
     }
 
-    /** Drops the pick. */
+    /** Undoes the pick of a piece. */
     public void clear() {
         from = Optional.empty();
         inHand = Optional.empty();

@@ -50,7 +50,7 @@ public final class ViewModel implements AutoCloseable {
     /** Volatile, because workers compare it with the line that they work for. */
     private volatile Line line = Line.from(Orthodox.NORMAL.start());
 
-    /** The last answer of the books, which is about to be shown. */
+    /** The last answers of the books, which are about to be shown. */
     private volatile BookAnswers answered;
 
     private List<ListedBook> books;
@@ -126,7 +126,7 @@ public final class ViewModel implements AutoCloseable {
         return shelf.shelf().isPresent();
     }
 
-    /** The answers of the books so far; those for the previous line until a book has answered for this one. */
+    /** The answers of the books so far. Until a book has answered for the current line, the answers for the previous line. */
     public BookAnswers rows() {
         return rows;
     }

@@ -9,7 +9,10 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Piece;
 import org.polybook.chess.PieceType;
 
-/** Names of variants and pieces in the user's language. Those of other bundles' variants and pieces are as the variant writes them. */
+/**
+ * Names of variants and pieces in the user's language. Variants and pieces of other bundles have the names that the variant
+ * itself gives.
+ */
 public final class ChessTexts {
     private ChessTexts() {}
 

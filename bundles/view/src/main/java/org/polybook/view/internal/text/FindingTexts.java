@@ -50,7 +50,7 @@ public final class FindingTexts {
         return Texts.isEnglish() || finding.kind().isEmpty() ? finding.message() : values(finding);
     }
 
-    /** Returns the details without words of the message. */
+    /** Returns the details that need no translation, without words of the message. */
     static String values(BookFinding finding) {
         StringJoiner details = new StringJoiner("; ");
         if (finding.more() > 0) {

@@ -19,12 +19,13 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Position;
 
 /**
- * The moves of a book from a position on, limited to those that most games reach and a picture has room for.
+ * The moves of a book from a position on, limited to the moves that most games reach and for which a picture has room.
  *
  * @param start the position where the tree starts
  * @param moves the visible moves, sorted by number
  * @param continued the numbers of the moves after which the book has more moves
- * @param lines lines by move number, for the moves to whose positions visible moves transpose; these moves may be invisible
+ * @param lines if visible moves transpose to the position after a move, the line up to that move, by the number of the move;
+ *     the move itself may be invisible
  * @param total the number of moves that were read, up to the limits of depth and number
  */
 public record BookTree(

@@ -3,10 +3,10 @@ package org.polybook.view.internal.tree;
 import java.util.OptionalInt;
 
 /**
- * A move of a book's tree. Each move has a larger number than the move before it.
+ * A move of a book's tree. Each move has a larger number than the move that leads to its position.
  *
  * @param id the number of the move, from 1
- * @param parent the number of the move before it; 0 for a move in the position where the tree starts
+ * @param parent the number of the move that leads to its position; 0 for a move in the position where the tree starts
  * @param ply the number of moves from that position, at least 1
  * @param san the move in SAN
  * @param weight of its record; empty for a reply without a record, after which the book continues

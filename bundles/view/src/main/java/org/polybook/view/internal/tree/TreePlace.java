@@ -49,7 +49,7 @@ public final class TreePlace {
         return root;
     }
 
-    /** Places this move and all after it below {@code top}; returns the top of the next place. */
+    /** Places this move and all moves after it below {@code top}; returns the top for the move that is placed next. */
     private double place(Map<Integer, List<TreeNode>> after, double top) {
         double next = top;
         List<TreeNode> moves = after.getOrDefault(move.map(TreeNode::id).orElse(0), List.of());
@@ -75,12 +75,12 @@ public final class TreePlace {
         return move;
     }
 
-    /** The place of the move before; empty for the start. */
+    /** The place of the previous move; empty for the start. */
     public Optional<TreePlace> parent() {
         return parent;
     }
 
-    /** The places of the moves after it, from top to bottom. */
+    /** The places of the next moves, from top to bottom. */
     public List<TreePlace> children() {
         return children;
     }
@@ -90,7 +90,7 @@ public final class TreePlace {
         return family;
     }
 
-    /** The share of games that reach it, 0 to 1. */
+    /** The share of games that reach this move, 0 to 1. */
     public double reach() {
         return move.map(TreeNode::reach).orElse(1.0);
     }
@@ -100,22 +100,22 @@ public final class TreePlace {
         return move.map(TreeNode::ply).orElse(0);
     }
 
-    /** The left edge of its bar. */
+    /** The left edge of the bar. */
     public double x() {
         return LEFT + COLUMN * ply();
     }
 
-    /** The middle of its bar. */
+    /** The middle of the bar, from top to bottom. */
     public double y() {
         return y;
     }
 
-    /** The height of its bar. */
+    /** The height of the bar. */
     public double thickness() {
         return Math.max(MIN_THICKNESS, FULL * reach());
     }
 
-    /** Returns this place and all after it. */
+    /** Returns this place and the places of all moves after it. */
     public List<TreePlace> all() {
         List<TreePlace> all = new ArrayList<>(List.of(this));
         children.forEach(child -> all.addAll(child.all()));

@@ -55,7 +55,7 @@ final class BookActions {
         this.questions = questions;
     }
 
-    /** Puts books on the shelf; builds a book from games first. */
+    /** Puts books on the shelf; if a file contains games, first builds a book from it. */
     void open() {
         intake.take(questions.open("books.open", BOOKS, games(), ALL));
     }
@@ -122,7 +122,10 @@ final class BookActions {
                 .ifPresent(pgn -> tasks.start(new ExportBook(book, from, pgn)));
     }
 
-    /** Compares two books of the list; {@code question} prompts for them, and {@code shown} takes the differences in the worker's thread. */
+    /**
+     * Compares two books of the list; {@code question} prompts for the two books, and {@code shown} takes the differences in
+     * the worker's thread.
+     */
     void compare(
             Function<List<ListedBook>, Optional<CompareDialog.Answer>> question,
             BiConsumer<CompareDialog.Answer, CompareBooks.Result> shown) {

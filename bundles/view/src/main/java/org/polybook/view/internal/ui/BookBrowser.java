@@ -23,7 +23,7 @@ import org.polybook.view.internal.work.Tasks;
 
 /** The whole view, in any composite of SWT. It closes when the composite is disposed. */
 public final class BookBrowser {
-    /** The number of threads for look-ups: the others run on while fewer books than that are slow. */
+    /** The number of threads for look-ups. While fewer books than that are slow, they do not delay the other books. */
     private static final int LOOKUPS = 4;
 
     /** The pause before an update, as hundreds of books may be added or answer at once. */
@@ -48,7 +48,7 @@ public final class BookBrowser {
     private final Arrangement arrangement;
     private final ViewMenus menus;
 
-    /** Fills the parent. */
+    /** Creates the view, which fills the parent. */
     public BookBrowser(Composite parent, ShelfBooks shelf, HostFeed feed) {
         Executor ui = Workers.of(parent);
         this.model = new ViewModel(shelf, feed, ui, Workers.of(parent, PAUSE_MILLIS), lookups, reader);

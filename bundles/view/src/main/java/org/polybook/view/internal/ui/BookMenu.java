@@ -61,7 +61,7 @@ final class BookMenu {
                         Menus.item(menu, "books.remove", () -> tasks.start(new Unshelve(book.name(), from))));
     }
 
-    /** Takes a book off the shelf; its file stays. */
+    /** The task that takes a book off the shelf; its file stays. */
     private record Unshelve(String name, BookShelf shelf) implements Task {
         @Override
         public String run(TaskProgress progress) throws IOException {

@@ -21,7 +21,7 @@ import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.ui.control.RowTable;
 import org.polybook.view.internal.ui.control.Theme;
 
-/** The books on the shelf: each with a tick if it is searched, and with the problem of those that cannot be. */
+/** The books on the shelf: each with a tick if it is searched, or with its problem if it cannot be searched. */
 public final class BookTable implements ViewListener {
     private static final int NAME = 0;
     private static final int ENTRIES = 1;
@@ -86,7 +86,7 @@ public final class BookTable implements ViewListener {
         item.setForeground(STATE, isSound ? null : Theme.of(table).problem());
     }
 
-    /** Returns the problem without the file's name, which the first column shows; the column is narrow. */
+    /** Returns the problem without the file's name, because the column is narrow and the first column contains the name. */
     private static String reason(ListedBook book) {
         String file = book.origin() + ": ";
         return book.problem().startsWith(file) ? book.problem().substring(file.length()) : book.problem();
@@ -98,7 +98,7 @@ public final class BookTable implements ViewListener {
                 : NumberFormat.getIntegerInstance(Locale.getDefault()).format(book.entries());
     }
 
-    /** Returns its variants, unless it is for orthodox chess, and its origin. */
+    /** Returns the variants of the book, unless it is for orthodox chess, and its origin. */
     private static String state(ListedBook book, String place) {
         boolean isOrthodox = book.variants().equals(List.of("normal"));
         return isOrthodox ? place : ChessTexts.variants(book.variants()) + " \u2013 " + place;
@@ -117,7 +117,9 @@ public final class BookTable implements ViewListener {
         return rows.selected();
     }
 
-    /** Shows the full text of a row in the status line, for which a column may be too narrow, or changes the row's tick. */
+    /**
+     * Changes the tick of a row, or shows the full text of the row in the status line, as a column may be too narrow for it.
+     */
     private void picked(TableItem item, boolean ticked) {
         ListedBook book = rows.row(item);
         if (!ticked) {

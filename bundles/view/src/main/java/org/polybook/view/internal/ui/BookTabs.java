@@ -14,7 +14,7 @@ import org.polybook.view.internal.ui.moves.MovesTable;
 import org.polybook.view.internal.ui.tree.TreeTab;
 import org.polybook.view.internal.work.Tasks;
 
-/** The tabs: moves, tree, explanation, check, and edit in a narrow area. */
+/** The tabs: moves, tree, explanation, check and, in a narrow area, edit. */
 public final class BookTabs {
     private final TabFolder folder;
     private final MovesTable moves;

@@ -20,7 +20,7 @@ import org.polybook.view.internal.ui.control.Layouts;
 import org.polybook.view.internal.work.CheckBook;
 import org.polybook.view.internal.work.Tasks;
 
-/** A choice of a book, and a button that checks it. */
+/** The bar with a list in which the user chooses a book, and a button that checks the book. */
 final class CheckBar implements ViewListener {
     private final Tasks tasks;
     private final BiConsumer<ListedBook, List<BookFinding>> findings;

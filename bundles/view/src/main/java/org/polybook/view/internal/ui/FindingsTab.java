@@ -84,12 +84,12 @@ public final class FindingsTab implements ViewListener {
         return full;
     }
 
-    /** Chooses a book and starts a check of it. */
+    /** The bar in which the user chooses a book and starts a check of it. */
     CheckBar bar() {
         return bar;
     }
 
-    /** The purpose of a check, or the outcome of the last one. */
+    /** The text above the findings: the outcome of the last check; before the first, the purpose of a check. */
     String verdict() {
         return verdict.getText();
     }
@@ -152,7 +152,7 @@ public final class FindingsTab implements ViewListener {
                 && now.generation() == then.generation();
     }
 
-    /** Shows the meaning and the full details of the selected finding, for which the column may be too narrow. */
+    /** Shows the meaning and the full details of the selected finding, as the column may be too narrow for the details. */
     private void showFull() {
         int at = table.getSelectionIndex();
         String meaning = at < 0 ? "" : table.getItem(at).getData().toString();

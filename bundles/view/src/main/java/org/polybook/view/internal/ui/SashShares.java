@@ -16,7 +16,10 @@ final class SashShares {
         this.form = form;
     }
 
-    /** Sets the shares for that shape: the user's, or else these positive proportions. */
+    /**
+     * Sets the shares for that shape: those that the user has chosen by moving the sash, or else these positive numbers, as
+     * proportions.
+     */
     void fit(Shape now, int first, int second) {
         int[] current = form.getWeights();
         if (shape != null && !Arrays.equals(current, set)) {

@@ -12,10 +12,12 @@ import org.polybook.view.internal.text.ChessTexts;
 import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.Layouts;
 
-/** A choice of the variant, among those whose rules are available. */
+/** The list in which the user chooses a variant, among those whose rules are available. */
 public final class VariantChoice implements ViewListener {
     private final ViewModel model;
-    /** Hidden instead of the combo: GTK logs criticals for a combo that is hidden while its parent is drawn. */
+    /**
+     * The parent of the combo, hidden in place of it: GTK logs criticals for a combo that is hidden while its parent is drawn.
+     */
     private final Composite place;
 
     private final Combo combo;

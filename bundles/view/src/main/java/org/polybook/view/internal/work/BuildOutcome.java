@@ -12,7 +12,7 @@ import org.polybook.view.internal.text.Texts;
 
 /** Sentences about the games, variations, mistakes and weights that a build has skipped. */
 final class BuildOutcome {
-    /** The reasons that the choices of the dialog decide. */
+    /** The reasons for skipping a game that follow from the choices in the dialog. */
     private static final Set<SkipReason> IN_DIALOG = EnumSet.of(SkipReason.PLAYER, SkipReason.UNKNOWN_RESULT);
 
     private static final Set<SkipReason> IN_NO_DIALOG = EnumSet.complementOf(EnumSet.copyOf(IN_DIALOG));

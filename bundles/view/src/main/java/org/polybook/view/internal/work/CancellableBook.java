@@ -13,8 +13,8 @@ import org.polybook.api.provider.ForwardingBook;
 import org.polybook.chess.Position;
 
 /**
- * A book for a service that reports no progress: its look-ups report the share of records found, until all are found, and throw a
- * {@link BuildCancelledException} when the task is cancelled. For one thread.
+ * A wrapper of a book that is given to a service without progress reports. The look-ups of the wrapper report the share of
+ * records found, until all are found, and throw a {@link BuildCancelledException} when the task is cancelled. For one thread.
  */
 final class CancellableBook extends ForwardingBook {
     /** The number of records between two polls of the task, minus one; a bit mask. */
@@ -23,7 +23,7 @@ final class CancellableBook extends ForwardingBook {
     private final TaskProgress progress;
     private long found;
 
-    /** Creates it with no records found. */
+    /** Creates the wrapper; no record has been found yet. */
     CancellableBook(BookFile book, TaskProgress progress) {
         super(book);
         this.progress = progress;
@@ -64,7 +64,7 @@ final class CancellableBook extends ForwardingBook {
         long all = metadata().entries();
         found += records;
         progress.done(
-                all > 0 && found <= all ? (double) found / all : -1); // a count above the total has repeated records
+                all > 0 && found <= all ? (double) found / all : -1); // a count above the total includes records twice
     }
 
     @Override

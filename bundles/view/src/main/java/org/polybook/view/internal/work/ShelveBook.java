@@ -22,7 +22,7 @@ public record ShelveBook(Path book, Optional<BookShelf> shelf) implements Task {
         return shelved.problem().isEmpty() ? Texts.of("task.shelved", shelved.name()) : shelved.problem();
     }
 
-    /** Adds the book, or finds it on the shelf already, as in a watched folder. */
+    /** Adds the book, unless it is on the shelf already, for example because the shelf watches its folder. */
     private ShelvedBook put(BookShelf available) throws IOException {
         try {
             return available.add(book, "", 0);

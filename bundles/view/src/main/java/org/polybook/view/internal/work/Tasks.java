@@ -19,7 +19,7 @@ public final class Tasks {
     private final List<RunningTask> waiting = new ArrayList<>();
 
     /**
-     * Creates it without tasks.
+     * Creates an object without tasks.
      *
      * @param worker a single thread
      * @param messages takes the outcome of each task

@@ -57,7 +57,7 @@ class LookupTest {
                 .transposition();
     }
 
-    /** The Queen's Gambit Declined reached by the English: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6. */
+    /** The book reaches the Queen's Gambit Declined by the English, too: 1. c4 e6 2. d4 d5 instead of 1. d4 d5 2. c4 e6. */
     @Test
     void search_positionReachedByAnotherOrderInTheBook_isMarked() throws Exception {
         shelf.put(
@@ -116,7 +116,7 @@ class LookupTest {
                 .anySatisfy(answer -> assertThat(answer.problem()).isEqualTo("disk on fire"));
     }
 
-    /** 5120 half-points in 0 games are impossible in Polyglot's dialect. */
+    /** A learn field with 5120 half-points in 0 games is impossible in Polyglot's dialect. */
     @ParameterizedTest
     @CsvSource({
         "polyglot, 00020003, 'games 2, half-points 3'",

@@ -66,7 +66,7 @@ class MovePickerTest {
         }
     }
 
-    /** Returns the arrows of a book that has only the castlings. */
+    /** Returns the arrows of a book whose only moves are castlings. */
     private static List<Arrow> arrows(Position position) {
         List<MoveRow> castlings = position.legalMoves().stream()
                 .filter(Move.Castling.class::isInstance)

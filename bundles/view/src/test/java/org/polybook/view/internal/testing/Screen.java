@@ -75,7 +75,7 @@ public final class Screen implements AutoCloseable {
     /** Handles all pending events. */
     public void settle() {
         while (dispatch()) {
-            // handles the next event
+            // each call handles one event
         }
     }
 
@@ -134,7 +134,7 @@ public final class Screen implements AutoCloseable {
     public Path picture(Shell window, String name) throws Exception {
         settle();
         awaitPaint(window);
-        awaitPaint(window); // the toolkit shows a frame with the next one
+        awaitPaint(window); // the toolkit shows a painted frame only when it paints the next one
         Image image = picture(window);
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {image.getImageData(100)};

@@ -62,7 +62,7 @@ public final class Shelf implements AutoCloseable {
         return Files.write(file, bytes.array());
     }
 
-    /** Puts a file on the shelf, or its new content. */
+    /** Puts a file on the shelf, or replaces its content there. */
     public void put(String name, Path file) throws Exception {
         BookFile book = Books.open(file);
         files.add(book);

@@ -36,7 +36,7 @@ class TextsTest {
     private static final Pattern KEY = Pattern.compile(
             "(?:Texts\\.of\\(|orElse\\(|AccessibleNames\\.[a-zA-Z]+\\([a-z]+, |Menus\\.[a-z]+\\([a-z]+, |(?:open|save|label|put|combo|text|tick)\\(|RowTable<>\\([a-z]+, |\\(Icon\\.[A-Z]+, |column\\()\\s*\"([a-z]+(?:\\.[a-z]+)*)\"");
 
-    /** Names of programs, formats, keys and services. */
+    /** Names of programs, formats, keys and services, which no translation changes. */
     private static final Pattern PROPER_NAME =
             Pattern.compile("PGN|FEN|XBoard|Polyglot|Enter|Ctrl|org\\.polybook\\.bookshelf");
 
@@ -97,7 +97,7 @@ class TextsTest {
         return Stream.of(variants, rules, fields).flatMap(each -> each);
     }
 
-    /** The types of an orthodox set have texts with their colours. */
+    /** Returns the keys of the texts for pieces other than the orthodox ones, which have a text for each colour. */
     private static Stream<String> keysOfPieces() {
         Set<PieceType> types = new HashSet<>();
         for (ChessVariant variant : Variants.all()) {

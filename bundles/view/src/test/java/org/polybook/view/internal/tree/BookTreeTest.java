@@ -54,7 +54,7 @@ class BookTreeTest {
         assertThat(tree.moves()).extracting(TreeNode::share).containsExactly(0.75, 0.25);
     }
 
-    /** A book of results: three games with 1. e4, one with 1. d4. */
+    /** A book that has only results: of three games with 1. e4, and of one with 1. d4. */
     private static final class Games implements OpeningBook {
         @Override
         public BookMetadata metadata() {

@@ -293,7 +293,7 @@ class BookActionsTest {
         assertThat(dialog.openAndWait()).contains(new ExportDialog.Answer(books.get(1), false));
     }
 
-    /** The dialog proposes the book of the menu, and Escape cancels it. */
+    /** The dialog proposes the book whose menu was opened, and Escape cancels the dialog. */
     @Test
     void menu_ofABook_exportsIt() {
         browser.books().control().setSelection(1);

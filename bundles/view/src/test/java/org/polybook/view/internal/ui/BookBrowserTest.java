@@ -133,7 +133,7 @@ class BookBrowserTest {
         assertThat(reported).containsExactly("e2e4");
     }
 
-    /** The host need not show again a position that the view already shows. */
+    /** The host need not send a position that the view already shows. */
     @Test
     void view_reopenedAfterAMove_showsThePositionAfterIt() throws Exception {
         feed.show(Orthodox.NORMAL.start());
@@ -387,7 +387,7 @@ class BookBrowserTest {
         shelf.refuse("broken", "truncated");
         feed.show(Orthodox.NORMAL.start());
 
-        screen.settle(); // an exception would come out of here
+        screen.settle(); // an exception of the closed view would be thrown here
         assertThat(screen.shell().isDisposed()).isTrue();
     }
 

@@ -181,7 +181,7 @@ class BookWorkTest {
             @Override
             public String run(TaskProgress progress) throws IOException {
                 begun.countDown();
-                while (cancelled.getCount() > 0) { // otherwise the check might end before it is cancelled
+                while (cancelled.getCount() > 0) { // so that the check does not end before it is cancelled
                     Thread.onSpinWait();
                 }
                 return check.run(progress);
@@ -244,7 +244,7 @@ class BookWorkTest {
         assertThat(browser.status().text()).contains("repertoire.bin. 2 variations were skipped.");
     }
 
-    /** A study of lichess has the result "*". A regression: the message said that it had no moves. */
+    /** A study of lichess has the result "*". A regression: the message said that the study had no moves. */
     @Test
     void games_withoutAResult_areReportedAsSkipped() throws Exception {
         Path study = Files.writeString(folder.resolve("study.pgn"), "[Result \"*\"]\n\n1. e4 *\n\n".repeat(2));
@@ -353,7 +353,7 @@ class BookWorkTest {
         screen.await("a picture", () -> browser.tabs().tree().hasPicture());
     }
 
-    /** A database's moves have chances by their numbers of games. */
+    /** The moves of a database are chosen with chances in proportion to their numbers of games. */
     @Test
     void database_ofGames_hasATreeAndAChoice() throws Exception {
         Path database = folder.resolve("games.si4");

@@ -202,7 +202,7 @@ class MergedTableTest {
         assertThat(bar.chosenBook()).isEqualTo("friends");
         assertThat(bar.move().getText()).isEqualTo("d4");
         assertThat(bar.weight().getText()).isEqualTo("700");
-        click(0, "friends"); // which does not have the move
+        click(0, "friends"); // the book "friends" does not have the move
         assertThat(bar.chosenBook()).isEqualTo("club");
         assertThat(bar.weight().getText()).isEqualTo("30");
     }

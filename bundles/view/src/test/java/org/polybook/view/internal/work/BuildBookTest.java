@@ -86,7 +86,7 @@ class BuildBookTest {
         assertThat(folder.resolve("none.bin")).doesNotExist();
     }
 
-    /** The existing book stays, and the message has the reason as for a new book. */
+    /** The existing book stays, and the message gives the same reason as for a new book. */
     @Test
     void run_noMovesForAnExistingBook_failsWithTheReason() throws IOException {
         Path book = Files.write(folder.resolve("club.bin"), new byte[16]);

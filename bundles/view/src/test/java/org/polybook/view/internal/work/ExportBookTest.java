@@ -104,7 +104,7 @@ class ExportBookTest {
         assertThat(folder).isDirectoryNotContaining("glob:**.pgn");
     }
 
-    /** The keys of such a book are those of orthodox chess. */
+    /** A book of a variant without rules is read with the keys of orthodox chess. */
     @Test
     void export_bookOfAVariantWithoutRules_beginsAtTheOrthodoxStart() throws Exception {
         byte[] moves = Files.readAllBytes(book("e4 = 30"));

@@ -26,8 +26,8 @@ import org.polybook.view.internal.ui.control.AccessibleNames;
 import org.polybook.view.internal.ui.control.LineMenu;
 
 /**
- * The board. The user makes moves with the mouse (a piece and its target, or an arrow of the books) or with the keyboard (cursor keys, Enter
- * or blank to pick, Escape to drop the pick).
+ * The board. The user makes moves with the mouse (a piece and its target, or an arrow of the books) or with the keyboard
+ * (cursor keys, Enter or blank to pick, Escape to undo the pick).
  */
 public final class BoardCanvas implements ViewListener {
     private final ViewModel model;
@@ -143,7 +143,10 @@ public final class BoardCanvas implements ViewListener {
         }
     }
 
-    /** Picks a square, or offers the pieces in hand for an empty one if no piece is picked: the keyboard has no other way to them. */
+    /**
+     * Picks a square. If no piece is picked and the square is empty, offers the pieces in hand, because the keyboard has no
+     * other way to choose one.
+     */
     private void pickOrDrop(Square square) {
         List<Move> drops = picker.isEmpty() ? picker.drops(square) : List.of();
         if (drops.isEmpty()) {
@@ -195,7 +198,7 @@ public final class BoardCanvas implements ViewListener {
         cursor = inside ? Square.of(file, rank) : cursor;
     }
 
-    /** Lets Tab leave the board, but not cursor keys. */
+    /** Lets the Tab key move the focus out of the board, but not the cursor keys. */
     private void traverse(Event event) {
         event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS;
     }

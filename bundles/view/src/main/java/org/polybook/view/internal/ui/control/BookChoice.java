@@ -18,7 +18,7 @@ public final class BookChoice {
     private List<ListedBook> books = List.of();
 
     /**
-     * Empty until the first {@link #update}.
+     * Creates the list, which is empty until the first {@link #update}.
      *
      * @param key key of its accessible name and tooltip
      * @param suitable accepts the books to choose from

@@ -23,7 +23,7 @@ public final class DragScroll {
     private Optional<Press> press = Optional.empty();
     private boolean dragged;
 
-    /** @param click takes the place of a click on the content */
+    /** @param click receives the point of a click on the content */
     public DragScroll(ScrolledComposite scrolled, Control content, Consumer<Point> click) {
         this.scrolled = scrolled;
         this.content = content;

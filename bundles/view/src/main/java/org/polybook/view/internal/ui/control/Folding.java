@@ -8,8 +8,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 
-/** Hides the secondary parts of a page, which are above or below the main part in a grid, while they would leave the main part too little
- * room. */
+/**
+ * Hides secondary parts of a page while they would leave the main part too little room. All parts are in one grid, the
+ * secondary parts above or below the main part.
+ */
 public final class Folding {
     /** The minimum height of a control with two scroll bars, in points, without its header; GTK logs criticals for a smaller one. */
     private static final int MIN_SCROLLED = 60;

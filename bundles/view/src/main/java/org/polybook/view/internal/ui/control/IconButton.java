@@ -53,7 +53,7 @@ public final class IconButton {
         return canvas;
     }
 
-    /** Returns true if it can be pushed. */
+    /** Returns true if the button can be pushed. */
     public boolean isEnabled() {
         return canvas.getEnabled();
     }

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Control;
 import org.polybook.chess.Fen;
 import org.polybook.view.internal.model.ViewModel;
 
-/** Copies the position or the line to the clipboard as text, and pastes them. */
+/** Copies the position or the line to the clipboard as text, and pastes such texts. */
 public final class LineClipboard {
     private final Control control;
     private final ViewModel model;

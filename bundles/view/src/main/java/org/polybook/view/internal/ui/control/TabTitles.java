@@ -20,7 +20,10 @@ public final class TabTitles {
         folder.addListener(SWT.Resize, event -> fit());
     }
 
-    /** Returns the short title of a tab. Tabs begin with it, as longer titles make GTK log criticals before the first layout. */
+    /**
+     * Returns the short title of a tab. Tabs have the short title at first, as longer titles make GTK log criticals before the
+     * first layout.
+     */
     public static String brief(String key) {
         return Texts.orElse(key + ".short", Texts.of(key));
     }

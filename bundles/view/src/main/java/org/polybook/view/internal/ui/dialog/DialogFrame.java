@@ -60,7 +60,7 @@ public final class DialogFrame {
         this.problem = new Label(shell, SWT.WRAP);
         problem.setForeground(Theme.of(shell).problem());
         GridData place = new GridData(SWT.FILL, SWT.CENTER, true, false);
-        place.widthHint = 1; // it gets the width of the content
+        place.widthHint = 1; // the label gets the width of the content
         place.exclude = true;
         problem.setLayoutData(place);
         problem.setVisible(false);

@@ -52,7 +52,10 @@ public final class FileDrop {
         });
     }
 
-    /** Opens the files after the event, as the program that the files come from waits for its end, and a dialog may open. */
+    /**
+     * Opens the files after the event, as a dialog may open, and the program from which the files come waits for the end of the
+     * event.
+     */
     private void dropped(String... names) {
         control.getDisplay().asyncExec(() -> {
             if (!control.isDisposed()) {

@@ -16,7 +16,7 @@ public interface FilePrompts {
     List<Path> open(String title, String... patterns);
 
     /**
-     * Prompts for a file to be written. An existing file is returned only if the user confirms that.
+     * Prompts for a file to be written. Returns an existing file only if the user confirms that it may be replaced.
      *
      * @return the file; empty if the user cancels
      */

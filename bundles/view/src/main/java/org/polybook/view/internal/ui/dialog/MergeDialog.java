@@ -83,7 +83,7 @@ public final class MergeDialog {
         return ticked;
     }
 
-    /** Enables the button for two books or more. */
+    /** Enables the button if two books or more are ticked. */
     private void enable() {
         frame.accept().setEnabled(ticked().size() > 1);
     }

@@ -48,7 +48,10 @@ final class BookColumns {
     private int minShare = NARROWEST_SHARE;
     private boolean isShort;
 
-    /** Adds the columns of books to the table, which has all its other columns; {@code sort} is called when a heading is clicked. */
+    /**
+     * Adds the columns of books to the table, which has all other columns already; {@code sort} is called when a heading is
+     * clicked.
+     */
     BookColumns(Table table, Consumer<TableColumn> sort) {
         this.table = table;
         this.first = table.getColumnCount();
@@ -91,7 +94,7 @@ final class BookColumns {
         order();
     }
 
-    /** Puts the books' columns next to the share, which they explain. */
+    /** Puts the books' columns next to the column of the share, which they explain. */
     private void order() {
         int count = table.getColumnCount();
         List<Integer> order = new ArrayList<>();

@@ -54,12 +54,12 @@ public enum MoveColumn {
         return order;
     }
 
-    /** Returns true if it is shown before the first answer of a book. */
+    /** Returns true if this column is shown before the first answer of a book. */
     boolean isInitial() {
         return this == MOVE || this == SHARE || this == WEIGHT || this == BOOK;
     }
 
-    /** Returns true if it is hidden while each book has a column, which shows its content. */
+    /** Returns true if this column is hidden while each book has a column, as those columns then show the content. */
     boolean isOfOneBook() {
         return this == WEIGHT || this == GAMES || this == BOOK;
     }
@@ -74,12 +74,12 @@ public enum MoveColumn {
         };
     }
 
-    /** Returns true if the first click sorts it in ascending order. */
+    /** Returns true if the first click on the header sorts the rows in ascending order. */
     boolean isText() {
         return this == MOVE || this == LEARN || this == BOOK;
     }
 
-    /** The key of its header. */
+    /** The key of the header's text. */
     public String key() {
         return "column." + name().toLowerCase(Locale.ROOT);
     }

@@ -62,7 +62,7 @@ public final class MovesTable implements ViewListener {
         rowsChanged();
     }
 
-    /** Folds the filter if the rows need its room, but not while it hides some of them. */
+    /** Folds the filter if the rows need its room, but not while the filter hides some rows. */
     public void fold() {
         folding.fit(head.isFiltered());
     }

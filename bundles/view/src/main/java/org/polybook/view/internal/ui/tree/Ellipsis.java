@@ -2,7 +2,7 @@ package org.polybook.view.internal.ui.tree;
 
 import org.eclipse.swt.graphics.GC;
 
-/** Texts that are shortened to a width. */
+/** Shortens texts to a width. */
 final class Ellipsis {
     private static final String DOTS = "\u2026";
 

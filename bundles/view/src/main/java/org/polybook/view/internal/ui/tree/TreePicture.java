@@ -74,7 +74,7 @@ public record TreePicture(BookTree tree, TreePlace root, Map<Integer, Opening> n
                 : name.toString();
     }
 
-    /** Returns the name up to its first colon, which the variations of an opening share. */
+    /** Returns the name up to its first colon: the part that all variations of an opening have in common. */
     private static String family(Opening opening) {
         int end = opening.name().indexOf(':');
         return end < 0 ? opening.name() : opening.name().substring(0, end);
