@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * The shipped bundles, in the order of {@code bundles/pom.xml}. That file and {@code features/bom/pom.xml} are the only
- * lists edited by hand; the pom of a bundle has its group.
+ * lists edited by hand; the pom of each bundle states the group of the bundle.
  */
 final class BundleList {
     static final String PREFIX = "org.polybook.";
@@ -33,7 +33,7 @@ final class BundleList {
      * Reads the list.
      *
      * @param project the folder of the project
-     * @throws IOException if a file lacks a bundle; the message has each missing line and its place
+     * @throws IOException if a file lacks a bundle; the message states each missing line and the file that lacks it
      */
     static BundleList read(Path project) throws IOException {
         BundleList list = new BundleList(project);
@@ -86,7 +86,10 @@ final class BundleList {
         }
     }
 
-    /** Returns the path of a bundle's pom, which is among the features if the bundle has no source code. */
+    /**
+     * Returns the path of a bundle's pom: in the folder {@code bundles}, or in {@code features} if the bundle has no source
+     * code.
+     */
     private String pom(String artifact) {
         String path = artifact.substring(PREFIX.length()) + "/pom.xml";
         return (Files.exists(project.resolve("bundles/" + path)) ? "bundles/" : "features/") + path;

@@ -4,10 +4,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Groups of bundles as a list names them: {@code core games} denotes these two, {@code * -cli} all others than
- * {@code cli}.
+ * The groups of bundles that a template names: {@code core games} denotes the groups core and games, {@code * -cli} denotes
+ * all groups except cli.
  *
- * @param named the denoted groups; empty: all that are not excluded
+ * @param named the denoted groups; empty denotes all groups that are not excluded
  * @param excluded the excluded groups
  */
 record Groups(Set<String> named, Set<String> excluded) {
@@ -26,7 +26,7 @@ record Groups(Set<String> named, Set<String> excluded) {
         return new Groups(named, excluded);
     }
 
-    /** Returns the groups that are named, including the excluded ones. */
+    /** Returns all groups that the template names here, including the excluded ones. */
     Set<String> names() {
         Set<String> names = new TreeSet<>(named);
         names.addAll(excluded);

@@ -14,7 +14,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** A pom file itself, without inherited values. */
+/** A pom file, read without the values that it inherits from its parent. */
 final class Pom {
     private static final XPath XPATH = XPathFactory.newInstance().newXPath();
 

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Adding a bundle changes its own folder and two files, and adds it to all lists; the build names what is missing. */
+/**
+ * To add a bundle, a developer creates its folder and changes two files. The build then inserts the bundle into all
+ * lists, or names a missing line.
+ */
 class ListsMainTest {
     @TempDir
     private Path folder;

@@ -39,7 +39,7 @@ record ProjectCopy(Path folder) {
         }
     }
 
-    /** Adds a bundle: its folder, and lines in two files. */
+    /** Adds a bundle to the project: a folder for the bundle, and lines in two files. */
     ProjectCopy add(String name, String group) throws IOException {
         write(
                 "bundles/" + name + "/pom.xml",
@@ -70,7 +70,7 @@ record ProjectCopy(Path folder) {
         Files.writeString(path, text);
     }
 
-    /** Returns a list of a feature with the names of the bundles. */
+    /** Returns a list of a feature after the names of the bundles have been inserted. */
     String filled(String feature, String list) throws IOException {
         Path target = folder.resolve("filled").resolve(feature);
         ListsMain.main(new String[] {

@@ -46,7 +46,7 @@ final class PlainJar {
         Files.createDirectories(file.getParent());
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
             if (manifest != null) {
-                // the first entry, where readers of streams expect it
+                // the manifest is the first entry, because programs that read a jar as a stream expect it there
                 write(zip, "META-INF/MANIFEST.MF", manifest);
             }
             for (var entry : entries.entrySet()) {

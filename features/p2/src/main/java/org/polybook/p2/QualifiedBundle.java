@@ -11,7 +11,7 @@ import java.util.zip.ZipEntry;
 /** A copy of a bundle that differs only in its version. */
 final class QualifiedBundle {
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
-    /** Shorter than a manifest line, so it is never wrapped. */
+    /** The line of the version, which is shorter than the limit of a manifest line and therefore never wrapped. */
     private static final Pattern VERSION = Pattern.compile("(?m)^Bundle-Version: \\S+");
 
     private QualifiedBundle() {}
@@ -33,7 +33,7 @@ final class QualifiedBundle {
         copy.write(target);
     }
 
-    /** Replaces the version bytewise, because a line may end within a character. */
+    /** Replaces the version in the bytes, not in a text, because a manifest line may end in the middle of a character. */
     private static byte[] replace(byte[] manifest, String version) {
         String text = new String(manifest, StandardCharsets.ISO_8859_1);
         return VERSION.matcher(text)

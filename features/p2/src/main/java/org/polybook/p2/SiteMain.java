@@ -56,7 +56,7 @@ public final class SiteMain {
      *
      * @param module the folder of this module
      * @param project the folder of the project
-     * @param output the folder that gets {@code repository}
+     * @param output the folder in which the folder {@code repository} is created
      * @param time the time of the site, which becomes the qualifier of all versions
      */
     public static void write(Path module, Path project, Path output, Instant time)

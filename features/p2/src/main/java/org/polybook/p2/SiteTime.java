@@ -45,7 +45,7 @@ record SiteTime(Instant time) {
     }
 
     private static Instant lastCommit(Path repository) throws IOException, InterruptedException {
-        // prevents extra lines from the user's settings: log.showSignature prints the verification of a signed commit
+        // overrides the user's setting: log.showSignature=true would print the verification of a signed commit, too
         Process git = new ProcessBuilder(
                         "git", "--git-dir=" + repository, "-c", "log.showSignature=false", "log", "-1", "--format=%ct")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -62,7 +62,7 @@ record SiteTime(Instant time) {
         return time.toEpochMilli();
     }
 
-    /** Returns the version with this time as its qualifier, which replaces an existing one. */
+    /** Returns the version with this time as its qualifier, in place of an existing qualifier. */
     String qualify(String version) {
         String[] parts = version.split("\\.", 4);
         return parts[0]

@@ -20,7 +20,10 @@ final class Sources {
         this.project = project;
     }
 
-    /** Writes a source bundle for each bundle of the project, and adds their versions to the known ones. */
+    /**
+     * Writes a source bundle for each bundle of the project, and adds the versions of the source bundles to {@code
+     * versions}.
+     */
     void write(Iterable<BundleJar> bundles, Path plugins, Map<String, String> versions) throws IOException {
         for (BundleJar bundle : bundles) {
             Path sources = project.resolve(Path.of("bundles", shortName(bundle), "src", "main", "java"));

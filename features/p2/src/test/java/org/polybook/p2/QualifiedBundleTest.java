@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class QualifiedBundleTest {
-    /** Headers with a description that is wrapped within a character. */
+    /** Headers with a description that is wrapped in the middle of a character. */
     private static final String HEADERS = "Manifest-Version: 1.0\r\nBundle-Description: " + "é".repeat(40)
             + "\r\nBundle-SymbolicName: a.b\r\nBundle-Version: 1.0.0.SNAPSHOT\r\n\r\n";
 

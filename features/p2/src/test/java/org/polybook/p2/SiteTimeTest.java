@@ -37,7 +37,9 @@ class SiteTimeTest {
         assertThat(SiteTime.ofLastCommit(project, TIME)).isEqualTo(SiteTime.parse(TIME));
     }
 
-    /** A user may have Git print the verification of each signature, which fails for this one. */
+    /**
+     * A user may have set Git to print the verification of each signature; the verification of this test's signature fails.
+     */
     @Test
     void ofLastCommit_signedCommitWithShownSignature_isItsTime(@TempDir Path project) throws Exception {
         git(project, "", "init", "-q");

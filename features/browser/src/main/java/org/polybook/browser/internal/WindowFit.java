@@ -9,8 +9,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Monitor;
 
 /**
- * Limits the window to the size of the screen, which has half as many points at 200 %, and moves it to a connected
- * screen.
+ * Limits the window to the size of the screen (a screen at 200 % has half as many points), and moves the window to a
+ * connected screen.
  */
 public final class WindowFit {
     /** Called by Eclipse when the model is complete and before anything is shown. */

@@ -94,7 +94,7 @@ class AddedBundleIT {
         assertThat(note).hasContent("of the club");
     }
 
-    /** The message names the format and the formats for which the service is available. */
+    /** The message names the format of the book, and the formats that the service supports. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -105,7 +105,10 @@ final class App {
         }
     }
 
-    /** Uses the Java of the test; configurations go into a folder of this build. */
+    /**
+     * Returns a builder of a process that runs the application with the Java of the test and stores configurations in a
+     * folder of this build.
+     */
     static ProcessBuilder builder(String... arguments) {
         return builder(HOME, arguments);
     }

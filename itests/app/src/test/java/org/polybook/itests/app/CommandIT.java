@@ -92,7 +92,7 @@ class CommandIT {
         assertThat(run.status()).isZero();
     }
 
-    /** This process holds the lock of the book, like an editor that is committing. */
+    /** The process of the test holds the lock of the book, as an editor does while it commits. */
     @Test
     void lockedBook_isNotReplacedByAnotherProcess() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));
@@ -130,7 +130,10 @@ class CommandIT {
         }
     }
 
-    /** Two concurrent processes: in any order, an acknowledged edit is in the book at the end. */
+    /**
+     * Two processes change the book concurrently. In either order of the changes, an acknowledged edit is in the book at the
+     * end.
+     */
     @Test
     void edit_committedWhileAnotherProcessSetsTheHeader_isNeverLost() throws Exception {
         Path book = Files.copy(App.SAMPLE, folder.resolve("club.bin"));

@@ -14,8 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A named pipe that supplies games for as long as the test needs them, so a reader does not reach the end before that on any
- * machine.
+ * A named pipe that supplies games until the test ends the input, so that a reader does not reach the end earlier, even on a
+ * fast machine.
  */
 final class GamePipe implements AutoCloseable {
     private static final int BLOCK = 500;
@@ -42,7 +42,7 @@ final class GamePipe implements AutoCloseable {
         return pipe;
     }
 
-    /** A game; different ones for numbers up to 64. */
+    /** Returns a game; the games of the numbers 0 to 63 all differ. */
     static String game(long number) {
         return "1. " + "abcdefgh".charAt((int) (number % 8)) + "4 " + "abcdefgh".charAt((int) (number / 8 % 8))
                 + "5 2. Nf3 Nf6 3. Nc3 1/2-1/2\n\n";

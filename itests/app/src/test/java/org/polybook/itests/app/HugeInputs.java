@@ -29,7 +29,9 @@ enum HugeInputs {
             out.text("[Event \"").repeat("a", bytes).text("\"]\n\n1. e4 *\n");
         }
     },
-    /** Event names that repeat the first letter of a word which denotes a variant there. */
+    /**
+     * Event names that consist of one repeated letter: the first letter of a word that, in an event name, denotes a variant.
+     */
     TAGS_OF_ONE_LETTER(true) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -130,7 +132,7 @@ enum HugeInputs {
             }
         }
     },
-    /** A book that looks valid unless its positions are known. */
+    /** A book of random records, which looks valid to a command that does not know the positions. */
     RANDOM_BOOK(false) {
         @Override
         void write(Text out, long bytes) throws IOException {
@@ -175,7 +177,10 @@ enum HugeInputs {
 
     private static final long START = 0x463b96181691fc9cL;
 
-    /** True if commands that read games or other text get the file; commands that read books get all files. */
+    /**
+     * True if the file is also given to the commands that read games or other text; the commands that read books are given
+     * every file.
+     */
     final boolean text;
 
     HugeInputs(boolean text) {
@@ -223,7 +228,7 @@ enum HugeInputs {
             return this;
         }
 
-        /** Copies the input up to that number of bytes. */
+        /** Copies at most that number of bytes of the input. */
         Text copy(InputStream in, long bytes) throws IOException {
             byte[] part = new byte[1 << 16];
             while (written < bytes) {

@@ -59,7 +59,7 @@ enum HugeSideFiles {
         fill(book, file, (long) megabytes << 20);
     }
 
-    /** Extends the file as a sparse file, without disk space. */
+    /** Extends the file with zeros that take no disk space (a sparse file). */
     private static void lengthen(Path file, long bytes) throws IOException {
         try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
             open.setLength(bytes);

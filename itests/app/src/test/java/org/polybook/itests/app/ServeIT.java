@@ -165,7 +165,7 @@ class ServeIT {
         assertThat(out).contains("good ").doesNotContain("planted");
     }
 
-    /** An earlier version may have stored such a configuration. */
+    /** An earlier version may have stored a configuration that makes the folder watcher install bundles. */
     @Test
     void serve_foreignConfigurationOfAnEarlierVersion_isSetAside() throws Exception {
         Path proof = folder.resolve("proof");
@@ -177,7 +177,7 @@ class ServeIT {
                 "felix.fileinstall.dir=\"" + books + "\"\n"
                         + "service.factoryPid=\"org.apache.felix.fileinstall\"\n"
                         + "service.pid=\"org.apache.felix.fileinstall.x\"\n");
-        // another syntax of Felix for strings, next to text that looks like a PID of Polybook
+        // Felix's other syntax for strings, with the prefix T, and a property that contains text like a PID of Polybook
         Files.writeString(
                 kept.resolve("y.config"),
                 "felix.fileinstall.dir=T\"" + books + "\"\n"
@@ -245,7 +245,7 @@ class ServeIT {
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             readUpTo(out, "e4 ");
             CompletableFuture.delayedExecutor(App.PATIENCE_SECONDS, TimeUnit.SECONDS)
-                    .execute(process::destroyForcibly); // which ends the wait for its output
+                    .execute(process::destroyForcibly); // this ends a read that would wait for output for ever
             Path turned = Files.createSymbolicLink(folder.resolve("turned"), after);
             Files.move(turned, link, StandardCopyOption.ATOMIC_MOVE);
             assertThat(readUpTo(out, "no longer served")).contains("old.bin");
@@ -287,7 +287,10 @@ class ServeIT {
         assertThat(run.status()).isZero();
     }
 
-    /** Runs until some seconds after the shelf is printed, time for two scans of every watcher. Returns the output. */
+    /**
+     * Runs the command until some seconds after it has printed the shelf, which is time for two scans by every watcher.
+     * Returns the output.
+     */
     private String serveForAWhile(Path books) throws Exception {
         Path out = folder.resolve("out");
         ProcessBuilder builder = App.builder("serve", "--keep", "--books", books.toString())

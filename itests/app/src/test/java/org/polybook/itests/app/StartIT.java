@@ -16,10 +16,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "bin/polybook is for POSIX shells")
 @Tag("ci")
 class StartIT {
-    /** Implements equals of records at run time, which takes some 10 ms. */
+    /**
+     * The class of Java that creates the {@code equals} of records at run time, which takes about 10 ms; short commands must
+     * not load it.
+     */
     private static final String RECORDS = "java.lang.runtime.ObjectMethods ";
 
-    /** A lambda that implements an interface of picocli prevents that class from being stored. */
+    /**
+     * The log of a parser class that comes from the archive. One lambda that implements an interface of picocli would keep
+     * this class out of the archive.
+     */
     private static final String PARSER = "picocli.CommandLine source: shared objects file";
 
     @TempDir

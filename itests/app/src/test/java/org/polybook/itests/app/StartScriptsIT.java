@@ -63,7 +63,10 @@ class StartScriptsIT {
                         "if \"%POLYBOOK_MODE%\"==\"games\" set \"POLYBOOK_VM=" + games + '"');
     }
 
-    /** A jump to a missing label ends the script; a block would end at a parenthesis in the name of a folder. */
+    /**
+     * A jump to a missing label would end the script. The script has jumps instead of blocks, because a block would end at a
+     * parenthesis in the name of a folder.
+     */
     @Test
     void scriptForWindows_jumps_leadToLabels() {
         Set<String> labels = found("^:([a-z]+)\\R", windows);

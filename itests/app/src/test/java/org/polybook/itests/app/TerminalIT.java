@@ -29,7 +29,10 @@ class TerminalIT {
     private static final int GAMES = 5000;
     private static final char INTERRUPT = 3;
 
-    /** A build in the background passes an ignored interrupt on to all its processes. */
+    /**
+     * Restores the effect of an interrupt: a build in the background ignores interrupts, and all processes that it starts
+     * inherit that.
+     */
     private static final String RESTORED_INTERRUPT = "env --default-signal=INT ";
 
     /** Longer than the delay before the first progress is shown. */
@@ -57,7 +60,7 @@ class TerminalIT {
         limits.forEach(limit -> limit.cancel(false));
     }
 
-    /** Supplies games until the progress has been seen. */
+    /** The pipe supplies games until the test has seen the progress. */
     @Test
     void build_onATerminal_clearsItsProgressBeforeTheSummary() throws Exception {
         try (GamePipe pipe = pipe()) {

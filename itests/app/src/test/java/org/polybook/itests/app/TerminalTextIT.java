@@ -130,7 +130,7 @@ class TerminalTextIT {
         return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
     }
 
-    /** A new command needs a line, too. */
+    /** Fails for a new command that has no line in {@link #LINES}. */
     @Test
     void lines_coverEveryCommand() throws IOException, InterruptedException {
         Matcher listed = Pattern.compile("(?m)^  ([a-z-]+) {2,}[A-Z]")

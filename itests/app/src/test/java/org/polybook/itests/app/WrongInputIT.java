@@ -136,7 +136,7 @@ class WrongInputIT {
         assertThat(run("show G/club.bin").out()).contains("777");
     }
 
-    /** A folder of the user and a link to another user's folder, with names like Polybook's work folders. */
+    /** A folder of the user, and a link to another user's folder, have names like those of Polybook's work folders. */
     @Test
     void build_foldersThatLookLikeWorkFolders_areNotTouched() throws Exception {
         games("in", "1. e4 e5");

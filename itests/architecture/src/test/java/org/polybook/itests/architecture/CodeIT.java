@@ -24,7 +24,7 @@ import java.util.jar.JarFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Rules of the code that a manifest does not show. */
+/** Rules for the code that the manifests cannot show. */
 class CodeIT {
     /** Bundles that talk to a person; the others never write to a terminal. */
     private static final List<String> TALKERS = List.of("cli", "shell");
@@ -49,7 +49,10 @@ class CodeIT {
             "java.io.PrintStream",
             "java.util.Formatter");
 
-    /** Classes that write files which only the same run reads, or which a replacement then moves into place. */
+    /**
+     * Classes that write temporary files: files that only the same run reads, or that are then renamed over the file to be
+     * replaced.
+     */
     private static final Set<String> WRITERS_OF_TEMPORARY_FILES = Set.of(
             "org.polybook.header.internal.HeaderFile",
             "org.polybook.learn.internal.record.LearnRewrite",
@@ -85,7 +88,7 @@ class CodeIT {
             "java.util.zip.ZipFile",
             "java.util.jar.JarFile");
 
-    /** Classes that open files which only this process creates: new files, mostly in a workspace of io. */
+    /** Classes that open only files which the same process has created, mostly in a workspace of io. */
     private static final Set<String> OPENERS_OF_OWN_FILES = Set.of(
             "org.polybook.header.internal.HeaderFile",
             "org.polybook.learn.internal.record.LearnRewrite",
@@ -122,7 +125,7 @@ class CodeIT {
         libraries = new ClassFileImporter().withImportOption(ours).importJars(quiet);
     }
 
-    /** The command line and the engines run outside of a framework. */
+    /** The rule does not apply to the command line and the engines, because they run outside a framework. */
     @Test
     void log_ofBundlesOfAFramework_belongsToTheirBundle() {
         noClasses()
@@ -171,7 +174,8 @@ class CodeIT {
     }
 
     /**
-     * Values and interfaces depend neither on an engine nor on the notation of moves, and these two do not depend on each other.
+     * Values and interfaces depend neither on an engine nor on the notation of moves, and engine and notation do not depend
+     * on each other.
      */
     @Test
     void chess_packages_haveNoCycle() {
@@ -203,8 +207,9 @@ class CodeIT {
     }
 
     /**
-     * Files are written through the bundle io, so that no data is lost and no output is also an input. A class that opens a file
-     * for writing uses one of these options or calls one of these methods.
+     * Files are written through the bundle io, so that no data is lost and no output is also an input. Any class that opens
+     * a file for writing uses an option of {@link StandardOpenOption} or calls a method or constructor that the test looks
+     * for.
      */
     @Test
     void files_areOpenedForWritingByTheBundleIoOnly() {
@@ -227,8 +232,9 @@ class CodeIT {
     }
 
     /**
-     * A name in a folder that others may write to can denote a pipe or a link when it is opened, so such files are opened by
-     * {@code NamedFile} of the bundle io; files that the user names, which may be pipes, by its {@code NamedInput}.
+     * In a folder that others may write to, a name may denote a pipe or a link by the time that it is opened, so {@code
+     * NamedFile} of the bundle io opens files there. A file that the user names may be a pipe on purpose; {@code NamedInput}
+     * of the same bundle opens it.
      */
     @Test
     void files_areOpenedByNameByTheBundleIoOnly() {
@@ -255,7 +261,10 @@ class CodeIT {
                 || owner.equals("java.nio.file.spi.FileSystemProvider");
     }
 
-    /** {@code FileInputStream(FileDescriptor)} is the terminal; a scanner of a text opens no file. */
+    /**
+     * Returns true if the constructor opens a file. {@code FileInputStream(FileDescriptor)} reads the terminal, and a {@code
+     * Scanner} over a string opens no file.
+     */
     private static boolean opensAFileToRead(JavaConstructorCall call) {
         boolean named = call.getTarget().getRawParameterTypes().stream()
                 .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(Path.class));
@@ -267,8 +276,8 @@ class CodeIT {
     }
 
     /**
-     * Returns true for io, for journals, which are appended to in place, and for classes that create content within a workspace
-     * of io.
+     * Returns true for io, for the classes that append to a journal or overwrite records in place, and for the classes that
+     * write temporary files.
      */
     private static boolean mayWriteFiles(JavaClass type) {
         return type.getPackageName().equals("org.polybook.io")
@@ -287,7 +296,7 @@ class CodeIT {
         return call.getTargetOwner().isEquivalentTo(Files.class) && WRITING.contains(call.getName());
     }
 
-    /** {@code FileOutputStream(FileDescriptor)} is the terminal. */
+    /** Returns true if the constructor opens a file. {@code FileOutputStream(FileDescriptor)} writes to the terminal. */
     private static boolean opensAFileToWrite(JavaConstructorCall call) {
         boolean named = call.getTarget().getRawParameterTypes().stream()
                 .anyMatch(type -> type.isEquivalentTo(File.class) || type.isEquivalentTo(String.class));

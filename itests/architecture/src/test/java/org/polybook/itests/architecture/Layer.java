@@ -12,11 +12,14 @@ enum Layer {
     FILES(Set.of("io"), Set.of()),
     CONTRACTS(Set.of("api"), Set.of("chess", "io")),
     PROVIDER(Set.of(), Set.of("chess", "api", "io")),
-    /** Providers that external bundles may build on; Polybook's bundles do not. */
+    /** Providers on which external bundles may depend, but no bundle of Polybook. */
     GROUND(Set.of("variants"), Set.of("chess", "api", "io")),
     COMMANDS(Set.of("commands", "uci"), Set.of("chess", "api", "io")),
     FRONT_END(Set.of("cli", "shell"), Set.of("chess", "api", "io", "commands", "uci")),
-    /** A front end inside of another program, so it uses the contracts only; it exports the interface to that program. */
+    /**
+     * A front end inside another program. It uses the API bundles only, and exports the packages that the other program
+     * uses.
+     */
     PART(Set.of("view"), Set.of("chess", "api", "io"));
 
     private final Set<String> bundles;

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The packages of each bundle: no cyclic dependencies between them, and none too large for a reader. */
+/** The packages of each bundle have no cyclic dependencies, and no package has more types than a reader can survey. */
 class PackagesIT {
     /** The maximum number of top-level types of a package. */
     private static final int MAX_TYPES = 40;

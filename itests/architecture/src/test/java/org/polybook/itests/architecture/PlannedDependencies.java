@@ -14,7 +14,7 @@ final class PlannedDependencies {
 
     /** External packages that a bundle may import; any other import is not planned. */
     private static final Map<String, Set<String>> OUTSIDE = Map.of(
-            "io", // log entries name the bundle that they are from
+            "io", // a log entry names the bundle that wrote it
             Set.of("org.osgi.framework", "org.osgi.service.log"),
             "api", // tracks services of the framework
             Set.of("org.osgi.framework"),
@@ -35,7 +35,7 @@ final class PlannedDependencies {
                     "org.apache.commons.compress.compressors.bzip2",
                     "org.tukaani.xz",
                     "io.airlift.compress.zstd"),
-            "cli", // starts the framework, so it runs outside
+            "cli", // starts the framework, so it runs outside it
             Set.of("picocli", "org.osgi.framework", "org.osgi.framework.launch", "org.osgi.util.tracker"),
             "shell",
             Set.of("org.osgi.framework", "org.apache.felix.service.command"),
@@ -136,7 +136,7 @@ final class PlannedDependencies {
         }
     }
 
-    /** Such a capability would make SPI Fly register every provider a second time. */
+    /** Reports each capability {@code osgi.serviceloader}: with one, SPI Fly would register every provider a second time. */
     private static void capabilities(Attributes headers, List<String> found) {
         for (String header : List.of(Constants.PROVIDE_CAPABILITY, Constants.REQUIRE_CAPABILITY)) {
             for (Clause clause : Clause.parse(headers.getValue(header))) {

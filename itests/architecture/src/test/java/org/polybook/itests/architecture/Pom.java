@@ -30,7 +30,7 @@ final class Pom {
         return texts;
     }
 
-    /** The first text at that path; empty without any. */
+    /** The first text at that path; empty if the path has no text. */
     String one(String path) throws Exception {
         return XPATH.evaluate(path, document).strip();
     }

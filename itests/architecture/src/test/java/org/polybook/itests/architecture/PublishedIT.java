@@ -87,7 +87,7 @@ class PublishedIT {
         assertThat(features.all("//feature/@name")).contains("polybook-core", "polybook-games", "polybook-shell");
     }
 
-    /** A repository requires URLs in a pom; a bundle's headers are shown to people, who would follow them. */
+    /** A repository requires URLs in a pom; the headers of a bundle are shown to people, who would follow a URL in them. */
     @Test
     void bundles_headers_haveNoPlaceholderUrl() throws IOException {
         for (String bundle : BuiltBundles.names()) {
@@ -102,7 +102,7 @@ class PublishedIT {
         }
     }
 
-    /** Name and description are not inherited, or would describe the parent. */
+    /** Each pom states its own name and description, because inherited ones would describe the parent. */
     @ParameterizedTest
     @MethodSource("published")
     void pom_publishedModule_hasANameAndADescription(Path pom) throws Exception {

@@ -35,8 +35,8 @@ class ReleasesIT {
     }
 
     /**
-     * A bundle that imports its own export would use a newer bundle's package instead, and the bundles that need its own would be
-     * left without.
+     * A bundle that imports its own export would use the package of a newer bundle instead; the bundles that require the
+     * older package would then not find it.
      */
     @ParameterizedTest
     @MethodSource("bundles")

@@ -93,7 +93,7 @@ class ResolveIT {
             Set<String> names = new TreeSet<>();
             for (Resource resource : new BndResolver(logger).resolve(context).keySet()) {
                 if (ResourceUtils.getIdentityCapability(resource)
-                        != null) { // the requirement of the resolve itself has none
+                        != null) { // the resource that requires the host has no identity
                     names.add(ResourceUtils.getIdentity(resource));
                 }
             }

@@ -35,7 +35,10 @@ class SeedsIT {
                     Pattern.compile("(?i)(Random\\(|seed\\w*\"?( = |, ))[^;]*(nanoTime|currentTimeMillis)"),
             "a seed that the profile long cannot change", Pattern.compile("@Property\\([^)]*seed"));
 
-    /** These use new seeds in the profile {@code long} and fixed seeds elsewhere. */
+    /**
+     * Files that the rules do not apply to: the first two provide new seeds in the profile {@code long} and fixed seeds
+     * elsewhere; the third is this test.
+     */
     private static final Set<String> RULES = Set.of("FixedSeeds.java", "Seeds.java", "SeedsIT.java");
 
     @Test
@@ -58,7 +61,8 @@ class SeedsIT {
             }
         }
         assertThat(modules).hasSizeGreaterThan(5).allSatisfy(module -> {
-            // itests/fuzz is built after this module, so its pom must contain the execution
+            // itests/fuzz is built after this module and may have no classes yet: then its pom must have the
+            // execution that creates the service file
             if (Files.exists(module.resolve("target/test-classes"))) {
                 assertThat(module.resolve(SEEDED)).exists();
             } else {

@@ -36,7 +36,7 @@ class TextsIT {
                 .isEmpty();
     }
 
-    /** Proves that the bundles are read: the rules would find nothing in others. */
+    /** Proves that the strings of the bundles are read: without them, no rule could find a violation. */
     @Test
     void strings_ofABundle_areFound() throws IOException {
         assertThat("{\"fen\": \"%s\"").containsPattern(JSON);

@@ -15,10 +15,10 @@ import org.polybook.api.edit.EditSession.PositionChange;
 import org.polybook.api.spi.Providers;
 
 /**
- * Times committing edits of a large book, alternating with copying the file; both are forced to disk, in wall time.
- * Disk and memory of a busy machine change their speed from second to second, hence the changing order of the turns,
- * and the medians. Arguments, all optional: rounds, number of records (default: 1 GiB). Prints one line for an edit of
- * one position and one for an edit of 10,000 positions.
+ * Times commits of edits of a large book, alternating with copies of the file; commits and copies are forced to disk. The
+ * times are wall time. On a busy machine the speed of disk and memory changes from second to second; therefore the order of
+ * commits and copies changes in each round, and the medians are printed. Arguments, all optional: rounds, number of records
+ * (default: 1 GiB). Prints one line for an edit of one position and one for an edit of 10,000 positions.
  */
 public final class CommitTime {
     private static final int MANY = 10_000;
@@ -82,7 +82,7 @@ public final class CommitTime {
                 median(ratios));
     }
 
-    /** Seconds of {@code cp} and {@code sync} of the copy. */
+    /** Copies the book and returns the seconds that {@code cp} and {@code sync} have taken. */
     private double copy() throws IOException {
         settle();
         long start = System.nanoTime();
@@ -105,7 +105,7 @@ public final class CommitTime {
         }
     }
 
-    /** Seconds of the commit, without the edit itself. */
+    /** Edits the book, commits, and returns the seconds that the commit alone has taken. */
     private double commit(int positions) throws IOException {
         List<PositionChange> changes = changes(positions);
         long before = Files.size(book);

@@ -106,7 +106,10 @@ public class KeyBenchmark {
         return checked(sum, expectedAfter);
     }
 
-    /** Like a reader of games: the key after the move, then the move; here the move is taken back, too. */
+    /**
+     * Like a reader of games, computes the key after the move and then plays the move; unlike a reader of games, also takes
+     * the move back.
+     */
     @Benchmark
     @OperationsPerInvocation(COUNT)
     public long alongTheGame() {

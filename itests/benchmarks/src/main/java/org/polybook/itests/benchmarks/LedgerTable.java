@@ -54,19 +54,22 @@ public final class LedgerTable {
             return ratios[outside()];
         }
 
-        /** The upper end of that range. */
+        /** The upper end of the range that begins at {@link #low}. */
         double high() {
             return ratios[ratios.length - 1 - outside()];
         }
 
-        /** The number of ratios on each side of the range; 0 for few rounds, whose range has a lower probability. */
+        /**
+         * The number of ratios below the range of {@link #low} to {@link #high}, which is also the number above it; 0
+         * for few rounds, for which the probability of the range may be below 95 %.
+         */
         private int outside() {
             return Math.max(0, tail() - 1);
         }
 
         /**
-         * The number of lowest rounds that are all below the true median with a probability of less than 2.5 %: the
-         * sign test.
+         * The rank of the highest ratio, counted from the lowest, that is above the true median with a probability of at
+         * most 2.5 % (sign test); 0 if no ratio is.
          */
         private int tail() {
             int count = 0;

@@ -36,7 +36,7 @@ public class LookupBenchmark {
     int records;
 
     private final long[] keys = new long[PROBES];
-    /** The total number of records of the probes before each one. */
+    /** For each probe, the total number of records of the probes before it. */
     private final long[] expected = new long[PROBES + 1];
 
     private final EntryBuffer buffer = new EntryBuffer(4 * PER_CALL);

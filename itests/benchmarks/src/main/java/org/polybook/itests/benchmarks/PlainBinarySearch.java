@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.polybook.api.book.EntryBuffer;
 
-/** The plain twin of a lookup: binary search in a mapping of the same file, without any checks. */
+/** The plain way to look a key up: binary search in a mapping of the same file, without any checks. */
 final class PlainBinarySearch {
     private final MappedByteBuffer bytes;
     private final int records;

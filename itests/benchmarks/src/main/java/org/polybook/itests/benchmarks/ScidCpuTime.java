@@ -15,9 +15,9 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Times reading the main lines of a Scid database with full legality and keys, alternating with the installed {@code
- * scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints the medians of
- * {@code -Drounds=5} in milliseconds, the peer's first, and on a second line the milliseconds from opening the database
- * to its first game, warm.
+ * scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints both median times
+ * over {@code -Drounds} rounds (default: 5) in milliseconds, that of scidpgn first, and on a second line the milliseconds
+ * from opening the database to its first game, warm.
  */
 public final class ScidCpuTime {
     private static final int ROUNDS = Integer.getInteger("rounds", 5);
@@ -42,7 +42,7 @@ public final class ScidCpuTime {
                 peers[round / 3] = PeerTime.seconds(arguments[0], name);
             }
         }
-        for (int round = 0; round < first.length; round++) { // measured last, because its visitor is of another class
+        for (int round = 0; round < first.length; round++) { // last: a second class of visitors would slow the others
             first[round] = firstGame(database);
         }
         Arrays.sort(ours);

@@ -47,7 +47,7 @@ public class SelectionBenchmark {
     private final long[] keys = new long[POSITIONS];
     /** The book's moves of each position, one bit for each by {@link #bit}. */
     private final long[] moves = new long[POSITIONS];
-    /** The total number of records of the positions before each one. */
+    /** For each position, the total number of records of the positions before it. */
     private final long[] expected = new long[POSITIONS + 1];
 
     private final EntryBuffer buffer = new EntryBuffer();

@@ -33,12 +33,12 @@ final class Browser {
     private final Map<String, String> environment = new HashMap<>();
     private String bundles = "";
 
-    /** Keeps its state in that folder. */
+    /** Creates a browser that keeps its state in that folder. */
     Browser(Path folder) {
         this.folder = folder;
     }
 
-    /** Returns the names of the files in its folder {@code plugins}. */
+    /** Returns the names of the files in the browser's folder {@code plugins}. */
     static List<String> jars() throws IOException {
         try (Stream<Path> files = Files.list(HOME.resolve("plugins"))) {
             return files.map(file -> file.getFileName().toString()).toList();
@@ -52,7 +52,7 @@ final class Browser {
         }
     }
 
-    /** Returns the file names of the bundles in its configuration. */
+    /** Returns the file names of the bundles in the browser's configuration. */
     static List<String> configured() throws IOException {
         return Arrays.stream(bundles().split(","))
                 .map(bundle -> bundle.strip().replace("reference:file:", "").replaceFirst("@.*", ""))

@@ -102,7 +102,7 @@ class BrowserIT {
     @Test
     @Tag("ci")
     void window_missingDisplay_isReportedInOneLine() throws Exception {
-        Browser.requireDisplay(); // with its libraries
+        Browser.requireDisplay(); // a machine with a display also has the libraries for it
 
         Browser.Outcome outcome =
                 new Browser(folder).environment("DISPLAY", ":none").run(Browser.SCRIPT, List.of());

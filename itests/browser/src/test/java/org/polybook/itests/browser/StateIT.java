@@ -13,7 +13,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the configuration area that the script chooses; a script that prints its arguments replaces Java. */
+/**
+ * Tests the configuration area that the script chooses. The script starts, instead of Java, another script that prints its
+ * arguments.
+ */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("ci")
 class StateIT {
@@ -29,7 +32,9 @@ class StateIT {
         assertThat(area(script)).isEqualTo(area(script));
     }
 
-    /** As after unpacking the next version over it; the dates of files do not matter. */
+    /**
+     * The folder has other bundles after a user has unpacked the next version over it. The dates of the files do not matter.
+     */
     @Test
     void configurationArea_withOtherBundles_isAnother() throws Exception {
         Path script = browser("one");

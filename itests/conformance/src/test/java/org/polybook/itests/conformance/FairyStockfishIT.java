@@ -35,7 +35,10 @@ class FairyStockfishIT {
     private static final long MILLION = 1_000_000;
     private static final int PLIES = 60;
     private static final int STEP = 6;
-    /** The limit of games: some may end early, but not all of them in the first moves. */
+    /**
+     * The maximum number of games. Some games may end early, but the test fails if so many end in the first moves that this
+     * number is reached.
+     */
     private static final int MAX_GAMES = 200;
 
     private static Stockfish engine;
@@ -54,7 +57,10 @@ class FairyStockfishIT {
         }
     }
 
-    /** All variants except those with separate tests, and {@code fairy}, which is another game there. */
+    /**
+     * All variants except those with separate tests, and except {@code fairy}, a name by which Fairy-Stockfish means another
+     * game.
+     */
     static List<ChessVariant> variants() {
         Set<String> others = Set.of("normal", "fischerandom", "fairy");
         return Variants.all().stream()
@@ -132,7 +138,10 @@ class FairyStockfishIT {
         return leaves.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Returns the depth, from 1, at which perft remains near that number of leaves. In check there are few moves, but hundreds of drops in the reply. */
+    /**
+     * Returns the depth, from 1, at which perft remains near that number of leaves. The first number of moves does not
+     * suffice for an estimate: a side in check has few moves, but the opponent may reply with hundreds of drops.
+     */
     private static int depth(Position position, long nodes) {
         int depth = 1;
         long leaves = position.legalMoves().size();

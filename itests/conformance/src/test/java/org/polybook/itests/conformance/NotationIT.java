@@ -20,7 +20,10 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** The FEN and SAN of other programs compared with ours. */
 class NotationIT {
-    /** The moves named by XBoard, which writes no check marks there, and coordinates for a castling that it cannot name. */
+    /**
+     * The moves for which XBoard has written SAN, without check marks. XBoard writes coordinates for a castling that it
+     * cannot express in SAN; those moves are not among them.
+     */
     static List<RecordedTable.Row> moves() {
         return RecordedTable.read("xboard-moves.tsv").rows().stream()
                 .filter(row -> !row.column(3).equals(row.column(2)))

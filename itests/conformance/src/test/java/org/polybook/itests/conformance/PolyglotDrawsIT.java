@@ -30,11 +30,11 @@ import org.polybook.chess.orthodox.Orthodox;
 class PolyglotDrawsIT {
     private static final Position START = Orthodox.NORMAL.start();
     private static final int DRAWS = 3000;
-    /** Half of the last recorded digit. */
+    /** The maximum rounding error of a recorded number: half a unit of the last digit. */
     private static final double ROUNDING = 0.0005;
     /** The deviation, in standard deviations, that one of ten thousand samples exceeds. */
     private static final double SELDOM = 3.9;
-    /** The chi-square of two degrees of freedom, the maximum here, that one of ten thousand samples exceeds. */
+    /** The chi-square that one of ten thousand samples exceeds, for two degrees of freedom; no sample here has more. */
     private static final double SELDOM_EXCEEDED = 18.42;
 
     @TempDir

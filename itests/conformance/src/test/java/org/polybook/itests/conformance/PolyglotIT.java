@@ -26,7 +26,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.notation.SanReader;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Books that the installed polyglot builds from games: the same keys and the same 16-bit moves as ours. */
+/** Books that the installed polyglot builds from games have the same keys and the same 16-bit moves as ours. */
 class PolyglotIT {
     private static final int GAMES = 60;
     private static final int PLIES = 120;

@@ -21,7 +21,10 @@ import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
-/** Every recorded {@code info-book} and {@code dump-book} of a readable book: the same numbers, the same text. */
+/**
+ * Repeats every recorded {@code info-book} and {@code dump-book} of a readable book: ours prints the same numbers and the
+ * same text.
+ */
 @Tag("ci")
 class PolyglotLinesIT {
     private final BookLines lines = Providers.all(BookLines.class).get(0);

@@ -29,8 +29,8 @@ import org.polybook.api.spi.Providers;
 import org.polybook.chess.Color;
 
 /**
- * Every recorded {@code polyglot make-book}: the same bytes if it wrote a book, except for the listed misreadings; if it gave up,
- * every game is accounted for.
+ * Repeats every recorded {@code polyglot make-book}. If polyglot wrote a book, ours writes the same bytes, except in the
+ * listed runs, in which polyglot misreads games. If polyglot gave up, ours builds from every game or reports it.
  */
 @Tag("ci")
 class PolyglotMakeBookIT {

@@ -16,7 +16,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** The 16-bit moves of book records: XBoard's compared with ours, and the improvements of ours. */
+/**
+ * The 16-bit moves of book records: those of XBoard are compared with ours, and the cases in which ours are better are
+ * listed.
+ */
 class RawMovesIT {
     private static final String POLYGLOT_CODE = "Polyglot standard code would be ";
 
@@ -30,7 +33,9 @@ class RawMovesIT {
                 .toList();
     }
 
-    /** Returns true for a legal position; XBoard was also given positions in which the side to move could take the king. */
+    /**
+     * Returns true for a legal position. The recorded positions include some in which the side to move could take the king.
+     */
     private static boolean isLegalPosition(RecordedTable.Row row) {
         try {
             return TestPositions.legalPosition(row.column(0), row.column(1)).isPresent();

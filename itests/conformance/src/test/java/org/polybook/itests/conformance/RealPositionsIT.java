@@ -15,7 +15,7 @@ import org.polybook.chess.FenStyle;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Files of positions in practical use: every line is read, and every method computes the same key. */
+/** Files of positions that people use: ours reads every line, and every method of ours computes the same key. */
 class RealPositionsIT {
     private final PositionKeys keys =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();

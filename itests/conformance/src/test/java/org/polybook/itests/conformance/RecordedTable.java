@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A recorded table: tab-separated columns, the source of the numbers in its first line. */
+/** A recorded table: tab-separated columns, and a first line that says where the numbers come from. */
 record RecordedTable(List<Row> rows) {
     /** One line of the table. */
     record Row(int line, List<String> columns) {

@@ -36,7 +36,10 @@ class ScidImportIT {
     /** Games that we reject as a whole; Scid plays them by the rules of chess, as far as possible, or without their FEN. */
     private static final Set<String> REFUSED = Set.of("unknown-variant", "no-such-variant", "bad-fen", "game-too-long");
 
-    /** Hand-made files with a text that Scid reads as a move or a value, and we do not: each is reported, the game is kept up to it. */
+    /**
+     * Hand-made files, each with a text that Scid reads as a move or a value, and we do not: we report the text and keep the
+     * game up to it.
+     */
     private static final Set<String> MALFORMED = Set.of(
             "adv_positions.export.pgn", // castling without the right
             "mv_leftover_after_from.pgn",
@@ -46,7 +49,7 @@ class ScidImportIT {
             "tag_noquote.pgn",
             "tag_unclosed_quote.pgn");
 
-    /** The maximum number of plies in an index, which then counts from 0 again. */
+    /** The number of plies at which the count in Scid's index starts from 0 again. */
     private static final int PLIES = 1024;
 
     private static final String SCRIPT = """

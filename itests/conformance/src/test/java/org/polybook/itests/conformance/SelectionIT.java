@@ -36,7 +36,7 @@ import org.polybook.chess.orthodox.Orthodox;
 class SelectionIT {
     private static final Coding CODING =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
-    /** The position in which White castles, which the book contains in both forms. */
+    /** The moves to a position in which White can castle; the book contains this castling in both forms. */
     private static final String ITALIAN = "e4 e5 Nf3 Nc6 Bc4 Bc5";
 
     @TempDir

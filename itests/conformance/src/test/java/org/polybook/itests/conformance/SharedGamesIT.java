@@ -26,7 +26,10 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
-/** Real and malformed files of games, plain and compressed: every game is delivered or reported, with the same result by two threads. */
+/**
+ * Real and malformed files of games, plain and compressed: every game is delivered or reported, and two threads give the
+ * same result as one.
+ */
 @Tag("ci")
 class SharedGamesIT {
     static Stream<Path> files() throws IOException {
@@ -40,7 +43,7 @@ class SharedGamesIT {
         return files.stream().sorted();
     }
 
-    /** The number of games by file name, where the list of the data has it. */
+    /** Returns the number of games of each file, by file name, if the list of the test data states the number. */
     private static Map<String, Long> known() throws IOException {
         Map<String, Long> known = new TreeMap<>();
         try (Stream<String> lines = Files.lines(RecordedRuns.path("data/manifest.tsv"), StandardCharsets.UTF_8)) {

@@ -17,7 +17,10 @@ import java.util.regex.Pattern;
 /** Stockfish, or a derivative, as a child process that computes perft numbers. */
 final class Stockfish implements AutoCloseable {
     private static final String TOTAL = "Nodes searched: ";
-    /** The squares or a drop, the promotion piece or gated piece, and a number. */
+    /**
+     * A line of perft: the two squares of a move, or a drop; the letter of a promotion piece or gated piece; and the number
+     * of leaves.
+     */
     private static final Pattern LEAVES = Pattern.compile("([a-l]\\d+|\\+?[A-Z]@)[a-l]\\d+[a-z+]?: \\d+");
 
     private final Process process;

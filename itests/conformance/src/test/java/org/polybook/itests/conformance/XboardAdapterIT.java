@@ -28,14 +28,20 @@ import org.polybook.uci.EngineSetup;
 import org.polybook.uci.PolyglotIni;
 import org.polybook.uci.XboardAdapter;
 
-/** The installed polyglot and ours between the same GUI and the same engine, with the same polyglot.ini. */
+/**
+ * Runs the installed polyglot and ours between the same GUI and the same engine, with the same polyglot.ini, and compares
+ * the two.
+ */
 @Tag("ci")
 @Timeout(300)
 class XboardAdapterIT {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
 
-    /** The features that polyglot offers in addition, listed in the README's table of differences, or writes differently: a list of variants is a set. */
+    /**
+     * Features that are not compared: those that polyglot offers in addition, which the README's table of differences
+     * lists, and the variants, whose order may differ.
+     */
     private static final Set<String> POLYGLOTS = Set.of("sigint", "variants", "myname");
 
     @TempDir

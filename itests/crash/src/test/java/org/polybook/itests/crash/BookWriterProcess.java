@@ -37,7 +37,7 @@ final class BookWriterProcess {
                 write(work, input, output);
             }
         } catch (IOException e) {
-            // expected of a process that is asked to end, and worth a line in the log only
+            // expected if this process is asked to end; the message is only for the log
             System.err.println("victim: " + e.getMessage());
             System.exit(1);
         }

@@ -101,7 +101,7 @@ class DatabaseKillIT {
                 reported = Long.parseLong(line);
             }
         } catch (IOException closedByTheKill) {
-            // the games reported until then count
+            // the kill closed the output; the games reported before it count
         }
         return reported;
     }

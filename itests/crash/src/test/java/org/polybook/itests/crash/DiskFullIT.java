@@ -39,7 +39,7 @@ import org.polybook.api.spi.Providers;
 /** A full disk: the message names the file, the old book stays, and no other file is left. Needs permission to mount. */
 class DiskFullIT {
     private static final int DISK_BYTES = 1 << 20;
-    /** Enough for a workspace, but not for its files. */
+    /** Free bytes that suffice for creating a workspace, but not for the files in it. */
     private static final long ROOM_TO_BEGIN = 8 << 10;
 
     @TempDir
@@ -54,7 +54,7 @@ class DiskFullIT {
         disk = Files.createDirectory(folder.resolve("disk"));
         mounted = SystemCommand.succeeds("mount", "-t", "tmpfs", "-o", "size=" + DISK_BYTES, "tmpfs", disk.toString());
         assumeThat(mounted).as("a disk could be mounted").isTrue();
-        // more than half of the disk, so that there is no room for a second one
+        // more than half of the disk, so that the disk has no room for a second book
         book = Files.write(disk.resolve("book.bin"), bytes(DISK_BYTES / 16 * 3 / 4));
     }
 
@@ -113,7 +113,7 @@ class DiskFullIT {
                         new Resources(2, 1 << 26, Optional.empty()),
                         BuildListener.NONE));
         assertThat(names()).containsExactly("book.bin");
-        // with little memory a file of counts finds no room
+        // with little memory the build writes its counts to a file, for which the disk has no room
         Path filler = disk.resolve("filler");
         assertThatThrownBy(() -> Files.write(filler, new byte[DISK_BYTES])).isInstanceOf(IOException.class);
         try (FileChannel channel = FileChannel.open(filler, StandardOpenOption.WRITE)) {
@@ -146,7 +146,7 @@ class DiskFullIT {
         assertThat(names()).containsExactlyInAnyOrder("book.bin", ".book.bin.polybook-journal");
     }
 
-    /** Not even a lock can be signed. */
+    /** The disk has no room even for the text in the lock. */
     @Test
     void edit_diskWithoutFreeBytes_leavesNoLock() throws IOException {
         Path filler = disk.resolve("filler");

@@ -34,10 +34,10 @@ import org.polybook.chess.orthodox.Orthodox;
 @Tag("ci")
 class KillIT {
     private static final long SEED = Seeds.of("kill.seed", 20261120);
-    /** 128 and the number of the signal. */
+    /** The exit status of a process that SIGTERM has ended: 128 plus the number of the signal. */
     private static final int ENDED_BY_SIGTERM = 143;
 
-    /** The number of moments from which on both books must occur. */
+    /** If a test ends the process at this many moments or more, it must find each of the two books at least once. */
     private static final int MANY = 50;
 
     @TempDir
@@ -49,7 +49,7 @@ class KillIT {
         killAtMoments(work, 4);
     }
 
-    /** As Ctrl-C does: only the book is left, even without another run. */
+    /** The process is asked to end, as by Ctrl-C. Then only the book is left, even before another run. */
     @ParameterizedTest
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a process cannot be asked to end there")
     @ValueSource(strings = {"build", "merge", "header", "repair"})

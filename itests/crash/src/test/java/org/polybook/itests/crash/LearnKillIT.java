@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 
-/** A process that is ended while it records games: all games that it reported are there, and at most one more. */
+/**
+ * A process that is ended while it records games: the book has all games that the process reported, and at most one more.
+ */
 @Tag("ci")
 class LearnKillIT {
     private static final long SEED = Seeds.of("kill.seed", 20261122);

@@ -12,7 +12,7 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The process that is killed while it records games: prints after each that it is on the disk. */
+/** The process that is killed while it records games: after each game, prints that the game is on the disk. */
 final class LearningProcess {
     private LearningProcess() {}
 

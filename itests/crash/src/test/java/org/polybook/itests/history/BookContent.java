@@ -65,7 +65,10 @@ record BookContent(String comment, TreeMap<Long, Long> records, String rest) {
         return new BookContent(text, records, rest);
     }
 
-    /** Returns the content with this number at these places of {@link #KEYS}; a place given as {@code -1 - place} is deleted. */
+    /**
+     * Returns a copy in which the positions with these indexes in {@link #KEYS} have this number; {@code -1 - index} deletes
+     * the position instead.
+     */
     BookContent with(int number, List<Integer> places) {
         TreeMap<Long, Long> changed = new TreeMap<>(records);
         for (int place : places) {

@@ -35,7 +35,7 @@ record HistoryFiles(Path folder) {
         return shelf().resolve("foreign-" + number);
     }
 
-    /** A file for a process itself. */
+    /** A file that only the named process uses. */
     Path scratch(String process) {
         return folder.resolve(process + ".bin");
     }

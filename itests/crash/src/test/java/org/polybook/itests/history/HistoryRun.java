@@ -48,8 +48,8 @@ final class HistoryRun {
     private final long until;
 
     /**
-     * @param enough the number of acknowledged operations that ends the run
-     * @param atMost the time that ends the run
+     * @param enough the number of acknowledged operations after which the run ends
+     * @param atMost the time after which the run ends in any case
      */
     HistoryRun(Path folder, HistorySetting place, long seed, long enough, Duration atMost) {
         this.files = new HistoryFiles(folder);
@@ -184,7 +184,9 @@ final class HistoryRun {
         return operation.kind().equals("touch") || operation.kind().equals("foreign");
     }
 
-    /** The content that a build of each game makes, without its header. */
+    /**
+     * Builds a book from each game. Returns the contents of these books without their headers, by the number of the game.
+     */
     private Map<Integer, BookContent> build() throws IOException {
         Map<Integer, BookContent> built = new HashMap<>();
         Path book = files.scratch("built");

@@ -11,7 +11,7 @@ class HistorySetting implements AutoCloseable {
         return new HistorySetting();
     }
 
-    /** Called before the folder of the book, which exists, has any file. */
+    /** Called when the folder of the book exists and is still empty. */
     void prepare(HistoryFiles files) throws IOException, InterruptedException {}
 
     /** Called after the book has been written. */

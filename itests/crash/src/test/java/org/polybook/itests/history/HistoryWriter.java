@@ -36,7 +36,7 @@ import org.polybook.api.inspect.RepairOptions;
 
 /** A process that changes the book in all ways, until all processes together have done enough. */
 final class HistoryWriter {
-    /** The number of games, each with another first move. */
+    /** The number of games; all have different first moves. */
     static final int GAMES = 20;
 
     private final HistoryFiles files;
@@ -109,7 +109,7 @@ final class HistoryWriter {
         return replaceWithoutLock(number);
     }
 
-    /** Makes some edits, or a commit alone. */
+    /** Makes that number of edits and sometimes commits them; with 0 edits, only commits. */
     private String edit(int edits) throws IOException {
         EditSession[] session = new EditSession[1];
         String opened = log.run("open", () -> {
@@ -208,7 +208,7 @@ final class HistoryWriter {
         return "done";
     }
 
-    /** Merges into the book: records that are missing in this content stay. */
+    /** Merges this content into the book; records of the book that are missing in this content stay. */
     private String merge(int number, BookContent own) throws IOException {
         Path input = Files.write(mine.resolveSibling(mine.getFileName() + "-" + number), own.bytes());
         boolean all = own.rest().equals(BookContent.ALL_THE_REST);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The observations of books that were kept open: states of the order, none before the book was opened, and never an earlier one
- * again.
+ * Checks the observations of books that were kept open: each is a state in the found order of operations, is not older than
+ * the opening of the book, and is not older than the previous observation.
  */
 final class KeptOpenBooks {
     private final Map<String, List<Operation>> books = new HashMap<>();
@@ -24,7 +24,9 @@ final class KeptOpenBooks {
         }
     }
 
-    /** Returns an empty text if this order explains all observations; else the one that it does not explain. */
+    /**
+     * Returns an empty text if this order explains all observations; else the observation that the order does not explain.
+     */
     String explain(OrderSearch.Past last) {
         Deque<OrderSearch.Past> order = new ArrayDeque<>();
         for (OrderSearch.Past past = last; past != null; past = past.before()) {
@@ -57,7 +59,7 @@ final class KeptOpenBooks {
         return "";
     }
 
-    /** Returns the index of the last state that had been acknowledged by then. */
+    /** Returns the index of the last state that had been acknowledged at this time. */
     private static int presentAt(long nanos, List<OrderSearch.Past> states) {
         int present = 0;
         for (int i = 1; i < states.size(); i++) {

@@ -14,7 +14,10 @@ final class ModelState {
     private final BookContent book;
     /** The book that the journal belongs to; null without a journal. */
     private final BookContent journalBook;
-    /** The book that ends the journal, which was left by a killed commit; null without such a book. */
+    /**
+     * The book that a commit has written before it was killed; if the file is this book, the changes in the journal no
+     * longer apply. Null without a killed commit.
+     */
     private final BookContent committed;
 
     /** The book that is edited, or was edited last. */
@@ -29,7 +32,7 @@ final class ModelState {
 
     private String own;
 
-    /** The number of an operation at some places. */
+    /** A change: the number of an operation, written to some places. */
     private record Change(int number, List<Integer> places) {}
 
     private ModelState(
@@ -63,7 +66,10 @@ final class ModelState {
         return committed == null ? this : of(book);
     }
 
-    /** Returns the state before a commit deletes the journal; a killed one never does. */
+    /**
+     * Returns the state after a commit has written the book and before it deletes the journal. A killed commit never deletes
+     * the journal.
+     */
     private ModelState committed() {
         return new ModelState(shown, journalBook, shown, edited, done, undone);
     }
@@ -162,14 +168,14 @@ final class ModelState {
     }
 
     /**
-     * Returns true if the journal may have been deleted: one of another book without changes in force is dropped even if the
-     * editor was finally refused.
+     * Returns true if the journal may have been deleted: a journal of another book without effective changes is deleted even
+     * if the editor was finally refused.
      */
     private boolean mayBeDropped() {
         return journalBook == null || done.isEmpty() && !isBook(journalBook);
     }
 
-    /** Returns the state after an editor was opened; a journal of another book is dropped. */
+    /** Returns the state after an editor was opened, which deletes a journal of another book. */
     private ModelState opened() {
         return isApplied() ? new ModelState(book, journalBook, null, book, done, undone) : of(book);
     }
@@ -216,7 +222,7 @@ final class ModelState {
         return List.of(hasEnded() ? withoutJournal().withBook(now) : withBook(now));
     }
 
-    /** Returns true if something may have been refused or read with this result in this state. */
+    /** Returns true if, in this state, an operation may have been refused or may have read the book with this result. */
     boolean allows(String what, String result) {
         if (result.equals(Refusals.PENDING)) {
             return isPending();

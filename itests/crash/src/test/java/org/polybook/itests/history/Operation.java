@@ -22,7 +22,10 @@ import java.util.TreeMap;
 record Operation(String process, long start, long end, String what, String result) {
     private static final Set<String> READS = Set.of("read", "state", "keep", "again", "own", "touch");
 
-    /** Reads the log of a process that ended at this time. A kill may truncate its last line, which then does not count. */
+    /**
+     * Reads the log of a process that ended at this time. A kill may truncate the last line of the log, which is then
+     * ignored.
+     */
     static List<Operation> read(Path log, long death) throws IOException {
         String process = log.getFileName().toString().replace(".log", "");
         Map<Integer, Operation> operations = new TreeMap<>();
@@ -54,7 +57,7 @@ record Operation(String process, long start, long end, String what, String resul
         return result == null;
     }
 
-    /** Two operations hardly begin in the same nanosecond. */
+    /** Uses the time of the start only, because two operations hardly begin in the same nanosecond. */
     @Override
     public int hashCode() {
         return Long.hashCode(start);

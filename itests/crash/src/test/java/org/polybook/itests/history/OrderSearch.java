@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for one order of all operations that explains all observations. An operation takes place at one moment between its
- * start and its end; one whose process was killed does so before the process ended, or never. Follows the clock with all
- * explanations that are possible so far, which are few: a process that changes the book holds its lock.
+ * Searches for one order of all operations that explains all observations. An operation takes place at one moment between
+ * its start and its end; an operation whose process was killed takes place before the process ended, or never. The search
+ * follows the clock and keeps all explanations that are possible so far. These are few, because a process that changes the
+ * book holds the book's lock.
  */
 final class OrderSearch {
     /** The maximum number of different pasts that are kept for one present. */
@@ -38,7 +39,7 @@ final class OrderSearch {
      * A state and the operations that have taken place, but have not ended.
      *
      * @param state of book and journal
-     * @param ahead the operations that have not ended
+     * @param ahead the operations that have taken place, but have not ended
      */
     private record Present(ModelState state, Set<Operation> ahead) {}
 
@@ -103,7 +104,7 @@ final class OrderSearch {
         changes += operation.isRead() ? 0 : 1;
     }
 
-    /** Returns true if the state is the same, but more reads have been explained. */
+    /** Returns true if the first has the same state as the second, but explains more reads. */
     private static boolean isBetter(Present better, Present present) {
         return better.ahead.size() > present.ahead.size()
                 && better.state.equals(present.state)
@@ -112,8 +113,8 @@ final class OrderSearch {
     }
 
     /**
-     * Returns true for an operation that may be lost: a program that ignores locks may come between another's second check and
-     * its rename, which no program can prevent.
+     * Returns true for an operation that may be lost: a program that ignores locks may replace the book between the second
+     * check of another program and that program's rename. No program can prevent this.
      */
     private boolean isOptional(Operation operation) {
         boolean foreign = operation.kind().equals("foreign");
@@ -134,7 +135,7 @@ final class OrderSearch {
         }
     }
 
-    /** Lets running operations take place in all ways until the target has. */
+    /** Lets running operations take place in all possible orders until the target has taken place. */
     private void reach(Operation target, Candidate from) {
         Deque<Candidate> open = new ArrayDeque<>(List.of(from));
         Set<Present> seen = new HashSet<>();
@@ -197,8 +198,8 @@ final class OrderSearch {
     }
 
     /**
-     * Returns true if the step is possible. An editor checks the book before it changes it; no program can prevent a change in
-     * between.
+     * Returns true if the step is possible. An editor checks the book before the edit; no program can prevent that another
+     * program changes the book between check and edit.
      */
     private static boolean isPossible(Operation operation, Candidate from, ModelState to) {
         if (!to.isStale() || to.equals(from.present.state)) {

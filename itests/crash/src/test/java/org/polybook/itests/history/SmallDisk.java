@@ -31,7 +31,7 @@ final class SmallDisk extends HistorySetting {
         }
     }
 
-    /** Fills the disk, most of it or nothing, with a file that the shelf ignores. */
+    /** Fills all or part of the disk with a file that the shelf ignores, or deletes that file. */
     @Override
     void disturb(Random random) throws IOException {
         Path filler = disk.resolve("ballast");
@@ -42,7 +42,7 @@ final class SmallDisk extends HistorySetting {
         try {
             Files.write(filler, new byte[random.nextBoolean() ? BYTES : random.nextInt(BYTES)]);
         } catch (IOException full) {
-            // expected
+            // the disk is full, as intended
         }
     }
 

@@ -35,7 +35,7 @@ class FeatureDocumentIT {
     private static final Path REPOSITORY = Path.of("target", "repository");
     private static final Path SAMPLE = Path.of("..", "..", "features", "app", "src", "main", "books", "gnubook.bin");
     private static final String BOOK = "(objectClass=org.polybook.api.book.OpeningBook)";
-    /** Ends a hang, on a slow machine, too. */
+    /** The time limit of a test that hangs, sufficient for a slow machine. */
     private static final int SECONDS = 300;
 
     @TempDir
@@ -69,7 +69,7 @@ class FeatureDocumentIT {
         framework.start();
         try {
             BlockingQueue<String> books = new LinkedBlockingQueue<>();
-            // the services' packages are those of the bundles, which the tests cannot see
+            // listens to all services: their interfaces are classes of the bundles, which the test cannot load
             AllServiceListener coming = event -> {
                 if (event.getType() == ServiceEvent.REGISTERED) {
                     books.add(String.valueOf(event.getServiceReference().getProperty("book.name")));

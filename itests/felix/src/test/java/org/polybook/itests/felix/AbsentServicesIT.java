@@ -31,7 +31,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.BookFiles.Line;
 import org.polybook.itests.probe.Osgi;
 
-/** Missing services and packages: the functions that still work, and the messages. */
+/** Tests missing services and packages: which functions still work, and which messages the others give. */
 class AbsentServicesIT {
     private static final String BOOKS = "(objectClass=org.polybook.api.book.OpeningBook)";
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
@@ -87,7 +87,7 @@ class AbsentServicesIT {
         assertThatThrownBy(() -> Books.open(file)).hasMessageContaining(reader);
     }
 
-    /** Everything that a caller misses then is missing for this reason. */
+    /** Without the api no service of Polybook can be found, so every message names the api. */
     @FrameworkTest
     void api_stopped_isNamedItself(Osgi osgi) throws Exception {
         osgi.service(BookScheme.class);
@@ -132,7 +132,7 @@ class AbsentServicesIT {
         osgi.book("Mine", b -> b.getProperty(BookProperties.PROBLEM) == null, "without a problem");
     }
 
-    /** A host may request moves while it is notified of the book, and never again. */
+    /** A host may request moves only while it is notified of the book, so the book must have its moves at that moment. */
     @FrameworkTest
     void newBook_ofAShelfThatStartsBeforeTheScheme_hasMovesWhenItIsRegistered(Osgi osgi) throws Exception {
         osgi.quickShelf();

@@ -30,7 +30,7 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** Builds a book from games inside the framework, where the shelf serves it. */
+/** Builds a book from games inside the framework; the shelf then serves the book. */
 class BuildIT {
     private static final String GAMES = """
             [Result "1-0"]

@@ -17,7 +17,7 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** Books on the shelf by configuration. */
+/** Books that are on the shelf because of a configuration. */
 @Tag("ci")
 class ConfigurationIT {
     @FrameworkTest
@@ -134,7 +134,7 @@ class ConfigurationIT {
         Configuration second = osgi.shelve("Second", link);
         Path marker = Files.write(osgi.directory().resolve("marker.bin"), BookFiles.opensWith(BookFiles.G1F3, 1));
         osgi.shelve("Marker", marker);
-        osgi.book("Marker"); // the shelf has seen the second by now
+        osgi.book("Marker"); // by now the shelf has seen the configuration "Second"
 
         assertThat(osgi.references(OpeningBook.class, "(" + BookProperties.FORMAT + "=polyglot)"))
                 .extracting(reference -> reference.getProperty(BookProperties.NAME))

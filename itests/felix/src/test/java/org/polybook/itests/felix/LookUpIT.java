@@ -176,7 +176,7 @@ class LookUpIT {
                                     Bundle bundle,
                                     ServiceRegistration<FormatSpecific> registration,
                                     FormatSpecific service) {
-                                // nothing is held
+                                // this factory holds nothing to release
                             }
                         },
                         null);
@@ -240,7 +240,7 @@ class LookUpIT {
 
             @Override
             public void ungetService(Bundle bundle, ServiceRegistration<Object> registration, Object given) {
-                // nothing was given
+                // this factory has given no service
             }
         };
     }

@@ -83,7 +83,7 @@ class OneOfEachIT {
         assertThat(Schemes.required(Schemes.POLYGLOT)).isSameAs(osgi.service(BookScheme.class));
     }
 
-    /** Schemes count by their names. */
+    /** Returns the type; for a scheme also the name, because each scheme has a separate service. */
     private static String named(String type, ServiceReference<?> reference) {
         return type.equals(BookScheme.class.getName()) ? type + ' ' + reference.getProperty(BookScheme.NAME) : type;
     }

@@ -23,13 +23,13 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 import org.polybook.itests.probe.Release;
 
-/** Two releases of Polybook in one framework, each with a shelf and a host. This test uses classes of neither. */
+/** Two releases of Polybook in one framework, each with a shelf and a host. This test uses no class of either release. */
 @Tag("ci")
 class SideBySideIT {
     private static final String ADVISOR = "org.polybook.itests.host.Advisor";
     private static final Release OLD = new Release(1, 0);
 
-    /** The bundles in order of installation. */
+    /** Starts the bundles in the order of their installation. */
     private static void start(List<Bundle> bundles) throws BundleException {
         for (Bundle bundle : bundles) {
             bundle.start();

@@ -21,7 +21,10 @@ import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.Osgi;
 
-/** A file next to a book that another bundle's overlay reads: it comes, changes and is removed with the book. */
+/**
+ * A note next to a book, which the overlay of another bundle reads: the note is created, changed and deleted while the book
+ * is served.
+ */
 class SideFileIT {
     private static Path book(Osgi osgi) throws Exception {
         Path folder = osgi.folder("books");

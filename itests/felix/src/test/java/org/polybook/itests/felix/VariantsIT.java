@@ -55,7 +55,7 @@ class VariantsIT {
                 .hasSize(22);
     }
 
-    /** The engine of the variant belongs to another bundle; without it the variant does not exist. */
+    /** The engine of the variant belongs to another bundle; without that bundle the variant does not exist. */
     @FrameworkTest(with = {Bundles.VARIANTS, Bundles.OUTSIDE_VARIANT})
     void thirdPartyVariant_survivesTheUpdateOfTheEngine(Osgi osgi) throws Exception {
         awaitThere(osgi, "amazons");

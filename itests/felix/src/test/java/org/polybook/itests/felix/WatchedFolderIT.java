@@ -25,7 +25,7 @@ import org.polybook.itests.probe.BookFiles;
 import org.polybook.itests.probe.BookFiles.Line;
 import org.polybook.itests.probe.Osgi;
 
-/** Books on the shelf by their files in a watched folder. */
+/** Books that are on the shelf because their files are in a watched folder. */
 class WatchedFolderIT {
     private static final byte[] KING = BookFiles.opensWith(BookFiles.E2E4, 5);
     private static final byte[] QUEEN = BookFiles.book(
@@ -165,7 +165,7 @@ class WatchedFolderIT {
                 .satisfies(b -> assertThat(opens(osgi, b)).isEqualTo(BookFiles.D2D4));
     }
 
-    /** No book service announces a rejected file. */
+    /** A rejected file has no book service, so only a listener of the shelf learns of it. */
     @FrameworkTest
     void folder_listenerOfTheShelf_isNotifiedOfRefusedAndRemovedFiles(Osgi osgi) throws Exception {
         Path folder = watched(osgi);
@@ -352,12 +352,12 @@ class WatchedFolderIT {
         osgi.quickShelf("restMillis", 3_600_000L);
         Path marker = Files.write(osgi.directory().resolve("marker.bin"), KING);
         osgi.shelve("Marker", Files.setLastModifiedTime(marker, FileTime.fromMillis(1)));
-        osgi.book("Marker"); // configurations come in their order, so the rest is that long by now
+        osgi.book("Marker"); // configurations take effect in order: the new restMillis applies now
 
         BookFiles.copyPart(file, QUEEN, 0, 16);
         for (int look = 2; look <= 4; look++) {
             Path next = Files.write(osgi.directory().resolve("next"), look % 2 == 0 ? QUEEN : KING);
-            Files.setLastModifiedTime(next, FileTime.fromMillis(look)); // as a finished copy has it
+            Files.setLastModifiedTime(next, FileTime.fromMillis(look)); // old enough to be a finished copy
             Files.move(next, other, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             osgi.bookAtGeneration("other", look);
             assertThat(opens(osgi, book)).as("after look %d", look).isEqualTo(BookFiles.E2E4);

@@ -81,7 +81,7 @@ final class RunningFramework implements AutoCloseable {
         properties.put(Constants.FRAMEWORK_BOOTDELEGATION, "");
         properties.put("osgi.compatibility.bootdelegation", "false");
         properties.put("felix.service.urlhandlers", "false");
-        // otherwise it would watch ./load; without initial delay and default poll of two seconds, to save time
+        // by default fileinstall would watch ./load, begin after a delay and poll every two seconds, which takes time
         properties.put("felix.fileinstall.dir", directory.resolve("load").toString());
         properties.put("felix.fileinstall.tmpdir", directory.resolve("tmp").toString());
         properties.put("felix.fileinstall.noInitialDelay", "true");

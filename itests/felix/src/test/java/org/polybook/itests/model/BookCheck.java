@@ -34,7 +34,7 @@ final class BookCheck {
         compareMoves(content, book);
     }
 
-    /** The content, of the possible ones, that the book has. */
+    /** Returns the one of the possible contents that the book has. */
     private static Content content(Expected expected, OpeningBook book) throws IOException {
         List<BookEntry> shown = records(book);
         Optional<Content> same = expected.contents().stream()

@@ -18,7 +18,10 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.shelf.BookShelf;
 import org.polybook.itests.model.Expected.Answer;
 
-/** Compares the shelf with its expected state. Reports the first difference; there may be one until the shelf has scanned. */
+/**
+ * Compares the shelf with its expected state. Reports the first difference; a difference is normal until the shelf has
+ * scanned.
+ */
 final class Checker {
     private final BundleContext context;
     private final World world;
@@ -82,7 +85,10 @@ final class Checker {
         Difference.unless(found.isEmpty(), "served without a reason: %s", found.keySet());
     }
 
-    /** Checks names that several books request: one book has the name, which may not be served yet. */
+    /**
+     * Checks names that several books request: exactly one of the books has the name, though that book may not be served
+     * yet.
+     */
     private void compareDisputedNames(List<Expected> expected, Set<Object> names) {
         for (String name : world.disputedNames()) {
             List<Expected> claimants = expected.stream()

@@ -10,7 +10,10 @@ import org.polybook.itests.model.World.Senseless;
 /** An administrator configures books, correctly or incorrectly. */
 final class ConfigurationEvents {
     private static final List<String> IDS = List.of("one", "two", "three", "four");
-    /** Names, one of them that of a file in the folder; an empty one requests the file's own name. */
+    /**
+     * Names to configure: one is also the name of a file in the folder; an empty name requests the name of the book's own
+     * file.
+     */
     private static final List<String> NAMES = List.of("Club", "King", "Gambit", "alfa", "", "");
 
     /** Priorities without the extreme values, which are a separate event. */

@@ -94,7 +94,7 @@ final class Content {
         return new Content(newName, newKeys, newPacked);
     }
 
-    /** The fingerprint of every record in its place. */
+    /** The fingerprint of all records in their order. */
     long whole() {
         Fingerprint print = new Fingerprint();
         for (int i = 0; i < keys.length; i++) {

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Creates contents, each different from all others: every record of a content has its number as weight and as learn value. */
+/**
+ * Creates contents, each different from all others: every record of a content has the number of the content as weight and as
+ * learn value.
+ */
 final class Contents {
     /** Moves between arbitrary squares, without promotions. */
     private static final int[] MOVES = {0x031C, 0x02DB, 0x0195, 0x0D24, 0x0052, 0x02D3, 0x0E6A, 0x0CAA};

@@ -116,7 +116,10 @@ final class EditEvents {
         }
     }
 
-    /** A commit creates a new file, which the shelf notices at its next scan; a previous edit here becomes visible only then. */
+    /**
+     * A commit creates a new file, which the shelf notices at its next scan; an earlier edit by this process also becomes
+     * visible only at that scan.
+     */
     private static Step editElsewhere(Run run, Path path, List<Edit> edits) {
         return path == null
                 ? null

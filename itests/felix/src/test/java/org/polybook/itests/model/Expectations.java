@@ -58,7 +58,10 @@ final class Expectations {
         return new NameClaims(wanted, before);
     }
 
-    /** A book stays with its file, and moves along when its first reason changes its meaning. */
+    /**
+     * Returns the known books by file. A book stays with its file; if its file has no reason any more, the book moves
+     * to the file that its first reason now denotes.
+     */
     private Map<Path, Shelved> known(Map<Path, List<Reason>> reasons) {
         Map<Path, Shelved> known = new HashMap<>();
         shelf.stream()
@@ -87,7 +90,7 @@ final class Expectations {
             book.mayShow(world.effective(book.source()));
         }
         if (!book.shown().isEmpty() && !world.isDown(Provider.ZOBRIST) && !nameIsOpen) {
-            book.publish(); // of several that request one name, only one has been published
+            book.publish(); // of several books that request one name, only one is published
         }
         boolean held = !book.shown().isEmpty() && !book.isPublished() && world.isDown(Provider.ZOBRIST);
         boolean senseless = group.stream().anyMatch(reason -> world.senseless().containsKey(reason.key()));

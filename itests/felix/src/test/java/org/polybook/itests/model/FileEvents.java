@@ -23,7 +23,7 @@ final class FileEvents {
         return overwriteSameSize(run, "by", run.library()::copy);
     }
 
-    /** Copies like {@code cp -p} a file of the same age. */
+    /** Overwrites a book as {@code cp -p} does with a file of the same size and time. */
     static Step overwriteWithOldTime(Run run) {
         return overwriteSameSize(run, "with its old time by", run.library()::copyWithOldTime);
     }
@@ -154,7 +154,7 @@ final class FileEvents {
         return renameOver(run, OnDisk.of(run.contents().broken(run.contents().any())));
     }
 
-    /** Creates it in another place than the good file, so the time of a scan does not matter. */
+    /** Creates the incomplete file elsewhere and renames it over the good file, so the time of a scan does not matter. */
     static Step breakUnfinished(Run run) {
         return renameOver(
                 run, OnDisk.of(run.contents().unfinished(run.contents().any())));

@@ -16,7 +16,7 @@ final class Library {
     private final Path root;
     private int temporary;
 
-    /** Creates its folders inside that one. */
+    /** Creates the folders for books and other files inside {@code root}. */
     Library(Path root, World world, KnownStates known) {
         this.root = root;
         this.world = world;

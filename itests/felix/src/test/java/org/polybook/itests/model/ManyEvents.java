@@ -40,7 +40,7 @@ final class ManyEvents {
         });
     }
 
-    /** Settings, some too large, the others of missing books. */
+    /** Writes settings files: some are too large, the others are for missing books. */
     static Step settingsMany(Run run) {
         if (run.world().isAway() || !run.hasFolderSettings()) {
             return null;

@@ -26,7 +26,7 @@ record OnDisk(String what, byte[] bytes, Content content) {
         return Arrays.equals(bytes, others);
     }
 
-    /** The beginning of a file; that of a book is a book if it ends with a record. */
+    /** The beginning of the file. The beginning of a book is itself a book if it ends with a complete record. */
     OnDisk cutTo(int length) {
         byte[] rest = Arrays.copyOf(bytes, length);
         boolean sound = isBook() && length > 0 && length % Content.RECORD_BYTES == 0;

@@ -49,8 +49,8 @@ final class ProviderEvents {
     }
 
     /**
-     * At its start fileinstall also opens hidden names, and would wait indefinitely for the other end of a pipe; if it starts
-     * while the folder is away, it continues to do so.
+     * At its start fileinstall also opens hidden names, and would wait indefinitely for the other end of a pipe; if it
+     * starts while the folder is away, it opens hidden names at later scans, too.
      */
     static Step restartWatcher(Run run) {
         World world = run.world();

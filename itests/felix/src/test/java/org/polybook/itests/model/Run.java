@@ -332,7 +332,10 @@ final class Run implements AutoCloseable {
         await("threads", () -> leaks.threads(WAITING_FOR_A_PIPE * PIPES_SWAPPED.get()));
     }
 
-    /** Records that a pipe takes a file's name from time to time from now on, and is deleted afterwards. */
+    /**
+     * Records that, from now on, a named pipe now and then replaces a file for a while, and that the pipe is deleted
+     * afterwards.
+     */
     void swapsAPipe() {
         PIPES_SWAPPED.incrementAndGet();
     }

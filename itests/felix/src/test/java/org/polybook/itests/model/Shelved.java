@@ -103,7 +103,10 @@ final class Shelved {
         moved = false;
     }
 
-    /** Records whether its journal is valid; without the writer this is not noticed, so that an earlier problem may persist. */
+    /**
+     * Records whether its journal is valid; without the writer the shelf does not notice this, so that an earlier problem
+     * may persist.
+     */
     void complains(boolean now, boolean isNoticed) {
         mayComplain = now || mayComplain && !isNoticed;
     }

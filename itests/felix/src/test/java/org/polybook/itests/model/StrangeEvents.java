@@ -94,7 +94,10 @@ final class StrangeEvents {
         Files.delete(Library.journal(book));
     }
 
-    /** Changes a book or its journal, by another process, while the shelf scans. */
+    /**
+     * Makes another process give the name of a book, or of a book's journal, to another file or a pipe and back again, while
+     * the shelf scans.
+     */
     static Step swapNames(Run run) {
         World world = run.world();
         Path book = run.pick(world.soundBooks());

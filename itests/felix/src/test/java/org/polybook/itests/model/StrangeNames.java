@@ -10,7 +10,7 @@ import java.util.HexFormat;
 
 /** Difficult names of books: as long as a file system allows, and of bytes that are not text. */
 final class StrangeNames {
-    /** A name that would have more than the 255 bytes of a file name with the additions of a journal. */
+    /** A name so long that, with the additions for a journal, it would exceed the 255 bytes of a file name. */
     static final String LONG = "long-".repeat(48);
 
     private static final String NOT_TEXT = "caf%E9.bin";

@@ -201,8 +201,8 @@ final class World {
     }
 
     /**
-     * Keys of files and links in the folder that denote a book which is on the shelf for another reason, so its name does not
-     * show them.
+     * Keys of files and links in the folder that denote a book which is on the shelf for another reason, so the name of the
+     * book does not show whether the shelf has noticed them.
      */
     Set<String> unseen() {
         return reasons().values().stream()

@@ -10,7 +10,10 @@ import org.osgi.framework.FrameworkListener;
 
 /** Waits for a state of the framework; checks it again after each event. */
 final class Events {
-    /** Interval of additional checks: a service is announced before it is unregistered, and some states have no event. */
+    /**
+     * Interval of additional checks: the event of a service precedes the end of its registration, and some states have no
+     * event.
+     */
     private static final long SECOND_LOOK_MILLIS = 50;
 
     /** Ends a wait that hangs, even on a slow machine. */

@@ -48,7 +48,7 @@ public record Release(int major, int minor) {
                 headers -> {
                     headers.putValue(Constants.BUNDLE_SYMBOLICNAME, name);
                     replace(headers, Constants.IMPORT_PACKAGE, range(major + 1, 0), range(major, minor + 1));
-                    headers.remove(new Attributes.Name(Constants.EXPORT_PACKAGE)); // nor does it import what it exports
+                    headers.remove(new Attributes.Name(Constants.EXPORT_PACKAGE)); // and its import, below
                     headers.putValue(
                             Constants.IMPORT_PACKAGE,
                             headers.getValue(Constants.IMPORT_PACKAGE)

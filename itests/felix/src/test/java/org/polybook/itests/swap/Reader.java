@@ -54,7 +54,7 @@ final class Reader extends Thread {
                     case ITERATING -> iterate();
                 }
                 asked.countDown();
-                if (interrupted()) { // closing memory under a reader's feet can do that
+                if (interrupted()) { // possible if memory is closed during a read
                     throw new AssertionError("a lookup has left its thread interrupted");
                 }
             }

@@ -12,7 +12,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 
-/** Any text read as that of the book window: moves, or a rejection with its place. In this package because the reader is. */
+/**
+ * Any text read as the text of XBoard's book window gives moves, or a rejection that names the place. The test is in this
+ * package because the class that reads the text is.
+ */
 class XBoardBookTextFuzzIT {
     private static final long KEY = 0x463b96181691fc9cL;
     private static final Position START = Orthodox.NORMAL.start();

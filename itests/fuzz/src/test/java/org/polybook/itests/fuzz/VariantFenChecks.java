@@ -49,7 +49,10 @@ final class VariantFenChecks {
         }
     }
 
-    /** Checks that the position is that of its FEN and its key that of the FEN's text, and the same for the positions after its moves. */
+    /**
+     * Checks that the position's FEN gives the same position, and the text of the FEN the same key; and checks the same for
+     * the positions after each move.
+     */
     private static void check(Position position, String text) {
         Keys keys = new Keys(position);
         written(position, text);
@@ -70,7 +73,7 @@ final class VariantFenChecks {
         assertThat(replayer.toPosition()).as(text).isEqualTo(position);
     }
 
-    /** Checks that the position is that of its FEN in every style. */
+    /** Checks that the position's FEN gives the same position in every style. */
     static void written(Position position, String text) {
         String before = null;
         for (FenStyle style : FenStyle.values()) {
@@ -84,7 +87,10 @@ final class VariantFenChecks {
         }
     }
 
-    /** Checks that the position of its FEN has the same moves, also if the FEN omits an en-passant square, and as the FEN tag of a game. */
+    /**
+     * Checks that the position read from the FEN has the same moves as the position itself, also if the FEN omits an
+     * en-passant square, and if the FEN is the tag of a game.
+     */
     static void writtenMoves(Position position, String text) {
         ChessVariant variant = position.variant();
         for (EnPassantMode mode : EnPassantMode.values()) {
@@ -148,7 +154,7 @@ final class VariantFenChecks {
             }
         }
 
-        /** Checks that the keys are those of the position, and of the texts of its FEN. */
+        /** Checks that the keys are equal to the keys of the position, and to the keys of its FEN as text. */
         void check(Position position, String text) {
             for (int i = 0; i < keys.length; i++) {
                 assertThat(codings.get(i).key(position))

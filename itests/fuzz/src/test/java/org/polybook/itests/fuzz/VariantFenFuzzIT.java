@@ -6,7 +6,7 @@ import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
 class VariantFenFuzzIT {
-    /** The first line names the variant; an unknown name selects one of them. */
+    /** The first line names the variant; any other text selects one of the variants. */
     @FuzzTest(maxDuration = "3m")
     void fen_anyBytesInADialect_valueOrRefusal(byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);

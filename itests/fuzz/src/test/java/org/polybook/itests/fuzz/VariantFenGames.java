@@ -18,10 +18,13 @@ final class VariantFenGames {
     private static final int PLIES = 60;
     private static final int MAX_PLIES = 200;
     private static final int TRIES = 40;
-    /** The number of plies of which one is checked in full, since a full check takes as long as a hundred plies. */
+    /**
+     * The interval of full checks: one of this many plies is checked in full, because a full check takes as long as a
+     * hundred plies.
+     */
     private static final int IN_FULL = 16;
 
-    /** The number of moves of which one has its texts checked at each ply. */
+    /** The interval of checked moves: at each ply, the texts of one of this many moves are checked. */
     private static final int EVERY = 8;
 
     private final ChessVariant variant;

@@ -27,7 +27,7 @@ public final class Screenshots {
     public void take(Shell shell, String name) {
         hands.settle();
         awaitPaint(shell);
-        awaitPaint(shell); // the toolkit shows a frame with the next one
+        awaitPaint(shell); // the toolkit shows a frame only when it paints the next one
         Image image = picture(shell);
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {image.getImageData(100)};
@@ -45,8 +45,8 @@ public final class Screenshots {
     }
 
     /**
-     * Returns the picture on the screen; at a larger zoom that which the window draws, because the toolkit copies screens only
-     * at 100 %.
+     * Returns the picture on the screen; at any other zoom than 100 %, the picture that the window draws instead, because
+     * the toolkit copies screens only at 100 %.
      */
     private Image picture(Shell shell) {
         int zoom = shell.getMonitor().getZoom();

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Table;
 
 /** Uses widgets by their events, as a user does by hand, and waits for the results. Runs in the thread of the user interface. */
 public final class UserActions {
-    /** Ends a hang, on a slow machine, too. */
+    /** The time limit of a wait, sufficient for a slow machine. */
     private static final long LIMIT_MILLIS = 120_000;
 
     private static final int LOOK_MILLIS = 10;

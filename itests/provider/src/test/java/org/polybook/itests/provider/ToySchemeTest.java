@@ -58,7 +58,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** Uses a variant with a custom scheme in all operations on books, none of which knows the two. */
+/** Uses a variant with a custom scheme in all operations on books; no operation has code for this variant or this scheme. */
 class ToySchemeTest {
     private static final ChessVariant TOY = new ToyVariant();
     private static final Coding CODING = new ToyScheme().coding(TOY).orElseThrow();
@@ -173,7 +173,7 @@ class ToySchemeTest {
         });
     }
 
-    /** Regression test: filters that were not set used to skip them. */
+    /** Regression test: the games used to be skipped by filters that were not set. */
     @Test
     void build_schemeWithoutTheVariant_isReportedOnce() throws IOException {
         BuildReport report = build(BuildOptions.DEFAULT.withScheme(Schemes.POLYGLOT));

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class QuickstartIT {
     private static final List<String> MOVES = List.of("e2e4 1276", "d2d4 582", "c2c4 212");
 
-    /** Not below the clone, where Maven would use its settings. */
+    /** The folder of the test. It is not below the clone, because Maven would use the clone's settings there. */
     @TempDir
     Path folder;
 

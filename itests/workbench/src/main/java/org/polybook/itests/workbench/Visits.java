@@ -23,7 +23,7 @@ final class Visits {
     };
     private static final String[] SOLID = {"d4 = 70", "c4 = 20"};
     private static final String[] CLUB_ROWS = {"e4 1,200", "d4 900", "Nf3 300", "c4 250"};
-    /** The rows of both books, one per move, with the sum of its weights. */
+    /** The rows of the table of moves: the moves of both books, each with the sum of its weights. */
     private static final String[] ROWS = {"e4 1,200", "d4 970", "Nf3 300", "c4 270"};
 
     private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
@@ -130,7 +130,7 @@ final class Visits {
         ide.keep("after-update");
     }
 
-    /** The file is in the folder that the framework's property names. */
+    /** The club's book is in the folder that a property of the framework names. */
     private void notStarted() throws Exception {
         ide.openBooks();
         ide.awaitMoves("the book of the folder", CLUB_ROWS);

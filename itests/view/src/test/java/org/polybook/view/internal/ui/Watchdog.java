@@ -16,7 +16,7 @@ import org.polybook.view.internal.testing.Screen;
  * CPU time than its limit. Wall-clock time is not used, as the machine may be slow or busy.
  */
 final class Watchdog implements Screen.Watch, AutoCloseable {
-    /** The minimum limit of an event, which users do not notice. */
+    /** The minimum of the limit: users do not notice an event of this length. */
     private static final long ALWAYS_NANOS = 50_000_000;
 
     private static final long POLL_NANOS = 2_000_000;
@@ -115,7 +115,10 @@ final class Watchdog implements Screen.Watch, AutoCloseable {
                 .isPresent();
     }
 
-    /** Returns true if it waits for a lock of a thread that is inside a book, both in one snapshot. */
+    /**
+     * Returns true if one snapshot of both threads shows that the watched thread waits for a lock of the other thread, and
+     * that the other thread is inside a book.
+     */
     private boolean isBlockedByABook(long owner) {
         if (owner < 0) {
             return false;
