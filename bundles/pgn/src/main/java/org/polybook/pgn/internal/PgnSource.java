@@ -50,7 +50,7 @@ final class PgnSource implements GameSource {
     private long gameLine = 1;
     private int gameColumn = 1;
     private Exception failure;
-    /** The offset in the decompressed text. */
+    /** The offset in the decompressed text at which {@link #failure} occurred. */
     private long failedAt;
     /** The problem with the bytes after the compressed data, until it has been reported; or null. */
     private String trailing;
@@ -156,13 +156,19 @@ final class PgnSource implements GameSource {
         return block;
     }
 
-    /** Returns the size of a block: no more than a small file needs, with one byte more to detect its end. */
+    /**
+     * Returns the size of a block in bytes. For a small file it is one byte more than the file's, to detect the file's
+     * end.
+     */
     private int capacity() {
         int wanted = Math.max(options.blockSize(), 64);
         return plain.isPresent() && size > 0 ? (int) Math.min(wanted, Math.max(size + 1, 64)) : wanted;
     }
 
-    /** Fills the block, so that bytes which wait for more are not scanned again for each small read. */
+    /**
+     * Reads until the block is full or the input ends: if the splitter ran after each small read, it would scan the
+     * undecided bytes at the end again each time.
+     */
     private void fill(PgnBlock block) {
         try {
             while (block.length < block.bytes.length && !isAll) {
@@ -174,14 +180,14 @@ final class PgnSource implements GameSource {
             trailing = e.getMessage();
             isAll = true;
         } catch (IOException | RuntimeException e) {
-            // damaged compressed data may cause any exception; the games before it are good
+            // damaged compressed data may cause any exception; the games before the damage are good
             failure = e;
             failedAt = offset + block.length;
             isAll = true;
         }
     }
 
-    /** Ends a game; the splitter is at its end. */
+    /** Ends the current game at the splitter's position. */
     private void endGame(PgnBlock block) {
         int start = block.starts[block.games];
         int end = splitter.at();
@@ -263,7 +269,10 @@ final class PgnSource implements GameSource {
         return block;
     }
 
-    /** Returns a game that does not fit into the full buffer: skips it piece by piece. Null if the rest contains no game. */
+    /**
+     * Returns a block with the one game that does not fit into the full buffer; the splitter reads the game piece by
+     * piece. Null if the rest of the input contains no game.
+     */
     private PgnBlock longGame(PgnBlock block) throws IOException {
         LongGame game =
                 plain.isPresent() ? LongGame.in(plain.get().channel(), offset) : LongGame.copy(options.temporary());
@@ -287,7 +296,7 @@ final class PgnSource implements GameSource {
         return endBlock(block);
     }
 
-    /** Drops the bytes that the splitter has passed, except for the few that it may look back at. */
+    /** Removes the bytes that the splitter has passed from the block, except for the last few, to which it may look back. */
     private void flush(PgnBlock block, LongGame game) throws IOException {
         int end = splitter.at() - Splitter.MAX_LOOKBACK;
         while (end > 0 && (block.bytes[end] & 0xC0) == 0x80) {

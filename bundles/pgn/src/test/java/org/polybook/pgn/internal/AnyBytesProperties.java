@@ -69,7 +69,7 @@ class AnyBytesProperties {
         assertThat(shown.games()).as(quote(text)).isEqualTo(expected);
     }
 
-    /** Reading the main line alone takes a faster path. */
+    /** The reader has a faster path for reading only the main line, which must give the same moves. */
     @Property(tries = 2000)
     void mainLines_readAloneOrWithEverything_areTheSame(@ForAll("texts") byte[] text) {
         List<String> alone = MainLines.of(text, GameOptions.MAIN_LINE);
@@ -81,7 +81,7 @@ class AnyBytesProperties {
         }
     }
 
-    /** Found by the property above. */
+    /** The property above has found this case. */
     @Example
     void mainLine_byteOrderMarkBetweenTagsAndMoves_isSkippedInBothWays() {
         byte[] text = "[Event \"a\"]\u00ef\u00bb\u00bf1-0\n".getBytes(StandardCharsets.ISO_8859_1);

@@ -21,15 +21,18 @@ import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.RepeatedText;
 
 /**
- * No text takes many times as long as games of the same length, and time is proportional to length. Measured in CPU time, the
- * best of three.
+ * No text takes many times as long to read as common games of the same length, and the time is proportional to the
+ * length. The time is CPU time, the best of three runs.
  */
 @Tag("ci")
 class LinearTimeTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int MEBIBYTE = 1 << 20;
     private static final int MAX_IN_MEMORY = 1 << 19;
-    /** The maximum cost of a byte, relative to a byte of common games. Repeated scans cost thousands. */
+    /**
+     * The maximum time for a byte, relative to a byte of common games. Repeated scans would take thousands of times as
+     * long.
+     */
     private static final int MAX = 50;
 
     private static double defaultVariant;
@@ -76,7 +79,7 @@ class LinearTimeTest {
         assertThat(cost / defaultVariant).as(name).isLessThan(MAX);
     }
 
-    /** Words between wide spaces and bad variations are expensive, but proportional to the length. */
+    /** Words between non-ASCII spaces, and bad variations, take long to read, but in proportion to their length. */
     @Test
     void text_sixteenTimesAsLong_takesAboutSixteenTimesAsLong() {
         for (List<String> text : List.of(
@@ -92,7 +95,7 @@ class LinearTimeTest {
         }
     }
 
-    /** Nanoseconds, of everything or of the main lines alone, whichever takes longer. */
+    /** The nanoseconds per byte for reading everything or only the main lines, whichever takes longer. */
     private static double perByte(LongFunction<InputStream> text, long length) {
         double full = Double.MAX_VALUE;
         double mainLine = Double.MAX_VALUE;

@@ -54,9 +54,12 @@ class RoundTripProperties {
         return out.toByteArray();
     }
 
-    /** The good games, without their places, tags and comments. */
+    /** Records the good games, without their places, tags and comments. */
     private static final class Moves extends Recorder {
-        /** Tags are written unchanged, even if they contradict the game. */
+        /**
+         * The problems that only tags cause: they recur, because tags are written unchanged even if they contradict the
+         * game.
+         */
         private static final Set<String> OF_TAGS = Set.of("result-mismatch", "missing-fen");
 
         final List<String> good = new ArrayList<>();

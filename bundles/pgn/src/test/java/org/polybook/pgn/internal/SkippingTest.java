@@ -18,7 +18,10 @@ class SkippingTest {
     private static final List<GameOptions> BOTH = List.of(GameOptions.FULL, GameOptions.MAIN_LINE);
     private static final String TWO_GAMES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n1. d4 *";
 
-    /** Returns its answer at the first, second ... call of a game, of which the start is number 0. */
+    /**
+     * Returns {@code wish} from one call of each game only: call 0 is the start of the moves, the others follow in
+     * order.
+     */
     private static class SkippingVisitor extends Recorder {
         private final int when;
         private final Next wish;

@@ -14,8 +14,8 @@ import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.Recorder;
 
 /**
- * All rows in one test, which names those that fail: mutation tests, which run each test separately, would otherwise take too
- * long.
+ * Tests all rows of a table in one test, which names the rows that fail. With a test for each row, mutation testing,
+ * which runs each test separately, would take too long.
  */
 public class UnusualTextsTest {
     private static final List<Row> ROWS = rows();
@@ -58,8 +58,8 @@ public class UnusualTextsTest {
     }
 
     /**
-     * Reading the main line alone takes a faster path, which stops shortly before the end; the texts are padded so that it
-     * reads all of them.
+     * The reader has a faster path for reading only the main line, which it leaves shortly before the end of the bytes.
+     * The texts are padded so that this path reads them whole.
      */
     @Test
     public void unusualTexts_readForTheMainLineAlone_haveTheSameOne() {

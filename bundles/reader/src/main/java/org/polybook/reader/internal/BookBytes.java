@@ -10,32 +10,43 @@ import java.nio.channels.FileChannel.MapMode;
 import org.polybook.io.MappingFaults;
 
 /**
- * A file's bytes, mapped or copied: absolute big-endian reads at {@code long} positions. This is the form for Java 17 to 21, an
- * array of buffers; the garbage collector releases their memory when it finds them unused. The form for later Java is a class
- * of the same name under {@code java22}; their users do not differ.
+ * A file's bytes, mapped or copied: absolute big-endian reads at {@code long} positions. This class is for Java 17 to
+ * 21: an array of buffers, whose memory the garbage collector releases when it finds them unused. Later versions of
+ * Java load the class of the same name under {@code java22} instead; callers use both in the same way.
  *
- * <p>Reading a mapped page of a truncated file is a fault, and compiled code of Java 17 learns of it late: a plain load is
- * skipped, its register keeps its old value, and the {@link InternalError} is thrown when the thread next enters the runtime,
- * which may be long after the method has returned. A bulk copy stops at the fault and leaves the rest of the array unchanged.
- * So mapped bytes are taken from bulk copies only, each with a mark at the place of its last word: each result of this class
- * came from the file, and each fault is an {@link InternalError} in this very call, exactly one. If the mark is still there,
- * {@link MappingFaults} decides if the file contains that very word. Copying once more, or checking the file's end afterwards,
- * would not be enough: while a file is being truncated and rewritten, pages disappear and return.
+ * <p>Reading a mapped page that a truncated file no longer has is a fault. Compiled code of Java 17 reports it late: a
+ * plain load is skipped, its register keeps its old value, and the {@link InternalError} is thrown when the thread next
+ * enters the runtime, which may be long after the method has returned. A bulk copy stops at the fault and leaves the
+ * rest of the array unchanged. So this class takes mapped bytes from bulk copies only, and before each copy puts a mark
+ * at the place of the last word: each result of this class came from the file, and each fault is exactly one
+ * {@link InternalError}, thrown in the call that reads. If the mark is still there after the copy,
+ * {@link MappingFaults} decides if the file really contains a word equal to the mark. Copying once more, or checking
+ * the file's end afterwards, would not be enough: while a file is being truncated and rewritten, pages disappear and
+ * return.
  */
 final class BookBytes {
 
-    /** Chunks of 1 GiB: the largest power of two that a buffer can index, and a multiple of a record. */
+    /**
+     * The binary logarithm of the size of a chunk, 1 GiB: the largest power of two that a buffer can index, and a
+     * multiple of a record.
+     */
     static final int CHUNK_BITS = 30;
 
     private static final boolean LITTLE_ENDIAN = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[2]);
 
-    /** Words in the machine's byte order; all buffers have one type, so that the compiler need not check it. */
+    /**
+     * The words of the file in the machine's byte order. All buffers have the same class, so that compiled code need
+     * not check it.
+     */
     private final LongBuffer[] chunks;
 
     private final int chunkBits;
     private final long size;
-    /** The first chunk and its size in bytes. Most books have no other, and the compiler keeps these in registers. */
+    /**
+     * The first chunk; {@link #firstSize} is its size in bytes. Most books have no other chunk, and compiled code keeps
+     * these two fields in registers.
+     */
     private final LongBuffer first;
 
     private final long firstSize;
@@ -59,7 +70,7 @@ final class BookBytes {
     }
 
     /**
-     * Opens all bytes that the file has now.
+     * Opens all bytes that the file has at this time.
      *
      * @param copied true to copy them, false to map them
      * @throws OutOfMemoryError if there is no room for a copy
@@ -94,7 +105,10 @@ final class BookBytes {
         return buffer.rewind();
     }
 
-    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
+    /**
+     * Returns the name of the type in which this class holds the bytes. This is a method, because the compiler would
+     * copy a constant into the classes that use it.
+     */
     static String kind() {
         return "ByteBuffer";
     }
@@ -103,7 +117,7 @@ final class BookBytes {
         return size;
     }
 
-    /** Returns true if these are the mapped bytes of the file, which disappear with it. */
+    /** Returns true if the bytes are mapped, not copied: mapped bytes disappear when the file is truncated. */
     boolean isMapped() {
         return mapped;
     }
@@ -139,14 +153,14 @@ final class BookBytes {
     }
 
     /**
-     * Copies like {@link #copy}, but without a mark: the caller puts one at the place of the last word, a number other than the
-     * one that {@link #touch} read there, and afterwards checks that it was overwritten.
+     * Copies like {@link #copy}, but without a mark: the caller puts a mark at the place of the last word, a number
+     * other than the one that {@link #touch} read there, and afterwards checks that the copy has overwritten the mark.
      */
     void copyUnchecked(long position, long[] into, int offset, int count) {
         if (position + 8L * count <= firstSize) {
             first.get((int) (position >>> 3), into, offset, count);
         } else {
-            copyFromLater(position, into, offset, count); // each part has its own mark
+            copyFromLater(position, into, offset, count); // marks each part of the copy
         }
     }
 

@@ -16,16 +16,16 @@ import org.polybook.io.NamedFile;
 import org.polybook.io.NotAFileException;
 
 /**
- * Opens a file's bytes; size and content come from one open file: if another file is renamed over it concurrently, the result
- * is the old one or the new one, complete. A file that is rewritten in place concurrently is read again, a few times, since
- * that ends soon.
+ * Opens a file's bytes. Size and content come from one open file: if another program renames a new file over it at the
+ * same time, the result is the complete old file or the complete new one. A file that another program is rewriting in
+ * place is read again, a few times, since rewriting ends soon.
  */
 final class BookOpening {
     private static final int ATTEMPTS = 4;
 
     private BookOpening() {}
 
-    /** Returns the bytes of a file, copied or mapped; mapped if there is no room for a copy. */
+    /** Returns the bytes of a file, copied or mapped as the options say; mapped if memory has no room for a copy. */
     static BookBytes open(Path path, OpenOptions options, int chunkBits) throws IOException {
         BookPathCheck.check(path);
         Throwable cause = null;
@@ -86,7 +86,7 @@ final class BookOpening {
         return BookBytes.open(channel, false, chunkBits);
     }
 
-    /** Returns the attributes of the file that now has this path; null without one. */
+    /** Returns the attributes of the file that has this path now; null if no file has it. */
     private static BasicFileAttributes attributes(Path path) throws IOException {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class);
@@ -95,7 +95,10 @@ final class BookOpening {
         }
     }
 
-    /** Returns true if the file is the same, but has other content. If it was deleted or replaced, the open file is unchanged. */
+    /**
+     * Returns true if the path has the same file as before, with other content. If the path was deleted or has another
+     * file, returns false: the open file is unchanged.
+     */
     static boolean isRewritten(BasicFileAttributes before, BasicFileAttributes after) {
         return before != null
                 && after != null
@@ -103,7 +106,10 @@ final class BookOpening {
                 && (before.size() != after.size() || !before.lastModifiedTime().equals(after.lastModifiedTime()));
     }
 
-    /** Returns the logger, only when there is something to log: the platform's logging takes a while to load. */
+    /**
+     * Returns the logger. Called only when there is something to log, because the platform's logging takes a while to
+     * load.
+     */
     private static System.Logger log() {
         return BundleLogger.of(BookOpening.class);
     }

@@ -29,8 +29,8 @@ final class BookPathCheck {
     }
 
     /**
-     * Returns the refusal of an unreadable file. Opening detects it, because a file that was checked before may have been
-     * deleted.
+     * Returns the exception for a file that may not be read. It is thrown when opening fails, not by {@link #check},
+     * because the file may be replaced between the two.
      */
     static AccessDeniedException denied(Path path) {
         return new AccessDeniedException(path.toString(), null, "no permission to read it");

@@ -3,19 +3,19 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * The first records of the parts of the key space. The space is divided into buckets of equal width, as many as leave {@value
- * #RECORDS_PER_BUCKET} records for each; {@code starts[b]} is the first record of bucket {@code b} or a later one. That takes
- * 1/52 of the book's size. Keys are evenly distributed, so linear interpolation inside the bucket finds a place within a few
- * records of the right one.
+ * An index of a book's records by ranges of keys. The key space is divided into buckets of equal width, with
+ * {@value #RECORDS_PER_BUCKET} records each on average; {@code starts[b]} is the first record whose key is in bucket
+ * {@code b} or a later one. The index takes 1/52 of the book's size. Keys are evenly distributed, so linear
+ * interpolation inside the bucket finds a place within a few records of the right one.
  *
- * <p>Only for records in order, where it must agree with {@link KeySearch#lowerBound}; other books have no index. A book whose
- * keys are not evenly distributed is searched more slowly, but correctly.
+ * <p>Only a book whose records are in order has an index, and lookups with it must agree with
+ * {@link KeySearch#lowerBound}. A book whose keys are not evenly distributed is searched more slowly, but correctly.
  *
- * <p>Measured alternative: one byte for each bucket with the difference between its start and that of an even distribution. It
- * has half the size, but finding the place takes longer than the smaller table saves.
+ * <p>Measured alternative: one byte for each bucket with the difference between its start and that of an even
+ * distribution. That index has half the size, but calculating the place takes more time than the smaller table saves.
  */
 final class BucketIndex {
-    /** Fewer records than this are searched as fast without an index. */
+    /** The minimum number of records for an index: fewer are searched as fast without one. */
     static final int MIN_RECORDS = 1024;
 
     /** The maximum number of records for an index of {@code int}s; a book of 32 GiB. */
@@ -29,7 +29,9 @@ final class BucketIndex {
     private final long buckets;
     private final int records;
 
-    /** @param starts one for each bucket, followed by the number of records */
+    /**
+     * @param starts the first record of each bucket, followed by the number of records
+     */
     BucketIndex(int[] starts) {
         this.starts = starts;
         buckets = starts.length - 1L;
@@ -40,7 +42,10 @@ final class BucketIndex {
         return (int) (records / RECORDS_PER_BUCKET);
     }
 
-    /** Returns the number of the bucket in the upper half, the offset inside it, in units of 2^-32, in the lower half. */
+    /**
+     * Returns the place of a key in the key space: in the upper half the number of its bucket, in the lower half the
+     * offset inside the bucket, in units of 2^-32 of its width.
+     */
     private static long place(long key, long buckets) {
         return (key >>> Integer.SIZE) * buckets;
     }
@@ -53,8 +58,8 @@ final class BucketIndex {
     /**
      * Adds the records of the key.
      *
-     * @return true if the answer is proved: records of smaller and of larger keys were seen on both its sides. Occasionally
-     *     false even so, so that the caller also checks the file's end.
+     * @return true if the answer is proved, because records of a smaller and of a larger key were read on either side
+     *     of it. Occasionally returns false for a proved answer, so that the caller checks the file's end as well.
      */
     boolean find(BookBytes bytes, long key, EntryBuffer into) {
         long[] scratch = RecordWindow.scratch();
@@ -70,8 +75,9 @@ final class BucketIndex {
     }
 
     /**
-     * Finds a block of keys in four steps, so that their cache misses overlap: the expected places of all keys, a first load at
-     * these places, copies of them, then each answer. {@code ends} contains the places until the ends are known.
+     * Finds a block of keys in four steps, each for all keys, so that their cache misses overlap: calculates the
+     * expected places, loads a word at each place, copies the windows there, and then finds each answer. {@code ends}
+     * contains the expected places until the last step replaces them.
      */
     void find(BookBytes bytes, long[] keys, int from, int to, EntryBuffer into, int[] ends) {
         long[] scratch = RecordWindow.scratch();
@@ -98,7 +104,10 @@ final class BucketIndex {
         return KeySearch.lowerBound(bytes, starts[bucket], starts[bucket + 1], key);
     }
 
-    /** Finds the records if the window is too small: for positions with many moves, and keys that are not evenly distributed. */
+    /**
+     * Finds the records for which {@link RecordWindow} is too small: of positions with many moves, or of keys that are
+     * not evenly distributed.
+     */
     private boolean findInLargeWindow(BookBytes bytes, long key, EntryBuffer into) {
         if (LargeWindow.find(bytes, records, key, guess(key), into)) {
             return true;

@@ -5,8 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
 /**
- * The memory outside the heap that this JVM can still give to buffers. Checked first, because allocating a buffer without room
- * makes the thread wait half a second and collect garbage before it fails.
+ * The memory outside the heap that this JVM can still give to buffers. Callers check it before they allocate a buffer,
+ * because without room for the buffer the thread would collect garbage and wait half a second before it fails.
  */
 final class DirectMemory {
     private static final String OPTION = "-XX:MaxDirectMemorySize=";
@@ -28,7 +28,10 @@ final class DirectMemory {
         return Known.POOL_NOW == null ? 0 : Known.POOL_NOW.getTotalCapacity();
     }
 
-    /** The limit that the last of these options of the JVM sets; without one that of the heap. */
+    /**
+     * The maximum of this memory: set by the last {@code MaxDirectMemorySize} among the JVM's options; without this
+     * option, the heap's maximum.
+     */
     static long limit(Iterable<String> options, long heap) {
         long limit = heap;
         for (String option : options) {
@@ -40,13 +43,13 @@ final class DirectMemory {
         return limit;
     }
 
-    /** Parses a size of the JVM; it is valid, because the JVM would not run otherwise. */
+    /** Parses a size in an option of the JVM. The size is valid, because the JVM does not start with an invalid one. */
     private static long bytes(String size) {
         int unit = UNITS.indexOf(size.charAt(size.length() - 1));
         return unit < 0 ? Long.decode(size) : Long.decode(size.substring(0, size.length() - 1)) << 10 * (unit + 1);
     }
 
-    /** Initialized when the first copy is made. */
+    /** Values that are initialized when the first copy of a file is made. */
     private static final class Known {
         static final long LIMIT = limit(
                 ManagementFactory.getRuntimeMXBean().getInputArguments(),

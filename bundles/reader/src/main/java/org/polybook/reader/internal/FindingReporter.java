@@ -5,8 +5,8 @@ import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 
 /**
- * Passes findings on: the first hundred of each kind one by one, the rest as one number at the end, so that the important ones
- * remain visible.
+ * Passes findings on: the first hundred of each kind one by one, then at the end only the number of the others, so that
+ * important findings remain visible among frequent ones.
  */
 final class FindingReporter {
     static final int MAX_SHOWN = 100;
@@ -20,7 +20,7 @@ final class FindingReporter {
         this.visitor = visitor;
     }
 
-    /** Returns true if another finding of this kind would be shown, so that its message is needed. */
+    /** Returns true if another finding of this kind would be passed on, so that its message is needed. */
     boolean isShown(FindingKind kind) {
         return counts[kind.ordinal()] < MAX_SHOWN;
     }
@@ -44,7 +44,7 @@ final class FindingReporter {
         total++;
     }
 
-    /** Adds the number of the omitted findings of each kind. */
+    /** Passes on, for each kind, the number of findings that were not passed on one by one. */
     void summarise() {
         for (FindingKind kind : FindingKind.values()) {
             long more = counts[kind.ordinal()] - MAX_SHOWN;
@@ -60,7 +60,7 @@ final class FindingReporter {
         }
     }
 
-    /** Ends the passing on of findings. */
+    /** Stops passing findings on; later ones are only counted. */
     void stop() {
         stopped = true;
     }

@@ -14,8 +14,9 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 
 /**
- * The metadata of a book from its header, if it has one and a service can read it; else those of any book. Read once for each
- * such service: they are needed for every position, and a header may have a megabyte.
+ * The metadata of a book: from its header, if it has one and a service can read it; otherwise those of a book without a
+ * header. The header is read only once with each such service, since the metadata are needed for every position, and a
+ * header may have a megabyte.
  */
 final class HeaderMetadata {
     /** The service that read the header; a weak reference, because its bundle may be updated while the book is open. */
@@ -40,7 +41,10 @@ final class HeaderMetadata {
         return options.scheme().orElseGet(() -> Schemes.of(variants));
     }
 
-    /** Returns the metadata with this scheme; schemes may appear and disappear like readers of headers. */
+    /**
+     * Returns the metadata with this scheme. It may differ from the stored one, because schemes are services that may
+     * appear and disappear, like readers of headers.
+     */
     private HeaderMetadata inScheme(String scheme) {
         if (metadata.scheme().equals(scheme)) {
             return this;

@@ -2,7 +2,10 @@ package org.polybook.reader.internal;
 
 import org.polybook.api.book.FindingKind;
 
-/** Checks the places of the records of key 0. Those at the start contain a header, which another bundle reads. */
+/**
+ * Checks where the records of key 0 are. Such records at the start of a book contain its header, which another bundle
+ * reads.
+ */
 final class HeaderRecordCheck {
     private final FindingReporter findings;
     private long records;

@@ -15,7 +15,8 @@ final class IndexBuilder {
     }
 
     /**
-     * Returns the index of a book, null if its records are not in order or it is too small or too large for one.
+     * Returns the index of a book; null if the book's records are not in order, or if the book is too small or too
+     * large for an index.
      *
      * @throws IOException if the file has changed since it was opened
      * @throws IllegalStateException if the book was closed concurrently

@@ -4,15 +4,18 @@ import org.polybook.api.book.EntryBuffer;
 
 /** The search order of the format, which defines the answers of an unsorted book. */
 final class KeySearch {
-    /** The number of move codes: a key with more records is not that of a position, and must not fill the memory. */
+    /**
+     * The number of move codes. A key with more records cannot be the key of a position, and its records must not fill
+     * the memory.
+     */
     static final int MAX_RECORDS_OF_KEY = 1 << 16;
 
     private KeySearch() {}
 
     /**
-     * Returns the first record from {@code from} on whose key is not less than this one, found by binary search; {@code to}
-     * otherwise. In a book that is not in order it is the record to which this very binary search leads, and that never
-     * changes.
+     * Returns the first record from {@code from} on whose key is not less than {@code key}, found by binary search;
+     * {@code to} if no record has such a key. In a book that is not in order, the result is the record to which this
+     * binary search leads; so its steps must never change.
      */
     static long lowerBound(BookBytes bytes, long from, long to, long key) {
         long low = from;

@@ -13,8 +13,8 @@ final class LargeWindow {
     /**
      * Adds the records of the key.
      *
-     * @param guess the approximate place of its records
-     * @return true if these are certainly all; if false, nothing was added
+     * @param guess the approximate place of the key's records
+     * @return true if all records of the key have certainly been added; if false, nothing was added
      */
     static boolean find(BookBytes bytes, int records, long key, int guess, EntryBuffer into) {
         long[] window = SCRATCH.get();

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import org.polybook.io.BundleLogger;
 
-/** A book's index, built in the background after enough lookups to pay for it, so never for a command with a single lookup. */
+/**
+ * Builds a book's index in the background once the book has had enough lookups to make it worthwhile, so never for a
+ * command with a single lookup.
+ */
 final class LazyIndex {
     private final PolyglotBook book;
     private final long threshold;
@@ -65,7 +68,10 @@ final class LazyIndex {
         return builder;
     }
 
-    /** Returns the logger, only when there is something to log: the platform's logging takes a while to load. */
+    /**
+     * Returns the logger. Called only when there is something to log, because the platform's logging takes a while to
+     * load.
+     */
     private static System.Logger log() {
         return BundleLogger.of(LazyIndex.class);
     }

@@ -21,8 +21,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
 /**
- * Follows the book's moves from the start position, nearest positions first, up to a maximum number of positions, and checks
- * each move against the rules. Keys do not reveal their positions, so this is the only way to know some.
+ * Follows the book's moves from the start position, nearest positions first, up to a maximum number of positions, and
+ * checks each move against the rules. A key does not reveal its position, so following moves is the only way to find
+ * positions of the book.
  */
 final class OpeningWalk {
     /** The maximum number of positions; some seconds and some megabytes at most. */
@@ -35,7 +36,7 @@ final class OpeningWalk {
     private final Set<Long> known = new HashSet<>();
     private final EntryBuffer buffer = new EntryBuffer();
 
-    /** A position, and the keys and move codes of its variant. */
+    /** A position; {@code coding} has the keys and move codes of its variant. */
     private record ReachedPosition(Position position, Coding coding) {}
 
     OpeningWalk(PolyglotBook book, FindingReporter findings, Codings codes) {
@@ -74,7 +75,7 @@ final class OpeningWalk {
         try {
             book.find(key, buffer);
         } catch (BookFormatException e) {
-            return; // the scan reports it: more records than there are moves
+            return; // more records than moves: the scan reports it
         }
         long first = buffer.size() == 0 ? 0 : book.lowerBound(key);
         for (int i = 0; i < buffer.size(); i++) {

@@ -6,12 +6,14 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.scheme.Codings;
 
 /**
- * Judges by a sample if a file may be a book: at most {@value #PLACES} places of {@value #NEIGHBOURS} consecutive records each.
+ * Judges by a sample if a file may be a book: at most {@value #PLACES} places of {@value #NEIGHBOURS} consecutive
+ * records each.
  *
- * <p>In random bytes half of all consecutive keys descend. A book may have one descent in the sample, or one in 32: far from
- * random bytes (of 1024 pairs 512, give or take 16), and more than any published book has. A few records are judged by their
- * moves as well, because so few keys may be in order by chance. Text may be in order; but only one key in three thousand
- * consists of eight characters by chance.
+ * <p>In random bytes, half of all keys are smaller than the key before them. A book may have one such descent in the
+ * sample, or one in each 32 pairs of consecutive keys: far fewer than random bytes (512 of 1024 pairs, give or take
+ * 16), but more than any published book has. A file of only a few records is judged by their moves as well, because so
+ * few keys may be in order by chance. The lines of a text may be in order, too; but only one key in three thousand
+ * consists of eight ASCII characters by chance.
  */
 final class Plausibility {
     private static final int PLACES = 64;
@@ -91,7 +93,7 @@ final class Plausibility {
         }
     }
 
-    /** Returns true if all eight bytes are characters of ASCII, including blanks and line ends. */
+    /** Returns true if all eight bytes of the key are ASCII characters, including blanks and line ends. */
     private static boolean isText(long key) {
         for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
             int character = (int) (key >>> shift & 0xFF);

@@ -23,18 +23,18 @@ import org.polybook.io.MappingFaults;
 /**
  * An open {@code .bin} book.
  *
- * <p>A lookup answers with the run of equal keys that begins at {@link KeySearch#lowerBound}, with or without an index. Every read
- * of the bytes is in a {@code try} that catches their faults, and ends with a check that the file's end is intact; no caller
- * sees the data before that check.
+ * <p>The answer to a lookup is the run of records with the key that begins at {@link KeySearch#lowerBound}, with or
+ * without an index. Every read of the bytes is in a {@code try} that catches the faults of reading a truncated file,
+ * and ends with a check that the file's end is intact; no caller gets the data before that check.
  */
 final class PolyglotBook implements BookFile {
     private final Path path;
     private final OpenOptions options;
     private final long records;
     private final LazyIndex index;
-    /** Null once closed. */
+    /** The records and their index; null once the book is closed. */
     private volatile RecordView view;
-    /** Null until it is needed. */
+    /** The metadata of the book; null until they are needed. */
     private volatile HeaderMetadata header;
 
     PolyglotBook(Path path, BookBytes bytes, OpenOptions options) {
@@ -50,7 +50,7 @@ final class PolyglotBook implements BookFile {
         return path;
     }
 
-    /** The options with which it was opened. */
+    /** The options with which the book was opened. */
     OpenOptions options() {
         return options;
     }
@@ -74,7 +74,7 @@ final class PolyglotBook implements BookFile {
         return unread ? Optional.empty() : Optional.of(readMetadata().variants());
     }
 
-    /** Returns {@link #metadata}, but throws the exceptions of other reads. */
+    /** Returns {@link #metadata}, but throws the same exceptions as other reads. */
     private BookMetadata readMetadata() throws IOException {
         try {
             return metadata();
@@ -141,7 +141,7 @@ final class PolyglotBook implements BookFile {
         throw failed(into, null);
     }
 
-    /** Returns the first record of a key, or its place. */
+    /** Returns the first record of a key, or the place at which the key would be. */
     long lowerBound(long key) throws IOException {
         RecordView now = view();
         try {
@@ -246,13 +246,16 @@ final class PolyglotBook implements BookFile {
         return new IllegalStateException(path + ": this book has been closed", cause);
     }
 
-    /** Returns the exception for a failed read; throws it itself if it is not an {@link IOException}. */
+    /**
+     * Returns the exception to throw for a failed read if it is an {@link IOException}; throws any other exception
+     * itself.
+     */
     private IOException failed(EntryBuffer into, Throwable cause) {
         if (into != null) {
             into.clear();
         }
         if (cause != null) {
-            MappingFaults.collect(); // also takes the faults of other words that were touched
+            MappingFaults.collect(); // also collects the faults of other touched words
         }
         if (cause instanceof KeySearch.TooManyRecords) {
             return new BookFormatException(path + ": " + cause.getMessage());

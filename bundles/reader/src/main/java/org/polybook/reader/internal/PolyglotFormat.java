@@ -11,7 +11,7 @@ import org.polybook.api.provider.BookFormat;
 
 /** The {@code .bin} format of Polyglot and related programs; {@link RecordLayout} has its layout. */
 @Component(property = BookFormat.NAME + "=polyglot")
-@Capability( // the resolver needs the name of the format, since not every format has book records
+@Capability( // bundles are resolved by the format's name, since not every format has book records
         namespace = "osgi.service",
         attribute = {"objectClass:List<String>=\"org.polybook.api.provider.BookFormat\"", BookFormat.NAME + "=polyglot"
         },
@@ -47,7 +47,7 @@ public final class PolyglotFormat implements BookFormat {
             made = true;
             return book;
         } finally {
-            if (!made) { // a bundle that is being stopped may be unable to load classes
+            if (!made) { // false if loading a class failed, as in a bundle that is being stopped
                 bytes.close();
             }
         }

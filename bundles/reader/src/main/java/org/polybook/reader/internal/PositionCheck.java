@@ -4,11 +4,11 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.FindingKind;
 import org.polybook.api.scheme.Codings;
 
-/** Checks the records of each key: their moves and weights, separately and together. */
+/** Checks the records of each key: the move and weight of each record, and all records of the key together. */
 final class PositionCheck {
     private final FindingReporter findings;
     private final Codings codes;
-    /** For each move code, the number of the last position that had it. */
+    /** For each move code, the number of the last position that had a record with this code. */
     private final int[] seen = new int[1 << 16];
 
     private int number;
@@ -81,7 +81,7 @@ final class PositionCheck {
         previousWeight = weight;
     }
 
-    /** Ends the records of the key. */
+    /** Ends the records of the current key, and checks them together. */
     void end() {
         if (moves > 0 && !hasWeight) {
             findings.add(

@@ -1,13 +1,13 @@
 package org.polybook.reader.internal;
 
-/** Consecutive records, read out of a book together; a block is reused. */
+/** Consecutive records that are read from a book together. The same block is used for several reads. */
 final class RecordBlock {
     private final long[] keys;
     private final long[] packed;
     private final long[] copied;
     private int size;
 
-    /** Has room for 512 records. */
+    /** Creates a block with room for 512 records. */
     RecordBlock() {
         this(512);
     }
@@ -18,7 +18,7 @@ final class RecordBlock {
         copied = new long[2 * capacity];
     }
 
-    /** Fills the block from an existing record on, up to the end of the book or of the block. */
+    /** Fills the block with the records from {@code first} on, which exists, up to the end of the book or of the block. */
     void fill(BookBytes bytes, long first, long records) {
         int count = (int) Math.min(keys.length, records - first);
         bytes.copy(RecordLayout.position(first), copied, 0, 2 * count);

@@ -9,7 +9,7 @@ final class RecordCursor implements EntryCursor {
 
     private final PolyglotBook book;
     private final RecordBlock block = new RecordBlock(BLOCK);
-    /** The block's first record. */
+    /** The number of the block's first record in the book. */
     private long first;
 
     private int at = -1;

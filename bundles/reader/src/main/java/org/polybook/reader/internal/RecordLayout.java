@@ -42,7 +42,7 @@ final class RecordLayout {
         return bytes.getLong(entry * BYTES);
     }
 
-    /** Returns move, weight and learn in the layout of {@link org.polybook.api.book.EntryBuffer}. */
+    /** Returns the move, weight and learn field of a record, packed as in {@link org.polybook.api.book.EntryBuffer}. */
     static long packed(BookBytes bytes, long entry) {
         return bytes.getLong(entry * BYTES + 8);
     }

@@ -3,9 +3,9 @@ package org.polybook.reader.internal;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * The records of a book and their index: immutable, replaced as a whole when the index is complete. Unless documented
- * otherwise, these methods do not check that the bytes are {@linkplain BookBytes#intact() intact}; {@link PolyglotBook} does,
- * after each call.
+ * The records of a book and their index. A view is immutable: a new one replaces it when the index is complete. Unless
+ * documented otherwise, its methods do not check that the bytes are {@linkplain BookBytes#intact() intact};
+ * {@link PolyglotBook} checks this after each call.
  */
 final class RecordView {
     private final BookBytes bytes;
@@ -26,7 +26,7 @@ final class RecordView {
         return index != null;
     }
 
-    /** Returns the first record of a key, or its place. */
+    /** Returns the first record of a key, or the place at which the key would be. */
     long lowerBound(long key) {
         return index == null ? KeySearch.lowerBound(bytes, 0, records, key) : index.lowerBound(bytes, key);
     }

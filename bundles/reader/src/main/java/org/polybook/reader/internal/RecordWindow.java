@@ -4,26 +4,33 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.io.MappingFaults;
 
 /**
- * Lookups in {@value #RECORDS} consecutive records that are copied out of the book at once: their cache lines are fetched in
- * parallel, and the success of the copy is known at once. The search goes step by step from the middle. Such branching steps
- * were measured against sums without branches: few steps are needed, the processor predicts them well enough to begin the next
- * lookup early, and the sums would occupy it with work that waits for the bytes.
+ * Lookups in {@value #RECORDS} consecutive records that are copied out of the book at once: the processor fetches their
+ * cache lines in parallel, and one check shows if the copy has succeeded. The search goes from the middle of the
+ * window, one record per step. Such steps, each with a branch, were measured to be faster than sums without branches:
+ * few steps are needed, the processor predicts them well enough to begin the next lookup early, and sums would occupy
+ * it with work that waits for the bytes.
  */
 final class RecordWindow {
     static final int RECORDS = 12;
-    /** The number of windows in one scratch area. */
+    /** The number of windows in the scratch area of a thread. */
     static final int SLOTS = 32;
 
     private static final int LONGS = 2 * RECORDS;
-    /** The interval, in lookups of a thread, at which the end of the file is checked as well. */
+    /** A thread checks the end of the file at one in this many lookups, even if the answer is proved. */
     private static final int TRUSTED = 64;
 
-    /** The places after the windows: the number of lookups, and the touched word of each window. */
+    /**
+     * The places in the scratch area after the windows: here the number of lookups, and after it the touched word of
+     * each window.
+     */
     private static final int LOOKUPS = SLOTS * LONGS;
 
     private static final int TOUCHED = LOOKUPS + 1;
 
-    /** Plain numbers, so that no thread keeps this bundle alive. */
+    /**
+     * The scratch area. It consists of plain numbers, so that no thread refers to a class of this bundle after the
+     * bundle is stopped.
+     */
     private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[TOUCHED + SLOTS]);
 
     private RecordWindow() {}
@@ -36,14 +43,17 @@ final class RecordWindow {
         return (++scratch[LOOKUPS] & TRUSTED - 1) != 0;
     }
 
-    /** Returns the first record of a window with this record in its middle, within the book. */
+    /**
+     * Returns the first record of a window around {@code guess}: {@code guess} is in its middle if the whole window is
+     * then within the book.
+     */
     static int around(int guess, int records) {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
     }
 
     /**
-     * Reads the last word of a window, so that its memory is being fetched, and leaves a mark at the place of that word in the
-     * copy; {@link #copyTouched} and {@link #settle} must follow.
+     * Reads the last word of a window, so that the processor begins to fetch the window's memory, and leaves a mark at
+     * the place of that word in the copy; {@link #copyTouched} and {@link #settle} must follow.
      */
     static void touch(BookBytes bytes, int first, long[] scratch, int slot) {
         long touched = bytes.touch(RecordLayout.position(first) + 8 * (LONGS - 1));
@@ -57,13 +67,14 @@ final class RecordWindow {
     }
 
     /**
-     * Makes all faults of the touches and copies of the first {@code windows} windows arrive here. If a touch met a missing
-     * page, either the page is still missing, and the copy left the mark, or the file has been rewritten since, and the touched
-     * word differs from the copied one. The load that faults keeps the value of its register, a number of the program or a word
-     * of another window. That equals the copied word only if two keys of a batch share a window and the file is truncated and
-     * restored in the nanoseconds between them.
+     * Throws any fault of the touches and copies of the first {@code windows} windows. If a touch met a missing page,
+     * either the page is still missing, and the copy left the mark; or the file has been rewritten since, and the
+     * touched word differs from the copied one. This is so because a load that faults keeps the old value of its
+     * register: a number of the program, or a word of another window. This value can equal the copied word only if two
+     * keys of a batch share a window and the file is truncated and restored in the nanoseconds between them.
      *
-     * <p>All windows together, and not each after its copy: a comparison that waits for its own copy delays the next one.
+     * <p>Compares the words of all windows together, not each directly after its copy: a comparison that waits for one
+     * copy would delay the next copy.
      */
     static void settle(long[] scratch, int windows) {
         long difference = 0;
@@ -87,7 +98,7 @@ final class RecordWindow {
      * Adds the records of the key that are in the window.
      *
      * @param first the window's first record
-     * @return true if these are certainly all; if false, nothing was added
+     * @return true if all records of the key have certainly been added; if false, nothing was added
      */
     static boolean answer(long[] scratch, int slot, int first, long key, EntryBuffer into) {
         int base = slot * LONGS;

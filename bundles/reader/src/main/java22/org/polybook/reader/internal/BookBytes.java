@@ -12,16 +12,17 @@ import java.nio.channels.FileChannel.MapMode;
 import org.polybook.io.MappingFaults;
 
 /**
- * A file's bytes, mapped or copied: absolute big-endian reads at {@code long} positions. This is the form for Java 22 and
- * later, one memory segment that {@link #close()} releases at once; reading afterwards is an {@link IllegalStateException}.
+ * A file's bytes, mapped or copied: absolute big-endian reads at {@code long} positions. This class is for Java 22 and
+ * later: one memory segment, which {@link #close()} releases at once. Reading after that throws an
+ * {@link IllegalStateException}.
  *
- * <p>Must agree with the class of this name for Java 17, which describes how faults are detected. Here, too, a plain load of a
- * missing page returns any number, and the {@link InternalError} follows a little later, one for each load: so mapped bytes are
- * taken from marked copies only.
+ * <p>Must agree with the class of this name for Java 17, which describes how faults are detected. Here, too, a plain
+ * load of a missing page returns any number, and the {@link InternalError} follows a little later, one for each load:
+ * so mapped bytes are taken from marked copies only.
  */
 final class BookBytes {
 
-    /** The number of bytes of a read when copying. */
+    /** The binary logarithm of the number of bytes that are read at a time when copying. */
     static final int CHUNK_BITS = 30;
 
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
@@ -47,7 +48,7 @@ final class BookBytes {
     }
 
     /**
-     * Opens all bytes that the file has now.
+     * Opens all bytes that the file has at this time.
      *
      * @param copied true to copy them, false to map them
      * @throws OutOfMemoryError if there is no room for a copy
@@ -67,7 +68,7 @@ final class BookBytes {
         }
     }
 
-    /** Returns true if a copy of this size can be made at once; arenas have no limit, and fail without waiting. */
+    /** Returns true, because a copy of any size may be tried: an arena has no limit, and fails without waiting. */
     static boolean hasRoomFor(long size) {
         return size >= 0;
     }
@@ -85,7 +86,10 @@ final class BookBytes {
         return segment;
     }
 
-    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
+    /**
+     * Returns the name of the type in which this class holds the bytes. This is a method, because the compiler would
+     * copy a constant into the classes that use it.
+     */
     static String kind() {
         return "MemorySegment";
     }
@@ -94,7 +98,7 @@ final class BookBytes {
         return segment.byteSize();
     }
 
-    /** Returns true if these are the mapped bytes of the file, which disappear with it. */
+    /** Returns true if the bytes are mapped, not copied: mapped bytes disappear when the file is truncated. */
     boolean isMapped() {
         return mapped;
     }
@@ -129,8 +133,8 @@ final class BookBytes {
     }
 
     /**
-     * Copies like {@link #copy}, but without a mark: the caller puts one at the place of the last word, a number other than the
-     * one that {@link #touch} read there, and afterwards checks that it was overwritten.
+     * Copies like {@link #copy}, but without a mark: the caller puts a mark at the place of the last word, a number
+     * other than the one that {@link #touch} read there, and afterwards checks that the copy has overwritten the mark.
      */
     void copyUnchecked(long position, long[] into, int offset, int count) {
         MemorySegment.copy(segment, ValueLayout.JAVA_LONG_UNALIGNED, position, into, offset, count);

@@ -56,7 +56,7 @@ class AnyBytesTest {
         return entries;
     }
 
-    /** Opens a private copy, so that the file can be deleted at once. */
+    /** Opens the bytes as a private copy, so that their file can be deleted at once. */
     private static BookFile opened(byte[] bytes) throws IOException {
         Path path = Files.createTempFile("any", ".bin");
         try {

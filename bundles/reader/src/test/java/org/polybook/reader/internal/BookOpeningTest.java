@@ -43,7 +43,7 @@ class BookOpeningTest {
         }
     }
 
-    /** A sparse file of more bytes than the heap may have, on a file system that stores holes without blocks. */
+    /** Opens a sparse file that is larger than the maximum heap; needs a file system that stores holes without blocks. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "NTFS allocates the blocks of a hole at once")
     void open_noRoomForTheCopy_isMappedAndLoggedWithAHint() throws IOException {
@@ -73,7 +73,7 @@ class BookOpeningTest {
                 .hasMessageContaining("missing.bin");
     }
 
-    /** The attributes of a file. */
+    /** Attributes of a file that the test chooses. */
     private record Described(Object fileKey, long size, long millis) implements BasicFileAttributes {
         @Override
         public FileTime lastModifiedTime() {

@@ -10,8 +10,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /**
- * Collects the log entries of a class about one file until it is closed: threads of earlier tests may still work on other
- * files.
+ * Collects the log entries of a class until the log is closed; only those about one file, since threads of earlier
+ * tests may still work on other files.
  */
 final class CapturedLog extends Handler implements AutoCloseable {
     private final List<String> lines = new CopyOnWriteArrayList<>();
@@ -27,7 +27,7 @@ final class CapturedLog extends Handler implements AutoCloseable {
         logger.addHandler(this);
     }
 
-    /** The entries, each after its level. */
+    /** The messages of the entries, each with its level before it. */
     List<String> lines() {
         return lines;
     }

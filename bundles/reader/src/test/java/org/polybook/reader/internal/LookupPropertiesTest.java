@@ -78,7 +78,7 @@ class LookupPropertiesTest {
         }
     }
 
-    /** Checks that each record has its place in the file, singly and in a batch. */
+    /** Checks the index in the file that each found record has, in single lookups and in a batch. */
     private static void assertPlaces(PolyglotBook book, long[] keys, long[] probes) throws IOException {
         EntryBuffer all = new EntryBuffer(1);
         int[] ends = new int[probes.length];
@@ -166,7 +166,10 @@ class LookupPropertiesTest {
         return answers;
     }
 
-    /** The documented order: the first record not less than the key, by binary search, then the run of equal keys. */
+    /**
+     * The answer by the documented search order: finds the first record whose key is not less by binary search, then
+     * takes the run of equal keys.
+     */
     private static List<BookEntry> halved(long[] keys, long key) {
         int low = 0;
         int high = keys.length;

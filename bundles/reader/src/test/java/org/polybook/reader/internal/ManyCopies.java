@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.polybook.api.book.OpenOptions;
 
-/** Runs in a separate JVM: opens copies of a book until there is no more room for copies, and continues. */
+/** Runs in a separate JVM: opens more copies of a book than there is room for, so that the later books are mapped. */
 final class ManyCopies {
     private static final int RECORDS = 1 << 16;
     private static final int BOOKS = 24;
 
     private ManyCopies() {}
 
-    /** The last line of the output has the number of mapped books. */
+    /** Prints the number of mapped books on the last line of the output. */
     public static void main(String[] args) throws Exception {
         long[] keys = new long[RECORDS];
         Arrays.setAll(keys, i -> i + 1);

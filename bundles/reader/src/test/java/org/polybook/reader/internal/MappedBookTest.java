@@ -23,7 +23,7 @@ import org.polybook.io.MappingFaults;
 /** Mapped books whose files are truncated within their last page, which then reads as zeros, or overwritten. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
 class MappedBookTest {
-    /** 32,000 bytes: the last page begins at 28,672. */
+    /** The number of records: the book has 32,000 bytes, and its last page begins at byte 28,672. */
     private static final int RECORDS = 2000;
 
     private static final int NEW_END = 1875;
@@ -62,7 +62,10 @@ class MappedBookTest {
         }
     }
 
-    /** The moves of one key on both sides of the new end: three are found in the small window, thirty in the large one. */
+    /**
+     * The file is truncated between the records of one key. Three records are found in the small window, thirty in the
+     * large one.
+     */
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
     void find_fileTruncatedBetweenTheRecordsOfAKey_isNeverHalfAnAnswer(int moves) throws Exception {

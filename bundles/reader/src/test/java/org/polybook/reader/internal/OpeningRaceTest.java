@@ -32,7 +32,7 @@ class OpeningRaceTest {
         void make(int round) throws IOException;
     }
 
-    /** Makes changes until it is closed. */
+    /** A thread that repeats a change of the file until it is closed. */
     private static final class ConcurrentChanger extends Thread implements AutoCloseable {
         private final Change change;
         private volatile boolean over;
@@ -122,7 +122,10 @@ class OpeningRaceTest {
         assertThat(residentBytes() - before).isLessThan(160L * MIB);
     }
 
-    /** Deletes the file after its opening has begun, and after writing {@code laterBy} megabytes. */
+    /**
+     * Deletes the file a while after its opening has begun: as long as it takes to write {@code laterBy} MiB to another
+     * file.
+     */
     private void delete(Path path, CountDownLatch opening, int laterBy) {
         try {
             opening.await();
@@ -142,7 +145,7 @@ class OpeningRaceTest {
         int refused = 0;
         try (ConcurrentChanger touching = new ConcurrentChanger(
                 round -> Files.setLastModifiedTime(path, FileTime.fromMillis(1_000_000L * (round + 1))))) {
-            // on a busy machine the other thread may be late, and the book complete
+            // on a busy machine the other thread may be too late, so that the complete book is opened
             for (int i = 0; refused == 0 || i < 500 && refused < 15; i++) {
                 try (PolyglotBook book = open(path, OpenOptions.DEFAULT)) {
                     assertThat(book.records()).isEqualTo(MIB);
@@ -157,7 +160,7 @@ class OpeningRaceTest {
         assertThat(residentBytes() - before).isLessThan(160L * MIB);
     }
 
-    /** The memory of this process, where the system reports it. */
+    /** The memory in bytes that this process occupies, if the system reports it. */
     private static long residentBytes() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.isReadable(status)) {

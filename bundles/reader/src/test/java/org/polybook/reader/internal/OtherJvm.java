@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 final class OtherJvm {
     private OtherJvm() {}
 
-    /** Returns its whole output, including errors, after it has ended successfully. */
+    /** Runs the class until the JVM has ended successfully; returns its whole output, including errors. */
     static String run(List<String> options, Class<?> main, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();

@@ -6,8 +6,8 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
 /**
- * A scheme that no test book uses, although it covers every variant. First on the class path, so code that requests no scheme
- * gets this one.
+ * A scheme that no test book uses, although it covers every variant. It is the first scheme on the class path, so code
+ * that requests no scheme gets this one, and its test fails.
  */
 public final class OtherScheme implements BookScheme {
     @Override

@@ -131,7 +131,7 @@ class PlausibilityTest {
         assertThat(problem(new byte[160])).isPresent();
     }
 
-    /** A book with a header for which disk blocks were allocated before it was written. */
+    /** A book that has a header and is still being written: its disk blocks are allocated already, and read as zeros. */
     @Test
     void plausibility_bookWithHeaderAndTailOfZeros_isRefused() throws IOException {
         long[] keys = ascending(3000);
@@ -150,7 +150,7 @@ class PlausibilityTest {
         assertThat(problem(bytes)).isEmpty();
     }
 
-    /** One descent in 32 records is the maximum for a book. */
+    /** A book may have at most one descent in 32 records. */
     @Test
     void plausibility_maximumOfDescents_isAccepted() throws IOException {
         for (int descents = 1; descents <= 4; descents++) {
@@ -171,7 +171,7 @@ class PlausibilityTest {
         assertThat(problem(TestBooks.keys(folder.resolve("one.bin"), keys))).isEmpty();
     }
 
-    /** 16 records are few enough to be judged by their moves, half of which may be malformed. */
+    /** A book of 16 records is small enough to be judged by its moves, of which at most half may be malformed. */
     @Test
     void plausibility_halfOfFewRecordsMalformed_isAccepted() throws IOException {
         for (int records : new int[] {8, 16, 17}) {
@@ -206,7 +206,10 @@ class PlausibilityTest {
         }
     }
 
-    /** 64 places of 17 records from the first to the last, and no more, for any number of records. */
+    /**
+     * For any number of records, the sample is 64 places of 17 records each, from the first record to the last, and no
+     * others.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1089, 1105, 1134, 50_000})
     void plausibility_randomBytes_areJudgedBy1088Records(int records) throws IOException {

@@ -178,7 +178,7 @@ class PolyglotBookTest extends OpeningBookContract {
         assertThat(book.find(7)).hasSize(KeySearch.MAX_RECORDS_OF_KEY);
     }
 
-    /** The thread's windows still contain the records of the other book. */
+    /** The thread's windows still contain the records of the other book when the batch begins. */
     @Test
     void find_batchAfterLookupsInAnotherBookOfTheSameKeys_answersFromItsOwn() throws Exception {
         long[] keys = new long[2000];

@@ -107,7 +107,7 @@ class PolyglotFormatTest extends BookFormatContract {
 
     @Test
     void open_anyJava_loadsItsClasses() {
-        // the run on the built jar sets the property; class folders contain the classes for Java 17
+        // a test run on the built jar sets the property; folders of classes contain only those for Java 17
         assertThat(BookBytes.kind()).isEqualTo(System.getProperty("polybook.reader.kind", "ByteBuffer"));
     }
 }

@@ -18,7 +18,7 @@ import org.polybook.api.book.EntryBuffer;
  */
 final class RepeatedTruncation {
     private static final int RECORDS = 1 << 15;
-    /** More calls than there are threads. */
+    /** The number of calls to wait for: more than there are threads. */
     private static final int AWAITED_CALLS = 12;
 
     private final Path path;
@@ -36,7 +36,7 @@ final class RepeatedTruncation {
         content = Files.readAllBytes(path);
     }
 
-    /** Argument: the number of truncations. The last line of the output has the result. */
+    /** Takes the number of truncations as its argument, and prints the result on the last line of the output. */
     public static void main(String[] args) throws Exception {
         long[] keys = new long[RECORDS];
         Arrays.setAll(keys, i -> (i + 1L) * Long.divideUnsigned(-1L, RECORDS + 1));
@@ -89,7 +89,7 @@ final class RepeatedTruncation {
         }
     }
 
-    /** Waits for calls to end that began after this. */
+    /** Waits until a call that began after this one has certainly ended. */
     private void awaitCalls() {
         long threshold = calls() + AWAITED_CALLS;
         while (first == null && calls() < threshold) {

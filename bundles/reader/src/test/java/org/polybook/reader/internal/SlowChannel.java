@@ -7,7 +7,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
-/** A file whose reads return at most three bytes, and sometimes none; its reported size may be wrong. */
+/** A file of which each read returns at most three bytes, and sometimes none. The size that it reports may be wrong. */
 final class SlowChannel extends FileChannel {
     private final byte[] bytes;
     private final long size;

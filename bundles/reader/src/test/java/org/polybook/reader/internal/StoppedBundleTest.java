@@ -42,7 +42,7 @@ class StoppedBundleTest {
         }
     }
 
-    /** Returns a class loader without one of the classes. */
+    /** Returns a class loader for the class path that fails to find the class {@code missing}. */
     private static URLClassLoader without(String missing) {
         return new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader()) {
             @Override
@@ -69,7 +69,10 @@ class StoppedBundleTest {
         }
     }
 
-    /** Runs the garbage collector, which alone releases a mapping before Java 22. Returns once it has reported its result. */
+    /**
+     * Runs the garbage collector, since before Java 22 only it releases a mapping. Returns once the collector has
+     * reported an object that it has found.
+     */
     private static void collect() throws InterruptedException {
         ReferenceQueue<Object> found = new ReferenceQueue<>();
         Reference<Object> garbage = new PhantomReference<>(new Object(), found);

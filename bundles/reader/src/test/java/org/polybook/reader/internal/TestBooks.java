@@ -45,7 +45,7 @@ final class TestBooks {
         return findings;
     }
 
-    /** Looks up until the index is requested, and waits for it. */
+    /** Makes lookups until the index is requested, and waits for the index. */
     static void index(PolyglotBook book) throws IOException, InterruptedException {
         book.index().expect(Integer.MAX_VALUE);
         book.index().builder().join();

@@ -10,8 +10,9 @@ import java.util.concurrent.CountDownLatch;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Runs in a separate JVM, which must survive: truncates a mapped book while it is looked up, single and in batches, with and
- * without an index. Every answer must be right or an {@link IOException}, and no error may appear later elsewhere.
+ * Runs in a separate JVM, which must survive: truncates a mapped book while threads look positions up in it, singly and
+ * in batches, with and without an index. Every answer must be right or an {@link IOException}, and no error may appear
+ * later elsewhere.
  */
 final class TruncatedBook {
     private static final int RECORDS = 1 << 16;
@@ -22,7 +23,10 @@ final class TruncatedBook {
 
     private TruncatedBook() {}
 
-    /** Argument: the number of lookups before the truncation. The last line of the output has the result. */
+    /**
+     * Takes the number of lookups before the truncation as its argument, and prints the result on the last line of the
+     * output.
+     */
     public static void main(String[] args) throws Exception {
         int warm = Integer.parseInt(args[0]);
         long[] keys = new long[RECORDS];
@@ -77,7 +81,7 @@ final class TruncatedBook {
         throw new AssertionError("no error for a truncated file");
     }
 
-    /** Looks up until enough lookups have failed. */
+    /** A thread that makes lookups until enough of them have failed. */
     private static final class LookupThread implements Runnable {
         final CountDownLatch warmedUp = new CountDownLatch(1);
         private final PolyglotBook book;
@@ -107,7 +111,7 @@ final class TruncatedBook {
                     }
                 }
                 for (int i = 0; i < 10_000; i++) {
-                    sink = new byte[i % 100][1 + i % 3]; // any pending fault would arrive here
+                    sink = new byte[i % 100][1 + i % 3]; // any pending fault would be thrown here
                 }
             } catch (Throwable e) {
                 failure = e;

@@ -12,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Runs {@link TruncatedBook} and {@link RepeatedTruncation} in each way of executing code, since faults arrive differently in each. */
+/**
+ * Runs {@link TruncatedBook} and {@link RepeatedTruncation} interpreted and compiled in each way, since the JVM throws
+ * faults at other places in each.
+ */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
 class TruncatedBookTest {
     @Test

@@ -14,16 +14,16 @@ abstract class Archive extends InputStream {
 
     private boolean isInFile;
     private boolean hasGames;
-    /** The remaining bytes of the empty line. */
+    /** The number of bytes still to be returned of the empty line before the next file. */
     private int gap;
 
-    /** Opens the next entry and returns its name, with a slash at its end for a folder; null after the last. */
+    /** Opens the next entry and returns its name, which ends in a slash for a folder; null after the last entry. */
     abstract String nextEntry() throws IOException;
 
-    /** Returns the next bytes of the entry; 0 or −1 after its last. */
+    /** Reads the next bytes of the entry and returns their number; 0 or −1 at the end of the entry. */
     abstract int decompress(byte[] into, int offset, int length) throws IOException;
 
-    /** Returns a failure with our own words for an exception of the decompression. */
+    /** Returns the exception to throw for an exception of the decompression, with a message of this bundle. */
     abstract IOException fault(Exception cause);
 
     /** Opens the first file of games. */
@@ -66,7 +66,7 @@ abstract class Archive extends InputStream {
         }
     }
 
-    /** Returns the part of a file's name that a message shows. */
+    /** Returns the beginning of a file's name, as long as messages quote it. */
     static String beginning(String name) {
         return name.substring(0, Math.min(name.length(), MAX_NAME_LENGTH));
     }

@@ -9,11 +9,14 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
  * without it.
  */
 final class Bzip2 extends ConcatenatedStreams {
-    /** The memory for each hundred thousand bytes of a stream's block size, whose number is in its fourth byte. */
+    /**
+     * The memory in bytes for each 100,000 bytes of block size. The fourth byte of a stream is a digit: its block size
+     * in units of 100,000 bytes.
+     */
     private static final long MEMORY = 500_000;
-    /** The index of that byte. */
+    /** The index of the digit that states the block size. */
     private static final int LEVEL = 3;
-    /** The byte after it in a stream without blocks. */
+    /** The byte that follows the digit in a stream without blocks. */
     private static final int FIRST_OF_END = 0x17;
 
     private final MemoryBudget costs = new MemoryBudget();
@@ -38,7 +41,10 @@ final class Bzip2 extends ConcatenatedStreams {
         stream = new BZip2CompressorInputStream(in, false);
     }
 
-    /** Reads byte by byte, as the library does, too: the bytes before a damaged place are good. */
+    /**
+     * Reads byte by byte, so that the good bytes before a damaged place are not lost. The library reads byte by byte,
+     * too.
+     */
     @Override
     int decompress(byte[] into, int offset, int length) throws IOException {
         rethrow();

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * A file that may be compressed.
  *
- * @param bytes all its bytes
+ * @param bytes all bytes of the file
  * @param taken counts the bytes that have been read
  * @param where the path; empty for a stream
  */

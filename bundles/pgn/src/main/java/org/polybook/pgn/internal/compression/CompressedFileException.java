@@ -3,9 +3,9 @@ package org.polybook.pgn.internal.compression;
 import java.io.IOException;
 
 /**
- * Thrown if a compressed file cannot be read, with the reason and the place in words of this bundle. Every exception of a
- * library becomes such an exception ({@link LookaheadInput#fault}): its own message names neither a file nor a place, and differs
- * from release to release.
+ * Thrown if a compressed file cannot be read, with the reason and the place in words of this bundle. Every exception of
+ * a library is converted to this type ({@link LookaheadInput#fault}), because the library's message names neither a
+ * file nor a place, and differs from release to release.
  */
 class CompressedFileException extends IOException {
     private static final long serialVersionUID = 1L;

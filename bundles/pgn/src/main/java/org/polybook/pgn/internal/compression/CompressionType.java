@@ -8,8 +8,8 @@ import java.util.List;
  * A type of compression.
  *
  * @param name the name in messages
- * @param endings the endings of the names of such files, without a dot, the most common one first
- * @param library the bundle that contains it
+ * @param endings the endings of the names of files of this type, without a dot, the most common one first
+ * @param library the bundle that contains the library for this type
  */
 record CompressionType(String name, List<String> endings, String library, Sign sign, Opening opening) {
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The content of a compressed file: concatenated streams, each compressed separately. All that can be decompressed is returned
- * before an exception reports the rest.
+ * The content of a compressed file: concatenated streams, each compressed separately. All bytes that can be
+ * decompressed are returned before an exception reports that the rest cannot.
  */
 abstract class ConcatenatedStreams extends InputStream {
     final LookaheadInput in;
@@ -24,8 +24,8 @@ abstract class ConcatenatedStreams extends InputStream {
     abstract void open() throws IOException;
 
     /**
-     * Decompresses at least one byte of the stream; returns −1 after its last, also in later calls. Bytes that are decompressed
-     * in a call which throws an exception are lost.
+     * Decompresses at least one byte of the stream; returns −1 at the end of the stream, in later calls, too. Bytes
+     * that are decompressed in a call which throws an exception are lost.
      */
     abstract int decompress(byte[] into, int offset, int length) throws IOException;
 

@@ -16,7 +16,7 @@ public final class CountingStream extends FilterInputStream {
         return count;
     }
 
-    /** Sets the count, for code that reads the same file in another way. */
+    /** Sets the count, for code that does not read the file through this stream. */
     public void reach(long position) {
         count = position;
     }
@@ -48,7 +48,7 @@ public final class CountingStream extends FilterInputStream {
         count = sum;
     }
 
-    /** Returns false, because counted bytes are never returned. */
+    /** Returns false: bytes that have been counted cannot be read again. */
     @Override
     public boolean markSupported() {
         return false;

@@ -5,14 +5,17 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Decompresses files and converts wide text to UTF-8; recognises them by their first bytes, not by their names. */
+/**
+ * Decompresses files, and converts text in UTF-16 or UTF-32 to UTF-8. Detects both by the first bytes of a file, not by
+ * its name.
+ */
 final class Decompression {
     private Decompression() {}
 
     /**
      * The decompressed bytes of a file.
      *
-     * @param isCompressed true if the bytes of the file differ from these
+     * @param isCompressed true if the bytes of the file differ from the decompressed bytes
      */
     record Decompressed(TextInput stream, boolean isCompressed) {}
 
@@ -34,8 +37,8 @@ final class Decompression {
     }
 
     /**
-     * The type of decompressed bytes that do not begin like text; empty for text, and for bytes that cannot be read, which the
-     * reader reports.
+     * The type of the decompressed bytes if they are compressed again or begin like an unsupported type of file. Empty
+     * for text, and if they cannot be read: then the reader of the games reports the problem.
      */
     private static Optional<String> inner(LookaheadInput content) {
         try {
@@ -50,7 +53,7 @@ final class Decompression {
         }
     }
 
-    /** Empty if the file is not compressed. */
+    /** Returns the decompressed bytes; empty if the file is not compressed. */
     private static Optional<InputStream> decompressed(CompressedFile file, String name) throws IOException {
         for (CompressionType type : CompressionTypes.all()) {
             if (type.sign().isAt(file.bytes())) {

@@ -14,7 +14,7 @@ import org.polybook.io.NamedInput;
  * @param size the number of bytes on the disk, −1 if unknown
  * @param decompressed the decompressed bytes
  * @param read counts the bytes that have been read from the disk
- * @param plain the file, if it contains these bytes unchanged
+ * @param plain the file, if it is uncompressed, so that its bytes are the decompressed ones
  */
 public record GamesInput(
         String name, long size, TextInput decompressed, CountingStream read, Optional<UncompressedFile> plain) {

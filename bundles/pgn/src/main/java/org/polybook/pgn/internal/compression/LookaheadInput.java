@@ -52,7 +52,7 @@ final class LookaheadInput extends InputStream {
                 n = take(buffer, limit, count - limit);
             }
         } catch (IOException e) {
-            // has() or more() throws it later
+            // has() or more() throws the failure later
         }
     }
 
@@ -67,7 +67,7 @@ final class LookaheadInput extends InputStream {
         }
     }
 
-    /** Returns true if the next bytes are these, unsigned. */
+    /** Returns true if the next bytes are {@code with}, as unsigned numbers. */
     boolean begins(int... with) throws IOException {
         if (!has(with.length)) {
             return false;
@@ -80,12 +80,12 @@ final class LookaheadInput extends InputStream {
         return true;
     }
 
-    /** Returns the byte at a distance from the next one, unsigned; it must be available. */
+    /** Returns the byte that is {@code ahead} bytes after the next one, unsigned. That byte must be available. */
     int peek(int ahead) {
         return buffer[at + ahead] & 0xFF;
     }
 
-    /** Consumes four bytes, the lowest first; throws if the file is truncated. */
+    /** Consumes four bytes as a little-endian number; throws if the file is truncated. */
     int readInt() throws IOException {
         require(4);
         int value = peek(0) | peek(1) << 8 | peek(2) << 16 | peek(3) << 24;
@@ -128,7 +128,7 @@ final class LookaheadInput extends InputStream {
     }
 
     /**
-     * Returns the reason why these bytes could not be decompressed.
+     * Returns the exception that states why these bytes could not be decompressed.
      *
      * @param cause any exception of the decompression
      */
@@ -140,7 +140,7 @@ final class LookaheadInput extends InputStream {
             return failure; // the file could not be read, regardless of the exception that followed
         }
         boolean isTruncated =
-                isEndPassed && !(cause instanceof ZipException); // the code that throws ZipException reads ahead
+                isEndPassed && !(cause instanceof ZipException); // ZipException comes from code that reads ahead
         return isTruncated ? truncated(cause) : damaged(compression, "", cause);
     }
 
@@ -166,7 +166,7 @@ final class LookaheadInput extends InputStream {
         return n;
     }
 
-    /** Counts bytes that were read past the empty buffer; −1 at the end. */
+    /** Counts bytes that were read without the buffer, which was empty; {@code count} is −1 at the end of the file. */
     private int countPast(int count) {
         dropped += at + Math.max(0, count);
         at = 0;

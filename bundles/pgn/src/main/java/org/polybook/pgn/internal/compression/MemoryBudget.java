@@ -1,12 +1,12 @@
 package org.polybook.pgn.internal.compression;
 
 /**
- * The sum of the memory that the streams of a compressed file have required. A stream of a few bytes may require megabytes,
- * each of which takes time; a file may require some tens of gigabytes in total, and beyond that a limited number of bytes for
- * each of its bytes.
+ * The sum of the memory that the streams of a compressed file have required. A stream of a few bytes may require
+ * megabytes, and each megabyte takes time. So the streams of a file may require {@link #ALLOWED} bytes in total, and
+ * {@link #ALLOWED_PER_BYTE} more for each byte of the file that has been read.
  */
 final class MemoryBudget {
-    /** Half a minute at most: an archive of fifteen thousand single games must stay readable. */
+    /** Takes half a minute at most, and is enough for an archive of fifteen thousand games, each compressed separately. */
     static final long ALLOWED = 64L << 30;
 
     private static final long ALLOWED_PER_BYTE = 1024;
@@ -14,9 +14,9 @@ final class MemoryBudget {
     private long required;
 
     /**
-     * Adds the memory of one more stream.
+     * Adds the memory that one more stream requires.
      *
-     * @param tool the command that decompresses such files
+     * @param tool the command that decompresses the file, for the message
      */
     void add(long bytes, LookaheadInput in, String tool) throws UnsupportedFileException {
         required += bytes;

@@ -20,9 +20,9 @@ final class ProvidedStreams extends ConcatenatedStreams {
     }
 
     /**
-     * Returns the compression as one of the reader's types.
+     * Returns the type of compression that a service of another bundle provides.
      *
-     * @throws IllegalArgumentException if it has no ending or no signature
+     * @throws IllegalArgumentException if the service states no ending or no signature
      */
     static CompressionType type(GameCompression compression) {
         String name = compression.name();
@@ -60,7 +60,10 @@ final class ProvidedStreams extends ConcatenatedStreams {
         return stream.read(into, offset, length);
     }
 
-    /** A stream that the compression may close; the file stays open for the next stream. */
+    /**
+     * The bytes of the file for the other bundle, which may close this stream: the file stays open for the next stream
+     * in it.
+     */
     private static final class Unclosed extends FilterInputStream {
         Unclosed(InputStream in) {
             super(in);

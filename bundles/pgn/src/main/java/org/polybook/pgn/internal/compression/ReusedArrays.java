@@ -3,12 +3,12 @@ package org.polybook.pgn.internal.compression;
 import org.tukaani.xz.ArrayCache;
 
 /**
- * One large array that the streams of an xz file use in order: each may declare a dictionary of any size in a few bytes, and
- * allocating a large array takes as long as filling it. Only a stream that needs a larger one than all before it gets a new
- * one.
+ * One large array for the dictionaries of all streams of an xz file. A stream of a few bytes may declare a dictionary
+ * of any size, and allocating a large array takes as long as filling it. So a new array is allocated only for a stream
+ * that needs a larger one than all streams before it.
  */
 final class ReusedArrays extends ArrayCache {
-    /** Smaller arrays cost no more than the rest of a stream. */
+    /** The minimum size of a reused array; allocating a smaller one costs no more than the rest of a stream. */
     private static final int MIN_SIZE = 1 << 16;
 
     private byte[] free = {};
@@ -17,7 +17,7 @@ final class ReusedArrays extends ArrayCache {
     public byte[] getByteArray(int size, boolean fillWithZeros) {
         if (size < MIN_SIZE || size > free.length || fillWithZeros) {
             if (size >= free.length) {
-                free = new byte[0]; // frees its memory first
+                free = new byte[0]; // frees the old array before allocating a larger one
             }
             return new byte[size];
         }

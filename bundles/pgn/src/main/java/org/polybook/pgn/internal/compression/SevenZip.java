@@ -13,8 +13,8 @@ import org.apache.commons.compress.archivers.sevenz.SevenZFile;
 import org.polybook.io.NamedFile;
 
 /**
- * The games of a 7z archive, which must be a file because its table of contents is at its end. Needs Commons Compress, and XZ
- * for Java for the compression of most archives.
+ * The games of a 7z archive, which must be a file and not a stream, because its table of contents is at its end. Needs
+ * Commons Compress, and XZ for Java for the compression of most archives.
  */
 final class SevenZip extends Archive {
     private static final List<String> UNSUPPORTED = List.of("unsupported", "not yet supported", "not implemented");
@@ -24,7 +24,9 @@ final class SevenZip extends Archive {
     private final DecompressionMemory memory;
     private final SevenZFile archive;
 
-    /** @param taken gets the position of the reading, and is closed with the archive */
+    /**
+     * @param taken is set to the position in the file up to which bytes have been read, and is closed with the archive
+     */
     SevenZip(Path file, CountingStream taken, DecompressionMemory memory) throws IOException {
         this.taken = taken;
         this.memory = memory;
@@ -49,7 +51,7 @@ final class SevenZip extends Archive {
         return opened;
     }
 
-    /** Translates an exception. A truncated file has lost its table of contents, which is all that the library reports. */
+    /** Translates an exception of the library, which does not distinguish a truncated file from a damaged one. */
     @Override
     IOException fault(Exception cause) {
         if (cause instanceof CompressedFileException || cause instanceof ClosedChannelException) {
@@ -67,7 +69,10 @@ final class SevenZip extends Archive {
                 : new CompressedFileException("the 7z " + part() + " is damaged or truncated", cause);
     }
 
-    /** Returns true for an unsupported method; the library has no exception type for it. */
+    /**
+     * Returns true if the exception reports an unsupported method. The library has no exception type for this, only
+     * messages.
+     */
     private static boolean isUnsupported(Exception cause) {
         String words = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
         return UNSUPPORTED.stream().anyMatch(words::contains);

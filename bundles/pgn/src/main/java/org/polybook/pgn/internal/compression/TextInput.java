@@ -5,7 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
-/** Text in UTF-8 or in an 8-bit character set: the bytes unchanged, or wide text converted to UTF-8. Decided at the first read. */
+/**
+ * The bytes of a text: unchanged if it is in UTF-8 or an 8-bit character set, converted to UTF-8 if it is in UTF-16 or
+ * UTF-32. The first read detects which of these it is.
+ */
 public final class TextInput extends InputStream {
     private final LookaheadInput in;
     private InputStream text;
@@ -15,14 +18,17 @@ public final class TextInput extends InputStream {
         this.in = in;
     }
 
-    /** Inspects the first bytes now. */
+    /** Detects the character set now, not at the first read. */
     public TextInput begin() throws IOException {
         charset = WideCharsetDetector.begin(in);
         text = charset.isPresent() ? new Utf8Transcoder(in, charset.get()) : in;
         return this;
     }
 
-    /** The character set that is converted to UTF-8; empty if none is, or nothing has been read yet. */
+    /**
+     * The character set from which the text is converted to UTF-8; empty if it is not converted, or if nothing has been
+     * read yet.
+     */
     public Optional<Charset> charset() {
         return charset;
     }

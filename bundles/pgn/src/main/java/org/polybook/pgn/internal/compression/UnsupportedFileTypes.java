@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** File types that users may mistake for games, but that are not supported. */
+/** Types of files that users may try to open as games, but that are not supported. */
 final class UnsupportedFileTypes {
     private static final List<Kind> KINDS = List.of(
             new Kind("a RAR archive", 'R', 'a', 'r', '!', 0x1A, 7),
@@ -25,7 +25,7 @@ final class UnsupportedFileTypes {
     /** @param first the first bytes of such a file, unsigned */
     private record Kind(String name, int... first) {}
 
-    /** Throws an exception that names the type if a file begins like one of these. */
+    /** Throws an exception that names the type if a file begins like one of the unsupported types. */
     static void refuse(LookaheadInput in, String name) throws IOException {
         Optional<String> kind = of(in);
         if (kind.isPresent()) {

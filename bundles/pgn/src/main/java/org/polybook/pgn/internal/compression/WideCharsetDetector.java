@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Detects text of two or four bytes a character by its first bytes: a byte-order mark, or, in UTF-16, every second of 32 bytes
- * 0.
+ * Detects text with two or four bytes per character (UTF-16 or UTF-32) by its first bytes: by a byte-order mark or, for
+ * UTF-16, by 32 bytes of which every second one is 0.
  *
  * <pre>
  * FF FE 00 00  UTF-32, low byte first       00 00 FE FF  UTF-32, high byte first
@@ -20,7 +20,7 @@ final class WideCharsetDetector {
 
     private WideCharsetDetector() {}
 
-    /** Returns the character set and consumes the mark; empty if the text is not wide. */
+    /** Returns the character set and consumes its byte-order mark; empty if the text is neither UTF-16 nor UTF-32. */
     static Optional<Charset> begin(LookaheadInput in) throws IOException {
         int there = in.look(HEAD);
         if (begins(in, there, 0xFF, 0xFE, 0, 0)) {
@@ -52,7 +52,10 @@ final class WideCharsetDetector {
         return true;
     }
 
-    /** Returns true if exactly the bytes at the even or at the odd positions are 0. */
+    /**
+     * Returns true if, of the first 32 bytes, every second one from index {@code first} (0 or 1) on is 0 and no other
+     * is.
+     */
     private static boolean isEverySecondZero(LookaheadInput in, int first) {
         for (int i = 0; i < HEAD; i++) {
             if ((in.peek(i) == 0) != (i % 2 == first)) {

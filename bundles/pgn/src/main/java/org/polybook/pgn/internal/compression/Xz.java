@@ -6,13 +6,13 @@ import org.tukaani.xz.SingleXZInputStream;
 import org.tukaani.xz.UnsupportedOptionsException;
 
 /**
- * Decompresses xz files of any number of streams, each of which may be followed by a padding of zeros, four by four. The only
- * class that needs XZ for Java, with {@link ReusedArrays}, so that the others work without it.
+ * Decompresses xz files of any number of streams, each of which may be followed by padding: a multiple of four zero
+ * bytes. The only class that needs XZ for Java, with {@link ReusedArrays}, so that the others work without it.
  */
 final class Xz extends ConcatenatedStreams {
     private final DecompressionMemory memory;
     private final ReusedArrays arrays = new ReusedArrays();
-    /** Null in padding. */
+    /** The current stream; null while padding is read. */
     private SingleXZInputStream stream;
 
     Xz(LookaheadInput in, DecompressionMemory memory) {

@@ -12,7 +12,7 @@ import java.util.zip.ZipInputStream;
 
 /** The games of a zip archive, which may be a stream. */
 final class Zip extends Archive {
-    /** The unsupported methods of compression, by the names that programs use. */
+    /** The names that programs use for unsupported methods of compression, by the method's number. */
     private static final Map<Integer, String> METHODS =
             Map.of(9, "deflate64", 12, "bzip2", 14, "lzma", 93, "zstd", 95, "xz", 98, "ppmd");
 
@@ -72,8 +72,9 @@ final class Zip extends Archive {
     }
 
     /**
-     * Java's reader treats any bytes that are not a file as the end of the archive. This one requires the table of contents
-     * after the last file, then the end of the archive and of the compressed file.
+     * Java's {@link ZipInputStream} treats any bytes that do not begin a file as the end of the archive. This class
+     * requires the table of contents after the last file, then the end of the archive, which must be the end of the
+     * compressed file, too.
      */
     private static final class Entries extends ZipInputStream {
         /** "PK", 3, 4: a file follows. */
@@ -85,7 +86,7 @@ final class Zip extends Archive {
          * large archives.
          */
         private static final Set<Integer> AFTER_FILES = Set.of(END, 0x504B0102, 0x504B0606, 0x504B0608);
-        /** The number of bytes between the name of the end record and the length of its comment. */
+        /** The number of bytes in the end record between its signature and the length of its comment. */
         private static final int NUMBERS = 16;
 
         private final LookaheadInput compressed;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The bytes of one zstd frame (RFC 8878), block by block, in the form for the library: without the checksum, and, if the file
- * is truncated, ended by an empty block.
+ * The bytes of one zstd frame (RFC 8878), block by block, as the library gets them: without the checksum, and with an
+ * empty block at the end if the file is truncated.
  *
  * <pre>
  * frame     = FD2FB528 header { block } [ checksum ]        numbers have their low bytes first
@@ -89,7 +89,10 @@ final class ZstdFrame extends InputStream {
         }
     }
 
-    /** @param window the exponent minus ten in bits 7-3, eighths of that in bits 2-0 */
+    /**
+     * @param window the size of the window: a power of two, whose exponent minus ten is in bits 7-3, plus the number of
+     *     eighths of that power in bits 2-0
+     */
     private static void requireWindow(int window) throws IOException {
         long size = (8L + (window & 7)) << (window >>> 3) + 7;
         if (size > MAX_WINDOW) {
@@ -117,7 +120,7 @@ final class ZstdFrame extends InputStream {
         return hasChecksum;
     }
 
-    /** The checksum, at the end of a frame that has one. */
+    /** The checksum of the frame; valid at the end of a frame that has one. */
     int checksum() {
         return checksum;
     }

@@ -5,9 +5,9 @@ import java.util.Map;
 import org.polybook.io.Utf8;
 
 /**
- * Converts chess text to ASCII: figurines, dashes, fractions and judgements become the signs of a keyboard. A character without
- * a meaning in chess is omitted at the end of a word, unless it is a letter; elsewhere it becomes {@link #UNKNOWN}, so that
- * the rest of the word is not treated as a move.
+ * Converts chess text to ASCII: replaces figurines, dashes, fractions and judgements such as ± by characters of a
+ * keyboard. A character without a meaning in chess is omitted at the end of a word, unless it is a letter; elsewhere it
+ * becomes {@link #UNKNOWN}, so that the rest of the word is not treated as a move.
  */
 final class AsciiConverter {
     /** A character that occurs in no word of chess. */
@@ -39,7 +39,7 @@ final class AsciiConverter {
     /** True after an omitted character at the current end of the word. */
     private boolean isOpen;
 
-    /** Converts the word in {@code [start, end)}, up to the first wide space in it. */
+    /** Converts the word in {@code [start, end)}, up to the first non-ASCII space in it. */
     String read(GameBytes gameBytes, int start, int end) {
         out.setLength(0);
         hasUnknown = false;

@@ -7,17 +7,17 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.TextView;
 
-/** Reads comments and escaped lines, of any length; a long comment is shown in pieces. */
+/** Reads comments and escaped lines of any length, and passes them to the visitor; a long one is passed in pieces. */
 final class CommentReader {
     private final GameBytes gameBytes;
     private final ProblemReporter reports;
     private final TextView text = new TextView();
     private final DeferredLocation opened;
-    /** The index of the first character of the piece that the visitor sees. */
+    /** The index of the first character of the piece that was last passed to the visitor. */
     private int shown;
-    /** True if the visitor has seen a piece of this comment. */
+    /** True if a piece of the current comment has been passed to the visitor. */
     private boolean begun;
-    /** True if the visitor had seen a piece of this comment before the current one. */
+    /** True if the piece that was last passed to the visitor was not the first one of its comment. */
     private boolean continued;
 
     CommentReader(GameBytes gameBytes, ProblemReporter reports) {
@@ -30,7 +30,7 @@ final class CommentReader {
      * Reads the comment that this brace opens.
      *
      * @param visitor gets the comment; may be null
-     * @return the index after it; −1 if it is not closed, which has then been reported
+     * @return the index after the comment; −1 if it is not closed, which has then been reported
      */
     int brace(int open, GameVisitor visitor) throws IOException {
         opened.set(open);
@@ -60,7 +60,10 @@ final class CommentReader {
         }
     }
 
-    /** Reads to the end of the line; shows the text from {@code from} on to the visitor, if that is not null. */
+    /**
+     * Reads from {@code from} to the end of the line, and passes the text to the visitor, which may be null; returns
+     * the index of the end.
+     */
     int line(int from, GameVisitor visitor) throws IOException {
         begun = false;
         int start = from;
@@ -93,12 +96,12 @@ final class CommentReader {
         visitor.comment(text);
     }
 
-    /** Returns true if the text that the visitor sees continues the comment that it saw last. */
+    /** Returns true if the text that was last passed to the visitor continues the comment passed before it. */
     boolean isContinued() {
         return continued;
     }
 
-    /** The place of the text that the visitor sees. */
+    /** The place of the text that was last passed to the visitor. */
     GameLocation place() {
         return gameBytes.place(shown);
     }

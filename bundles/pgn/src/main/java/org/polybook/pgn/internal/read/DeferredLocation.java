@@ -3,8 +3,8 @@ package org.polybook.pgn.internal.read;
 import org.polybook.api.game.GameLocation;
 
 /**
- * A place that may have to be reported later, when it may have left the window. Its line is counted and its text copied only
- * when needed.
+ * A place in a game that may have to be reported later, when its bytes may have left the window of {@link GameBytes}.
+ * Its line is counted and its text copied only when needed.
  */
 final class DeferredLocation {
     private static final int NOWHERE = -1;
@@ -29,7 +29,7 @@ final class DeferredLocation {
         set(NOWHERE);
     }
 
-    /** Keeps the place; called before the bytes move. */
+    /** Stores the place and its text; called before the bytes of the window move. */
     void keep() {
         if (at != NOWHERE && place == null) {
             text = text();
@@ -41,7 +41,7 @@ final class DeferredLocation {
         return place == null ? gameBytes.place(at) : place;
     }
 
-    /** Returns the text that begins there, truncated. */
+    /** Returns the text that begins at the place, truncated. */
     String text() {
         return text == null ? gameBytes.text(at, gameBytes.limit) : text;
     }

@@ -15,8 +15,8 @@ import org.polybook.pgn.internal.text.TagSyntax;
 import org.polybook.pgn.internal.text.TextView;
 
 /**
- * The bytes of one game: usually all of them, in place in their block; of a long game, a window of its bytes in a separate
- * buffer.
+ * The bytes of one game: usually all its bytes, directly in their block; for a long game, a window of its bytes in a
+ * separate buffer.
  */
 public final class GameBytes implements AutoCloseable {
     /** The minimum number of bytes of a long game that are available at the start of a token. */
@@ -53,7 +53,7 @@ public final class GameBytes implements AutoCloseable {
         this.file = file;
     }
 
-    /** Adds a place that is kept when its bytes leave the window. */
+    /** Adds a place that is to be stored before its bytes leave the window. */
     public void add(DeferredLocation place) {
         deferredLocations.add(place);
     }
@@ -79,7 +79,7 @@ public final class GameBytes implements AutoCloseable {
         }
     }
 
-    /** Fills the window from this offset on. */
+    /** Fills the window with the bytes of the file from this offset on. */
     private void read(long offset) throws IOException {
         close();
         in = longGame.open(offset - gameOffset);
@@ -114,7 +114,7 @@ public final class GameBytes implements AutoCloseable {
         return 0;
     }
 
-    /** Clears {@link #hasRefilled}, which then reports if indexes have changed. */
+    /** Clears {@link #hasRefilled}, which then becomes true as soon as the indexes of bytes change. */
     public void forgetRefills() {
         hasRefilled = false;
     }
@@ -124,9 +124,9 @@ public final class GameBytes implements AutoCloseable {
     }
 
     /**
-     * Returns to a place that may have left the window.
+     * Moves the window back to a place that may have left it.
      *
-     * @return its index
+     * @return the index of the place
      */
     public int back(GameLocation place) throws IOException {
         read(place.offset());
@@ -134,12 +134,12 @@ public final class GameBytes implements AutoCloseable {
         return 0;
     }
 
-    /** Returns true if a line begins there. */
+    /** Returns true if a line begins at this index. */
     public boolean isLineStart(int at) {
         return at == start ? place(at).column() == 1 : ByteClasses.isLineEnd(bytes[at - 1]);
     }
 
-    /** Returns the place of an index in the file. For increasing indexes, each byte is read once. */
+    /** Returns the place in the file of an index. If the indexes of the calls increase, each byte is read only once. */
     public GameLocation place(int at) {
         lines.go(bytes, at, charset);
         return new GameLocation(file, game, lines.line(), lines.column(), bufferOffset + at);
@@ -156,7 +156,7 @@ public final class GameBytes implements AutoCloseable {
         return truncate(view.toString(), end < to);
     }
 
-    /** Truncates a text as problems show it. */
+    /** Truncates a text to the length at which reports of problems quote it. */
     public static String truncate(String text, boolean isMore) {
         boolean isTruncated = text.length() > MAX_TEXT_LENGTH || isMore;
         return isTruncated ? text.substring(0, Math.min(text.length(), MAX_TEXT_LENGTH)) + "…" : text;

@@ -3,14 +3,14 @@ package org.polybook.pgn.internal.read;
 import org.polybook.api.game.GameResult;
 import org.polybook.pgn.internal.text.ResultSyntax;
 
-/** The result of the current game: that of its tag and that after its moves. */
+/** The result of the current game, from its {@code Result} tag and from the text after its moves. */
 final class GameEnding {
     private final GameBytes gameBytes;
     private final ProblemReporter reports;
 
     /** Null until a result has been read. */
     private GameResult result;
-    /** The result of the tag; null if the tag is missing or has none. */
+    /** The result in the tag; null if the tag is missing or contains no result. */
     private GameResult announced;
 
     GameEnding(GameBytes gameBytes, ProblemReporter reports) {
@@ -18,7 +18,7 @@ final class GameEnding {
         this.reports = reports;
     }
 
-    /** Sets the result of the tags of the next game; null if they have none. */
+    /** Sets the result that the tags of the next game state; null if they state none. */
     void announce(GameResult resultOfTag) {
         announced = resultOfTag;
     }
@@ -31,7 +31,7 @@ final class GameEnding {
         return result != null;
     }
 
-    /** Reads these bytes as a result, which is the game's if it is the first. */
+    /** Reads these bytes as a result. The first result in its text is the game's. */
     void read(int start, int end) {
         if (result == null && ResultSyntax.isOneHalf(gameBytes.bytes, start, end)) {
             reports.warn(ProblemCode.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");
@@ -39,7 +39,7 @@ final class GameEnding {
         read(ResultSyntax.of(gameBytes.bytes, start, end), start, end);
     }
 
-    /** Sets the result that these bytes denote. */
+    /** Sets the result, which these bytes denote, unless the game has one. */
     void read(GameResult found, int start, int end) {
         if (result != null) {
             return;
@@ -50,7 +50,7 @@ final class GameEnding {
         result = found;
     }
 
-    /** Returns the result at the end of the game; {@code UNKNOWN}, with a warning, if the text has none. */
+    /** Returns the result of the game, which ends at this index; {@code UNKNOWN}, with a warning, if its text has none. */
     GameResult at(int end) {
         if (result == null) {
             reports.warn(ProblemCode.NO_RESULT, end, end, "the game ends here without a result");

@@ -32,11 +32,11 @@ public final class GameReader {
     private final TextView name = new TextView();
     private final TextView value = new TextView();
     private final boolean isFull;
-    /** The index after the last tag, and in a long game its place. */
+    /** The index after the last tag. In a long game, {@link #tagsEndPlace} is the place of that index. */
     private int tagsEnd;
 
     private GameLocation tagsEndPlace;
-    /** The variant of games that name none. */
+    /** The variant of games that do not name one. */
     private final String defaultVariant;
 
     private final EventVariants events = new EventVariants();
@@ -66,9 +66,9 @@ public final class GameReader {
     }
 
     /**
-     * Shows the game.
+     * Reads the game and passes it to the visitor.
      *
-     * @param resultAt the index of its result if that is known, else −1
+     * @param resultAt the index of the game's result if that is known, else −1
      * @param warning a warning about the file, to report with this game; or null
      */
     public void read(int resultAt, String warning, GameVisitor visitor) throws IOException {
@@ -140,7 +140,7 @@ public final class GameReader {
         }
     }
 
-    /** Detects the numbering of the ranks in the moves from there on; returns the new index of the same byte. */
+    /** Detects how the moves from this index on number the ranks. Returns the index again, as the bytes may have moved. */
     private int numberRanks(int from, int resultAt, Replayer start) throws IOException {
         movetext.rankFrom(1);
         if (!RankNumbering.areOpen(start)) {
@@ -156,17 +156,17 @@ public final class GameReader {
         return p;
     }
 
-    /** The place of the comment that the visitor sees. */
+    /** The place of the comment that was last passed to the visitor. */
     public GameLocation commentPlace() {
         return comments.place();
     }
 
-    /** Returns true if that comment continues the one that the visitor saw last. */
+    /** Returns true if the comment that was last passed to the visitor continues the one passed before it. */
     public boolean continuesComment() {
         return comments.isContinued();
     }
 
-    /** Reports bytes that cannot be games, with this reason. */
+    /** Reports that the bytes after the compressed data cannot be games, with this message. */
     public void readTrailing(String message, GameVisitor visitor) {
         reports.begin(visitor);
         visitor.beginGame(gameBytes.place(gameBytes.start));
@@ -192,7 +192,10 @@ public final class GameReader {
         return gameBytes.hasMore && gameBytes.limit - p < GameBytes.WINDOW ? gameBytes.refill(p) : p;
     }
 
-    /** Reads the tags and the text between them. Returns the start of the moves, −1 if the game has ended. */
+    /**
+     * Reads the tags and the text between them. Returns the index at which the moves begin; −1 if the game is not read
+     * further.
+     */
     private int tags(int from, GameVisitor visitor) throws IOException {
         visitor.beginGame(gameBytes.place(from));
         if (fileWarning != null) {
@@ -240,7 +243,10 @@ public final class GameReader {
         gameBytes.forgetRefills();
     }
 
-    /** Returns to the comments after the last tag, which belong to the moves, even if they have left the window. */
+    /**
+     * Returns the index after the last tag, since the comments after it belong to the moves. Reads them again if they
+     * have left the window.
+     */
     private int beforeMoves(int p) throws IOException {
         if (!isFull) {
             return p;
@@ -294,7 +300,7 @@ public final class GameReader {
         return end;
     }
 
-    /** Reports a broken tag. A tag in curly quotes is shown to the visitor, but the reader does not use it. */
+    /** Reports a broken tag. A tag in curly quotes is passed to the visitor, but the reader does not use it. */
     private void brokenTag(int open, int end, GameVisitor visitor) {
         int nameEnd = CurlyTag.find(gameBytes.bytes, open, end);
         if (nameEnd < 0) {
@@ -353,7 +359,7 @@ public final class GameReader {
         }
     }
 
-    /** Returns the start position, null if that of the tags is invalid, which has then been reported. */
+    /** Returns the start position; null if the position in the tags is invalid, which has then been reported. */
     private Replayer start() {
         ChessVariant rules =
                 variant == null ? unnamed() : starts.variant(variant).orElse(null);
@@ -381,7 +387,10 @@ public final class GameReader {
         }
     }
 
-    /** Returns the variant of a game without the tag; null if no bundle has the rules of the default variant. */
+    /**
+     * Returns the variant of a game without a {@code Variant} tag; null if no bundle has the rules of the default
+     * variant.
+     */
     private ChessVariant unnamed() {
         Optional<ChessVariant> named = event == null ? Optional.empty() : events.find(event);
         return named.or(() -> starts.variant(defaultVariant)).orElse(null);

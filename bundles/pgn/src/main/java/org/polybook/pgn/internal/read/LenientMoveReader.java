@@ -15,13 +15,14 @@ import org.polybook.pgn.internal.text.ByteClasses;
 import org.polybook.pgn.internal.text.ResultSyntax;
 
 /**
- * Interprets a word among the moves that is not a move in its written form. Tried in this order:
+ * Interprets a word among the moves that, exactly as written, is not a move. It tries these readings in order:
  *
  * <ol>
  *   <li>figurines, dashes and fractions as ASCII ({@link AsciiConverter});
  *   <li>a result, also {@code 1/2}; a null move: {@code -- Z0 @@@@ null pass 0000};
- *   <li>a capital letter apart from the rest of its move, {@code N f3};
- *   <li>separate marks: {@code + ++ # ch mate e.p. ep}, which are skipped; judgements such as {@code +- = N D}, read as NAGs;
+ *   <li>a capital letter that a space separates from the rest of its move, {@code N f3};
+ *   <li>separate marks: {@code + ++ # ch mate e.p. ep}, which are skipped; judgements such as {@code +- = N D}, read as
+ *       NAGs;
  *   <li>a move with an addition: {@code e.p.}, {@code ep}, {@code (Q)}, a judgement, meaningless signs, a result;
  *   <li>a move in an unusual form: {@code OO}, {@code nf6}, {@code NxBa6}, {@code a8/Q}.
  * </ol>
@@ -58,7 +59,7 @@ final class LenientMoveReader {
             Map.entry("N", 146),
             Map.entry("D", 220));
     private static final int MAX_JUDGEMENT_LENGTH = 3;
-    /** The maximum length in bytes. */
+    /** The maximum length in bytes of a word that is parsed. */
     private static final int MAX_WORD_LENGTH = 255;
 
     private static final String SIGNS = "+-=:_~/@#";
@@ -78,7 +79,7 @@ final class LenientMoveReader {
     private int nag;
     private GameResult result;
     private ProblemCode problem;
-    /** Null if the word is too long to be parsed. */
+    /** The last word that is {@code BAD}; null if it is too long to be parsed. */
     private String badWord;
 
     private int badStart;
@@ -114,9 +115,10 @@ final class LenientMoveReader {
     }
 
     /**
-     * Reads the word {@code [start, end)}, which parsed to {@code code}; returns its real end.
+     * Reads the word {@code [start, end)}, for which the strict parser returned {@code code}; returns the index at
+     * which the word really ends.
      *
-     * @param isNumbered true if a move number precedes it, so that a move must follow
+     * @param isNumbered true if a move number precedes the word, so that it must be a move
      */
     int read(int start, int end, Replayer position, int code, boolean isNumbered) {
         nag = -1;
@@ -136,8 +138,9 @@ final class LenientMoveReader {
     }
 
     /**
-     * Returns the end of the word that begins at {@code start} and continues at {@code from}. A very long one is truncated: if
-     * it turns out to be many words between wide spaces, it is not scanned again for each of them.
+     * Returns the end of the word that begins at {@code start} and continues at {@code from}. A very long word is
+     * truncated: it may turn out to be many words separated by non-ASCII spaces, and would be scanned again for each of
+     * them.
      */
     int wordEnd(int start, int from) {
         byte[] b = gameBytes.bytes;
@@ -158,7 +161,10 @@ final class LenientMoveReader {
         return c < 0 || ByteClasses.isSymbol(c);
     }
 
-    /** Returns the index of the letter that follows a capital letter ending at {@code stop}; −1 if no word of a move follows. */
+    /**
+     * Returns the index of the next word, after a single capital letter that ends at {@code stop}; −1 if no word that
+     * begins with a letter follows.
+     */
     private int restOfMove(int stop) {
         byte[] b = gameBytes.bytes;
         int p = stop;
@@ -170,7 +176,10 @@ final class LenientMoveReader {
         return p < gameBytes.limit && p > stop && ByteClasses.KIND[b[p] & 0xFF] == ByteClasses.LETTER ? p : -1;
     }
 
-    /** Reads a piece's letter apart from its move, {@code N f3}; or, directly after a move and without a number, a judgement. */
+    /**
+     * Reads a single capital letter: as the piece of the move in the next word, {@code N f3}; or, directly after a
+     * move, as a judgement of that move.
+     */
     private int loneLetter(String letter, int start, int stop, int rest, Replayer position, boolean isNumbered) {
         String word = letter + ascii.read(gameBytes, rest, wordEnd(rest, rest));
         int end = ascii.stop();
@@ -345,7 +354,7 @@ final class LenientMoveReader {
         return stop;
     }
 
-    /** The problem with the last word, which is {@code BAD}. Must be called before a move is played. */
+    /** The message about the last word, which is {@code BAD}. Must be called before another move is played. */
     String message() {
         String whose = (badPosition.whiteToMove() ? "White's" : "Black's") + " move " + badPosition.fullmoveNumber();
         String reason = badWord == null ? "no move is that long" : reason(badWord, badPosition);
@@ -372,7 +381,7 @@ final class LenientMoveReader {
         return at + 2 < gameBytes.limit && b[at] == '(' && b[at + 2] == ')' && "QRBNqrbn".indexOf(b[at + 1]) >= 0;
     }
 
-    /** Returns true for {@code .p} or {@code .p.}, after the e. */
+    /** Returns true if {@code .p} or {@code .p.} is at this index: the rest of {@code e.p.} after its e. */
     private boolean isPassantTail(int at) {
         return at + 1 < gameBytes.limit && gameBytes.bytes[at] == '.' && gameBytes.bytes[at + 1] == 'p';
     }

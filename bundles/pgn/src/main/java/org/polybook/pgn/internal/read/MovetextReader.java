@@ -21,12 +21,15 @@ final class MovetextReader {
     /** Returned in place of an index when the reader stops reading the game. */
     static final int STOP = -1;
 
-    /** The number of moves after which the replayer forgets them, so that a game of any length needs the same memory. */
+    /**
+     * The replayer forgets the earlier moves each time this many have been played, so that a game of any length needs
+     * the same memory.
+     */
     private static final int MEMORY = 0xFFFF;
 
     /**
-     * The maximum number of moves by White and Black. A game that fits into memory has no more, and the rules end a game of
-     * orthodox chess within 8,849.
+     * The maximum number of moves, each by White and Black. No game that fits into memory has more, and by the rules of
+     * orthodox chess a game ends within 8,849 moves.
      */
     static final int MAX_MOVES = 1 << 17;
 
@@ -48,7 +51,7 @@ final class MovetextReader {
     /** True if {@link #plainMoves} may be used. */
     private boolean isPlain;
 
-    /** True if a move number precedes the next move, or other text that was not a move. */
+    /** True if a move number, or other text that is not a move, precedes the next move. */
     private boolean isNumbered;
 
     /** True if the rest of the current variation is skipped because of a bad move. */
@@ -77,7 +80,7 @@ final class MovetextReader {
         this.variations = new VariationReader(gameBytes, reports, comments);
     }
 
-    /** Sets the result of the tags of the next game; null if they have none. */
+    /** Sets the result that the tags of the next game state; null if they state none. */
     void announce(GameResult resultOfTag) {
         ending.announce(resultOfTag);
     }
@@ -88,8 +91,8 @@ final class MovetextReader {
     }
 
     /**
-     * Returns the result, {@code UNKNOWN} if the text has none; null if the game must not be ended because it is bad or
-     * skipped.
+     * Reads the moves and returns the result of the game; {@code UNKNOWN} if its text has none; null if the game is bad
+     * or skipped, so that the visitor must not be notified of its end.
      */
     GameResult read(int from, int knownResult, Replayer start, GameVisitor to, boolean skip) throws IOException {
         visitor = to;
@@ -152,8 +155,9 @@ final class MovetextReader {
     }
 
     /**
-     * Returns true if the game has more moves than any game can have, which has then been reported. Checked when the bytes
-     * move, which is often enough: they move after {@link GameBytes#WINDOW} bytes, or twice as many.
+     * Returns true if the game has more moves than any game can have, which has then been reported. Checked when the
+     * window of bytes moves on, which is often enough: it moves after every {@link GameBytes#WINDOW} to twice as many
+     * bytes.
      */
     private boolean isTooLong(int p) {
         if (replayer.fullmoveNumber() - firstMoveNumber <= MAX_MOVES) {
@@ -168,8 +172,8 @@ final class MovetextReader {
     }
 
     /**
-     * The hot path: moves and their numbers in the most common form. Stops at anything else, which {@link #run} then handles;
-     * so {@link #run} must treat everything that it reads in the same way.
+     * The hot path: moves and their numbers in the most common form. Stops at anything else, which {@link #run} then
+     * handles; so {@link #run} must treat everything that this method reads in the same way.
      */
     private int plainMoves(int from) throws IOException {
         byte[] b = gameBytes.bytes;
@@ -485,7 +489,10 @@ final class MovetextReader {
         return gameBytes.isLineStart(p) ? comments.line(p, null) : stray(p);
     }
 
-    /** Skips text that does not belong here; of a bracket, up to its counterpart on the line. */
+    /**
+     * Skips a character that does not belong among the moves; after an opening square bracket, skips the text up to the
+     * closing one on the same line.
+     */
     private int stray(int start) {
         int p = start + 1;
         if (gameBytes.bytes[start] == '[') {

@@ -9,7 +9,7 @@ final class NagReader {
     private static final int MAX_NAG = 255;
 
     private static final int TOO_LARGE = 1000;
-    /** Indexed by the first sign, then the second, a question mark before an exclamation mark. */
+    /** The glyphs of {@code ??}, {@code ?!}, {@code !?} and {@code !!}. */
     private static final int[] PAIRS = {4, 6, 5, 3};
 
     private final GameBytes gameBytes;
@@ -24,7 +24,7 @@ final class NagReader {
      * Reads a dollar sign and its number.
      *
      * @param to gets the glyph; may be null
-     * @return the index after it
+     * @return the index after the number
      */
     int dollar(int start, GameVisitor to) {
         int p = start + 1;

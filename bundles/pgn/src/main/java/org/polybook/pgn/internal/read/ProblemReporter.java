@@ -9,10 +9,13 @@ import org.polybook.api.game.GameVisitor;
  * variation.
  */
 public final class ProblemReporter {
-    /** The maximum for a game: as many as a person reads, and a game full of them takes little memory. */
+    /**
+     * The maximum number of bad moves of variations that are reported for a game: as many as a person reads, and few
+     * enough to take little memory.
+     */
     private static final int MAX_BAD_VARIATIONS = 100;
 
-    /** A report takes more memory than the three bytes that may cause it. */
+    /** The number of bytes of a block for each report: a report takes more memory than the three bytes that may cause it. */
     private static final int BYTES_PER_BAD_VARIATION = 64;
 
     private final GameBytes gameBytes;
@@ -20,14 +23,17 @@ public final class ProblemReporter {
     private int reported;
     private boolean isFatal;
     private int badVariations;
-    /** The number of reports that are left in this block. */
+    /** The number of bad moves of variations that may still be reported in this block. */
     private long leftInBlock = Long.MAX_VALUE;
 
     public ProblemReporter(GameBytes gameBytes) {
         this.gameBytes = gameBytes;
     }
 
-    /** Begins a block of games, in which the number of reported bad moves of variations is proportional to its bytes. */
+    /**
+     * Begins a block of games. The maximum number of bad moves of variations reported in a block is proportional to its
+     * size.
+     */
     public void beginBlock(long bytes) {
         leftInBlock = MAX_BAD_VARIATIONS + bytes / BYTES_PER_BAD_VARIATION;
     }
@@ -74,7 +80,10 @@ public final class ProblemReporter {
         return (reported >>> problem.ordinal() & 1) == 0;
     }
 
-    /** Reports a warning if it is the first of its kind: the quoted bytes between these words. */
+    /**
+     * Reports a warning if it is the first of its kind in the game. Its message quotes the bytes, with {@code before}
+     * and {@code after} around them.
+     */
     public void warn(ProblemCode problem, int from, int to, String before, String after) {
         if (isNew(problem)) {
             warn(problem, from, to, before + quote(from, to) + after);
@@ -89,7 +98,7 @@ public final class ProblemReporter {
         }
     }
 
-    /** Like the others, for a place that may have left the window. */
+    /** Reports a warning about a place that may have left the window, if it is the first of its kind in the game. */
     public void warn(ProblemCode problem, GameLocation place, String text, String message) {
         if (isNew(problem)) {
             reported |= 1 << problem.ordinal();

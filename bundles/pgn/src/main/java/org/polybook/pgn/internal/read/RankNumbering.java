@@ -6,9 +6,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Detects if a game on a board of ten ranks numbers them from 1 or, as XBoard does, from 0, by reading its moves in both ways
- * before they are shown. The way with more legal moves is used. If both get equally far, it is the one with fewer moves in an
- * unusual form: captures that capture nothing, or an unnecessary origin. If these are equal, too, it is numbering from 1.
+ * Detects if a game on a board of ten ranks numbers them from 1 or, as XBoard does, from 0, by reading its moves in
+ * both ways before they are passed to the visitor. The numbering under which more moves are legal is used. If both get
+ * equally far, it is the numbering with fewer moves in an unusual form: captures that capture nothing, or an
+ * unnecessary origin. If their numbers are equal, too, it is numbering from 1.
  */
 final class RankNumbering {
     private final GameBytes gameBytes;
@@ -23,15 +24,15 @@ final class RankNumbering {
         this.one = new TrialReading(gameBytes, 1);
     }
 
-    /** Returns true if the variant allows both numberings. */
+    /** Returns true if texts of the variant may use either numbering. */
     static boolean areOpen(Replayer start) {
         return start.variant().notation().coordinates().firstRank() == 0;
     }
 
     /**
-     * Decides for the moves that begin at this index.
+     * Detects the numbering by the moves that begin at this index.
      *
-     * @return the new index of the same byte
+     * @return the index of these moves again, as the bytes may have moved
      */
     int decide(int from, int resultAt, Replayer start) throws IOException {
         GameLocation place = gameBytes.hasMore ? gameBytes.place(from) : null;
@@ -48,7 +49,7 @@ final class RankNumbering {
         return isDoubtful ? zero.unusual() < one.unusual() : zero.reached() > one.reached();
     }
 
-    /** Returns to a place that may have left the window during the reading. */
+    /** Moves the window back to a place that may have left it during the reading; returns the new index of the place. */
     static int back(GameBytes gameBytes, int at, GameLocation place) throws IOException {
         return place == null ? at : gameBytes.back(place);
     }

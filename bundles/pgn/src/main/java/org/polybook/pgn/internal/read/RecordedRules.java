@@ -6,9 +6,9 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * Detects by which rules a game was recorded, its variant's own or those of a program that plays the variant by other rules: by
- * those with more legal moves. If both are equal and lead to different positions, by those with fewer moves in an unusual form;
- * else by the variant's own.
+ * Detects by which rules a game was recorded: its variant's own, or those of a program that plays the variant by other
+ * rules. The rules under which more moves are legal are used. If their numbers are equal, but lead to different
+ * positions, the rules with fewer moves in an unusual form are used; otherwise the variant's own.
  */
 final class RecordedRules {
     /** The warning about the choice. */
@@ -37,9 +37,9 @@ final class RecordedRules {
     }
 
     /**
-     * Decides for the moves that begin at this index, in this start position.
+     * Detects the rules by the moves that begin at this index, from this start position.
      *
-     * @return the new index of the same byte
+     * @return the index of these moves again, as the bytes may have moved
      */
     int decide(int from, int resultAt, Replayer ownStart) throws IOException {
         start = ownStart;
@@ -69,7 +69,7 @@ final class RecordedRules {
         return start;
     }
 
-    /** Returns true if those are the variant's own. */
+    /** Returns true if the chosen rules are the variant's own. */
     boolean isOwn() {
         return isOwn;
     }
@@ -79,7 +79,7 @@ final class RecordedRules {
         return warning;
     }
 
-    /** The longest reading of a game by one set of rules, with its ranks numbered in either way. */
+    /** A reading of the game by one set of rules, with the numbering of ranks that gets further. */
     private final class Attempt {
         private final Position from;
         private Position last;
@@ -90,7 +90,7 @@ final class RecordedRules {
             this.from = from;
         }
 
-        /** Returns the new index of the same byte. */
+        /** Reads the game; returns the index again, as the bytes may have moved. */
         int read(int index, int resultAt) throws IOException {
             int at = read(one, index, resultAt);
             return RankNumbering.areOpen(from.replayer()) ? read(zero, at, resultAt) : at;

@@ -9,7 +9,7 @@ final class RepeatedTags {
         count = 0;
     }
 
-    /** Returns true if this name has been passed since {@link #clear}. */
+    /** Returns true if an earlier call since {@link #clear} had the same name. */
     boolean isRepeated(CharSequence name) {
         long hash = name.length();
         for (int i = 0; i < name.length(); i++) {

@@ -44,7 +44,7 @@ final class TrialReading implements GameVisitor {
         return isRefused ? read : Integer.MAX_VALUE;
     }
 
-    /** The position after the moves. */
+    /** The position after the last move that was read. */
     Position last() {
         return replayer.toPosition();
     }

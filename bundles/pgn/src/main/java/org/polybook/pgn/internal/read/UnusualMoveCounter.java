@@ -26,7 +26,10 @@ final class UnusualMoveCounter extends VariantMoveReader {
         return move;
     }
 
-    /** Compares the letters only; digits depend on the numbering, signs on the writer's habits. */
+    /**
+     * Compares the letters of both texts only: digits depend on the numbering of the ranks, and signs on the habits of
+     * the program that wrote the game.
+     */
     private static boolean isLike(String san, byte[] text, int offset, int length) {
         StringBuilder letters = new StringBuilder(length);
         for (int i = offset; i < offset + length; i++) {

@@ -3,7 +3,10 @@ package org.polybook.pgn.internal.read;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.SanReader;
 
-/** Reads the moves of a game in any variant, in texts that number White's first rank 1 or, as XBoard on boards of ten ranks, 0. */
+/**
+ * Reads the moves of a game in any variant, in texts that give White's first rank the number 1 or, as XBoard does on
+ * boards of ten ranks, 0.
+ */
 class VariantMoveReader {
     private final SanReader fromOne = new SanReader();
     private final SanReader fromZero = new SanReader(0);

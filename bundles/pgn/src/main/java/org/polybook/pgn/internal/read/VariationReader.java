@@ -29,7 +29,7 @@ final class VariationReader {
     private static final class Line {
         int last;
         int count;
-        /** True until its beginning has been reported to the visitor. */
+        /** True until the beginning of the line has been reported to the visitor. */
         boolean isHidden;
 
         void clear() {
@@ -93,7 +93,10 @@ final class VariationReader {
         return at + 1;
     }
 
-    /** Reports the beginning of the variation to the visitor, when its first content has been read. */
+    /**
+     * Reports the beginning of the variation to the visitor if that has not been done; called once its first content
+     * has been read.
+     */
     void show() {
         Line line = lines.get(depth);
         if (line.isHidden) {
@@ -102,7 +105,10 @@ final class VariationReader {
         }
     }
 
-    /** Ends the variation, at its end or at a bad move: a variation without content before the bad move is omitted. */
+    /**
+     * Ends the variation at its closing bracket or at a bad move. A variation in which nothing precedes the bad move is
+     * not reported to the visitor.
+     */
     void close(boolean isBroken) {
         boolean isOmitted = isBroken && lines.get(depth).isHidden;
         if (!isOmitted) {
@@ -149,7 +155,7 @@ final class VariationReader {
         return end;
     }
 
-    /** Skips the rest of the variation at the visitor's request; returns as {@link #skipRest}. */
+    /** Skips the rest of the variation at the visitor's request; returns the same index as {@link #skipRest}. */
     int skipRequested(int from) throws IOException {
         int end = skipRest(from);
         if (skippedBrackets > 0) {
@@ -167,7 +173,10 @@ final class VariationReader {
         return close < 0 ? MovetextReader.STOP : close;
     }
 
-    /** Returns the index of the bracket that closes the variation around {@code from}; NONE, or −2 if an open comment hides it. */
+    /**
+     * Returns the index of the bracket that closes the variation around {@code from}; NONE if it is missing; −2 if a
+     * comment before it is not closed.
+     */
     private int close(int from) throws IOException {
         skippedBrackets = 0;
         int level = 1;

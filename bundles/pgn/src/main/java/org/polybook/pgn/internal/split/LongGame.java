@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * One game that is too long for memory: its place in its file, or, if that is compressed or a stream, a copy in a file without
- * a name, which the system deletes even if this process is killed.
+ * One game that is too long for memory: its place in the file; or, if the file is compressed or the games come from a
+ * stream, a copy in a temporary file, which the system deletes even if this process is killed.
  */
 public final class LongGame implements AutoCloseable {
     private final FileChannel file;

@@ -8,23 +8,23 @@ import org.polybook.pgn.internal.text.ResultSyntax;
 import org.polybook.pgn.internal.text.TagSyntax;
 
 /**
- * Finds the boundaries of games. An automaton over the bytes that waits for more until it can decide, so its results do not
- * depend on the sizes of the reads.
+ * Finds the boundaries of games. It is an automaton over the bytes, which waits for more bytes until it can decide, so
+ * its results do not depend on the sizes of the reads.
  *
  * <p>A new game begins
  *
  * <ul>
- *   <li>at a tag after the moves of another, first on its line; or anywhere after the result;
+ *   <li>at a tag that follows moves and is the first text on its line; or at any tag after the result;
  *   <li>at a word, number or {@code *} after the result;
  *   <li>at White's move number 1 after an empty line, if moves precede it;
- *   <li>at a tag with the name of the game's first tag, if that is {@code Event} or an empty line precedes it (games that are
- *       all tags);
- *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (the author forgot
- *       the closing brace).
+ *   <li>at a tag with the name of the game's first tag, if that is {@code Event} or an empty line precedes it (such
+ *       games have tags only);
+ *   <li>inside a comment, at the start of a line: at an {@code Event} tag, or at any tag after an empty line (the
+ *       author forgot the closing brace).
  * </ul>
  *
- * A result in a variation ends the game if something other than the variation's closing bracket follows. A {@code %} in the
- * first column, outside of comments, escapes its line.
+ * A result in a variation ends the game if something other than the variation's closing bracket follows. A {@code %} in
+ * the first column, outside of comments, escapes its line.
  */
 public final class Splitter {
     /** Only white space and comments of the game have been seen. */
@@ -35,7 +35,7 @@ public final class Splitter {
     /** The result has been seen. */
     public static final int ENDED = 3;
 
-    /** The maximum distance that it looks back from {@link #at}. */
+    /** The maximum number of bytes that the splitter looks back from {@link #at}. */
     public static final int MAX_LOOKBACK = 16;
 
     private static final int LINE_HEAD = 0;
@@ -64,7 +64,10 @@ public final class Splitter {
     private final FirstTag firstTag = new FirstTag();
     private final TagSyntax tagSyntax = new TagSyntax();
 
-    /** Reads on until it finds the start of the next game, which is then {@link #at}, or needs more bytes. */
+    /**
+     * Reads on until it finds the start of the next game, which is then at {@link #at}; returns false if it needs more
+     * bytes.
+     */
     public boolean find(byte[] b, int limit, boolean isAll) {
         tagSyntax.see(limit, isAll);
         while (at < limit) {
@@ -115,7 +118,10 @@ public final class Splitter {
         return phase == ENDED ? resultAt : -1;
     }
 
-    /** Returns true if anything of a game lies between its start and {@link #at}; an open comment counts. */
+    /**
+     * Returns true if the bytes from the last boundary to {@link #at} contain any part of a game, which may be an open
+     * comment.
+     */
     public boolean isGame() {
         return phase != NOTHING || mode == COMMENT || mode == COMMENT_LINE_HEAD;
     }
@@ -238,8 +244,8 @@ public final class Splitter {
     }
 
     /**
-     * Returns true if the tag here begins the next game because it has the name of the first one. Remembers the name if it is
-     * the first.
+     * Returns true if the tag at {@link #at} begins the next game because it has the name of the current game's first
+     * tag. If it is that first tag, remembers its name.
      */
     private boolean isNextGame(byte[] b, int limit) {
         if (phase == NOTHING) {
@@ -249,7 +255,7 @@ public final class Splitter {
         return firstTag.comesAgain(b, at, limit, isAfterEmptyLine);
     }
 
-    /** Reads one step outside of the moves. */
+    /** Makes one step in text outside of the moves. */
     private int text(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
         switch (ByteClasses.KIND[c & 0xFF]) {
@@ -313,7 +319,7 @@ public final class Splitter {
         return ON;
     }
 
-    /** Handles a byte that has a meaning among moves. */
+    /** Handles a byte that {@link StructuralBytes} has found among moves. */
     private int stop(byte[] b, int limit, boolean isAll) {
         switch (b[at]) {
             case '\n', '\r' -> newLine();

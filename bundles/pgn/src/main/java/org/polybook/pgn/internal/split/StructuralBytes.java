@@ -5,7 +5,7 @@ import org.polybook.pgn.internal.text.EightBytes;
 
 /** The bytes with a meaning for {@link Splitter} among moves: line ends, comments, variations, parts of results. */
 public final class StructuralBytes {
-    /** 1 for those bytes. */
+    /** 1 for each byte with such a meaning, by unsigned byte. */
     private static final byte[] STOP = new byte[256];
 
     static {
@@ -17,7 +17,10 @@ public final class StructuralBytes {
 
     private StructuralBytes() {}
 
-    /** The index of the next such byte, {@code limit} if none precedes it. Reads eight bytes at a time; most of them are moves. */
+    /**
+     * The index of the next byte with a meaning for the splitter; {@code limit} if none precedes that index. Reads
+     * eight bytes at a time, since most bytes belong to moves.
+     */
     public static int next(byte[] b, int from, int limit) {
         int i = from;
         while (i < limit) {

@@ -22,14 +22,14 @@ public final class ByteClasses {
     /** Not ASCII. */
     public static final byte HIGH = 15;
 
-    /** The class of a byte as the first of a token. */
+    /** The class of each byte as the first byte of a token. */
     public static final byte[] KIND = new byte[256];
 
     /** 1 for the bytes of a symbol: letters, digits and {@code _ + # = : - / ~ @}. */
     public static final byte[] SYMBOL = new byte[256];
 
     static {
-        mark(KIND, " \t\n\r\f\u000B\u001A", SPACE); // the last one ends files of DOS
+        mark(KIND, " \t\n\r\f\u000B\u001A", SPACE); // 0x1A ends text files of DOS
         for (int c = 'a'; c <= 'z'; c++) {
             KIND[c] = LETTER;
             KIND[c - 32] = LETTER;
@@ -84,7 +84,10 @@ public final class ByteClasses {
         return kind == LETTER || kind == DIGIT;
     }
 
-    /** Returns the length of the ellipsis that begins there, in UTF-8 or Windows-1252; 0 if none does. */
+    /**
+     * Returns the length in bytes of the ellipsis that begins at this index, in UTF-8 or Windows-1252; 0 if it is
+     * absent.
+     */
     public static int ellipsis(byte[] bytes, int at, int limit) {
         if (bytes[at] == (byte) 0x85) {
             return 1;
@@ -96,7 +99,7 @@ public final class ByteClasses {
         return isPresent ? 3 : 0;
     }
 
-    /** Returns true if the byte-order mark of UTF-8 begins there. */
+    /** Returns true if the byte-order mark of UTF-8 begins at this index. */
     public static boolean isMark(byte[] bytes, int at, int limit) {
         return limit - at >= 3
                 && bytes[at] == (byte) 0xEF

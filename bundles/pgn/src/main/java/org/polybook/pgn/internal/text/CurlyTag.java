@@ -1,14 +1,17 @@
 package org.polybook.pgn.internal.text;
 
 /**
- * A tag pair that a word processor has given curly quotes, in UTF-8 or Windows-1252: {@code [White “Tal”]}, {@code [White
- * "Tal”]}. Its value is the text between the name and the bracket, as Scid reads it, but without a straight quote at either
- * end.
+ * A tag pair that a word processor has given curly quotes, in UTF-8 or Windows-1252: {@code [White “Tal”]},
+ * {@code [White "Tal”]}. Its value is the text between the name and the closing bracket, as in Scid, but without a
+ * straight quote at its start or end.
  */
 public final class CurlyTag {
     private CurlyTag() {}
 
-    /** Returns the index after the name of such a tag in {@code [open, end)}, with its brackets; −1 if it is not such a tag. */
+    /**
+     * Returns the index after the tag's name if the bytes {@code [open, end)}, brackets included, are a tag in curly
+     * quotes; else −1.
+     */
     public static int find(byte[] b, int open, int end) {
         int nameStart = TagSyntax.name(b, open, end);
         int nameEnd = nameStart;
@@ -50,7 +53,7 @@ public final class CurlyTag {
         return p;
     }
 
-    /** Returns true if a quote other than the straight one begins there. */
+    /** Returns true if a quote other than the straight one begins at this index. */
     private static boolean opens(byte[] b, int at, int end) {
         return isOld(b[at]) || isUtf8(b, at, end);
     }

@@ -5,8 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Tests of eight bytes at a time, the first one lowest. The result of each test has the top bits of the bytes that it finds; if
- * there are several, only the lowest is certain, and callers use no other.
+ * Tests of eight bytes at a time, of which the first is the lowest byte of a {@code long}. The result of a test has the
+ * top bit set of each byte that the test finds. If several are set, only the lowest one is certain, and callers use no
+ * other.
  */
 public final class EightBytes {
     public static final long ONES = 0x0101010101010101L;
@@ -21,7 +22,7 @@ public final class EightBytes {
         return (long) LONGS.get(b, i);
     }
 
-    /** The index of the byte, 0 to 7, of the lowest bit of a test's result. */
+    /** The index, 0 to 7, of the first byte that a test has found. */
     public static int index(long found) {
         return Long.numberOfTrailingZeros(found) >>> 3;
     }
@@ -31,12 +32,12 @@ public final class EightBytes {
         return x - ONES & ~x & TOPS;
     }
 
-    /** Bytes up to the space, unsigned. */
+    /** Finds bytes up to and including the space, unsigned. */
     public static long blank(long word) {
         return word - ONES * 0x21 & ~word & TOPS;
     }
 
-    /** Bytes below the space, unsigned. */
+    /** Finds bytes below the space, unsigned. */
     public static long control(long word) {
         return word - ONES * 0x20 & ~word & TOPS;
     }
@@ -46,16 +47,16 @@ public final class EightBytes {
     }
 
     public static long notAlphanumeric(long word) {
-        long letter = (word & REST | ONES * 0x20) + ONES * (0x80 - 'a'); // top bit: from a on
-        long above = (word & REST | ONES * 0x20) + ONES * (0x80 - 'z' - 1); // top bit: above z
+        long letter = (word & REST | ONES * 0x20) + ONES * (0x80 - 'a'); // top bit set: a or above
+        long above = (word & REST | ONES * 0x20) + ONES * (0x80 - 'z' - 1); // top bit set: above z
         long digit = (word & REST) + ONES * (0x80 - '0');
         long beyond = (word & REST) + ONES * (0x80 - '9' - 1);
         return ~(letter & ~above | digit & ~beyond) & TOPS | word & TOPS;
     }
 
     /**
-     * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets and all bytes that
-     * are not ASCII; and also, because five bits decide, {@code J j M m O o}.
+     * Finds every byte that {@code StructuralBytes} needs among moves: line ends, {@code * - / ; { [}, round brackets
+     * and all bytes that are not ASCII; and also, because it compares five bits only, {@code J j M m O o}.
      */
     public static long stop(long word) {
         long five = word & ONES * 0x1F;

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.polybook.io.Utf8;
 
 /**
- * The character set of one file: as declared, or decided by the first game that is not all ASCII: UTF-8 if it is valid UTF-8,
- * else Windows-1252, which contains all of Latin-1. Sees the games in their order.
+ * The character set of one file. If none is declared, the first game that is not all ASCII decides: UTF-8 if that game
+ * is valid UTF-8, else Windows-1252, which contains all of Latin-1. Must get the games in file order.
  */
 public final class FileCharset {
     /** The character set of texts that declare none and are not UTF-8. */
@@ -46,7 +46,7 @@ public final class FileCharset {
         return columnAfter(b, start, end, column, charset());
     }
 
-    /** Counts in characters; a byte-order mark does not count. */
+    /** Returns the column of {@code end}, counted in characters of this character set, without a byte-order mark. */
     public static int columnAfter(byte[] b, int start, int end, int column, Charset charset) {
         boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
         int from = end;

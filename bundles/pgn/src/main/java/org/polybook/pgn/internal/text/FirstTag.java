@@ -9,7 +9,7 @@ public final class FirstTag {
     private long name;
     private byte letter;
 
-    /** Returns true if the tag that opens there is named Event, which no game has twice. */
+    /** Returns true if the tag that opens at this index is named Event, a name that no game has twice. */
     public static boolean isEvent(byte[] b, int open, int limit) {
         return TagSyntax.nameHash(b, open, limit) == EVENT;
     }
@@ -25,12 +25,12 @@ public final class FirstTag {
     }
 
     /**
-     * Returns true if the tag that opens there has the same name and so begins another game.
+     * Returns true if the tag that opens at this index has the first tag's name and so begins another game.
      *
-     * @param isAfterEmptyLine if false, only {@code Event} begins a game
+     * @param isAfterEmptyLine if false, only a tag named {@code Event} begins a game
      */
     public boolean comesAgain(byte[] b, int open, int limit, boolean isAfterEmptyLine) {
-        if (letter(b, open, limit) != letter) { // nearly always
+        if (letter(b, open, limit) != letter) { // true for nearly all tags
             return false;
         }
         long hash = TagSyntax.nameHash(b, open, limit);

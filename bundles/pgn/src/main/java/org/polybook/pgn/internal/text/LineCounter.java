@@ -3,14 +3,17 @@ package org.polybook.pgn.internal.text;
 import java.nio.charset.Charset;
 
 /**
- * Counts lines and columns along the bytes of a game. Moving forward costs the bytes in between; moving back costs those from
- * the first available byte.
+ * Counts lines and columns along the bytes of a game. Moving forward reads the bytes in between; moving back reads all
+ * bytes from the first available one.
  */
 public final class LineCounter {
     private final Point first = new Point();
     private final Point here = new Point();
 
-    /** An index, its line and column, and true if the LF of a line end CR LF may be there. */
+    /**
+     * An index, its line and column. {@code isAfterReturn} is true if the byte at the index may be the LF of a line end
+     * CR LF.
+     */
     private static final class Point {
         int at;
         long line;

@@ -11,11 +11,11 @@ import org.polybook.api.game.GameResult;
  * dash   = "-" | U+2010 to U+2015 | U+2212 | in Windows' code pages 96 and 97
  * </pre>
  *
- * A result is a separate word or, if it is more than one half, follows a move without a space: {@code Qxe5#1-0}. The fraction
- * may be in UTF-8 or Latin-1.
+ * A result is a separate word. Unless it is a single half, it may also follow a move without a space: {@code Qxe5#1-0}.
+ * The fraction may be in UTF-8 or Latin-1.
  */
 public final class ResultSyntax {
-    /** The number of bytes, from a byte with a meaning in a result, that are enough to recognise one. */
+    /** The number of bytes, from a slash, dash or fraction on, that are enough to recognise a result around it. */
     public static final int MAX_LENGTH = 32;
 
     private static final int MAX_BLANKS = 8;
@@ -24,8 +24,8 @@ public final class ResultSyntax {
     private ResultSyntax() {}
 
     /**
-     * Returns the start of the result that contains the byte at {@code i}, a slash, a dash or a fraction and the first such
-     * byte of the result; −1 if {@code [first, limit)} has none there.
+     * Returns the start of the result whose first slash, dash or fraction is the byte at {@code i}; −1 if
+     * {@code [first, limit)} contains no result around that byte.
      */
     public static int startAround(byte[] b, int i, int first, int limit) {
         int start = b[i] == LATIN_HALF || isHalf(b, i, limit) ? i : i - 1;
@@ -36,7 +36,10 @@ public final class ResultSyntax {
         return !isInside && start >= first && end(b, start, limit) > i && isFree(b, start, first, limit) ? start : -1;
     }
 
-    /** Returns the index after the result that begins there; −1 if none does, or its word continues. */
+    /**
+     * Returns the index after the result that begins at {@code start}; −1 if no result begins there, or if its word
+     * continues after it.
+     */
     public static int end(byte[] b, int start, int limit) {
         if (start >= limit) {
             return -1;
@@ -102,7 +105,7 @@ public final class ResultSyntax {
         return start == first || !ByteClasses.isSymbol(b[start - 1]) || isGlued(b, start, first, limit);
     }
 
-    /** Returns true if a move ends there: with its square, a promotion, castling or a check sign. */
+    /** Returns true if a move ends directly before {@code start}: with its square, a promotion, castling or a check sign. */
     private static boolean isGlued(byte[] b, int start, int first, int limit) {
         if (start - first < 2 || end(b, start, limit) == halfEnd(b, start, limit)) {
             return false;
@@ -121,7 +124,7 @@ public final class ResultSyntax {
         return halfEnd(b, start, end) == end;
     }
 
-    /** Returns the length of the result at the end of a word, after a move; 0 without one. */
+    /** Returns the length of the result that follows a move at the end of the word; 0 if the word does not end so. */
     public static int glued(byte[] word) {
         for (int start = word.length - 3; start > 1; start--) {
             if (end(word, start, word.length) == word.length && isGlued(word, start, 0, word.length)) {

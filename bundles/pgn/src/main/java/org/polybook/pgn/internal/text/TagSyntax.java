@@ -14,11 +14,11 @@ import static org.polybook.pgn.internal.text.ByteClasses.isSpace;
  *         occur inside. It may run over lines that are neither empty nor begin with a bracket.
  * </pre>
  *
- * A tag that does not follow this is broken and ends with its line, or after the bracket that closes it there. {@code Splitter}
- * and {@code GameReader} use the same rules.
+ * A tag that does not follow this syntax is broken: it ends with its line, or after a closing bracket on that line.
+ * {@code Splitter} and {@code GameReader} use the same rules.
  *
- * <p>The search for the end of a value may fail only far after the end of its broken tag. Each object remembers that for the
- * bytes of one buffer, so that it does not search the same bytes for every broken tag among them.
+ * <p>The search for the end of a value may fail only far after the end of its broken tag. Each object remembers the
+ * failed searches in one buffer, so that it does not search the same bytes again for each broken tag in the buffer.
  */
 public final class TagSyntax {
     /** More bytes are needed to decide. */
@@ -29,17 +29,20 @@ public final class TagSyntax {
 
     private static final int BROKEN = -2;
 
-    /** No value that begins in {@code [failedFrom, failedTo)} ends there. */
+    /** No value that begins in {@code [failedFrom, failedTo)} ends in this range. */
     private int failedFrom;
 
     private int failedTo;
-    /** True if no value that begins there ends later either, because the tags end at {@link #failedTo}. */
+    /**
+     * True if no value that begins in {@code [failedFrom, failedTo)} ends later either, because the tags end at
+     * {@link #failedTo}.
+     */
     private boolean isFailureFinal;
 
     private int seenLimit;
     private boolean isAllSeen;
 
-    /** Sets the number of available bytes; results with fewer bytes are forgotten. */
+    /** Sets the number of available bytes; forgets the results that were found with fewer bytes. */
     public void see(int limit, boolean isAll) {
         if (limit != seenLimit || isAll != isAllSeen) {
             seenLimit = limit;
@@ -48,7 +51,7 @@ public final class TagSyntax {
         }
     }
 
-    /** Forgets the results: the buffer has other bytes. */
+    /** Forgets all results, because the buffer has other bytes now. */
     public void forget() {
         failedFrom = 0;
         failedTo = 0;
@@ -74,7 +77,7 @@ public final class TagSyntax {
         return -1;
     }
 
-    /** Returns the index of the space after a name of letters and digits that a quote follows; −1 for any other form. */
+    /** Returns the index of the space between a name of letters and digits and the opening quote; −1 for any other form. */
     public static int simpleNameEnd(byte[] b, int open, int limit) {
         if (open + 18 >= limit) {
             return -1;
@@ -105,7 +108,7 @@ public final class TagSyntax {
         return close == BROKEN ? brokenEnd(b, open, limit, isAll) : close;
     }
 
-    /** Returns the index of the first byte after the bracket, the name and blanks; in a good tag, a quote. */
+    /** Returns the index of the first byte after the bracket, the name and blanks. In a good tag, this byte is a quote. */
     public static int quote(byte[] b, int open, int limit) {
         int p = name(b, open, limit);
         while (p < limit && ByteClasses.isSymbol(b[p])) {
@@ -114,7 +117,7 @@ public final class TagSyntax {
         return afterGap(b, p, limit);
     }
 
-    /** Returns the index after the white space there, with at most one line end in it. */
+    /** Returns the index after the white space at {@code from}, which may include one line end. */
     private static int afterGap(byte[] b, int from, int limit) {
         int p = afterBlanks(b, from, limit);
         if (p == limit || !isLineEnd(b[p])) {
@@ -132,7 +135,7 @@ public final class TagSyntax {
         return p;
     }
 
-    /** Returns the index of the name, or of the bytes in its place. */
+    /** Returns the index at which the name begins, or other bytes in its place. */
     public static int name(byte[] b, int open, int limit) {
         return afterGap(b, open + 1, limit);
     }

@@ -5,13 +5,16 @@ import java.nio.charset.StandardCharsets;
 import org.polybook.io.MixedText;
 import org.polybook.io.Utf8;
 
-/** Text of a PGN file, in any character set and with escapes; text in UTF-8 or in Windows-1252 may have characters of the other. */
+/**
+ * Text of a PGN file, in any character set and with escapes; text in UTF-8 may contain characters in Windows-1252, and
+ * vice versa.
+ */
 public final class TextView extends MixedText {
     /**
-     * Shows the bytes {@code [start, end)}.
+     * Makes this object the text of the bytes {@code [start, end)}.
      *
      * @param isEscaped true if {@code \"} and {@code \\} denote their second character
-     * @return false if the character set is UTF-8 and some bytes are not
+     * @return false if the character set is UTF-8 and some bytes are not valid UTF-8
      */
     public boolean show(byte[] b, int start, int end, Charset charset, boolean isEscaped) {
         for (int i = start; i < end; i++) {
@@ -40,7 +43,7 @@ public final class TextView extends MixedText {
         return !isUtf8 || Utf8.isValid(b, start, end);
     }
 
-    /** Returns the number of remaining characters. */
+    /** Replaces escapes by the characters that they denote; returns the number of remaining characters. */
     private static int unescape(char[] chars, int length) {
         int n = 0;
         for (int i = 0; i < length; i++) {

@@ -22,7 +22,7 @@ class GameText implements GameVisitor {
         return text;
     }
 
-    /** The total number of games. */
+    /** The number of games written so far. */
     final long written() {
         return games;
     }

@@ -10,7 +10,7 @@ final class LineFolder {
     private final TextBytes text = new TextBytes();
     private int column;
     private boolean isGlued = true;
-    /** The number of opening brackets to write before the next word, on its line. */
+    /** The number of opening brackets to write before the next word, on the same line as the word. */
     private int opened;
 
     void clear() {
@@ -63,7 +63,10 @@ final class LineFolder {
         return end;
     }
 
-    /** Adds a word that was written after the end of the text, with room for a separator and the opening brackets. */
+    /**
+     * Adds a word that the caller has written behind the end of the text, leaving room for a separator and the opening
+     * brackets.
+     */
     private void asciiWord(int start, int end) {
         separate(end - start, true);
         brackets();
@@ -96,7 +99,7 @@ final class LineFolder {
         column += length;
     }
 
-    /** Returns false for a character with which a line would look like a tag or an escaped line. */
+    /** Returns false for a character that, as the first of a line, would make it look like a tag or an escaped line. */
     private static boolean mayBeginLine(char first) {
         return first != '[' && first != '%';
     }
@@ -120,7 +123,10 @@ final class LineFolder {
         column++;
     }
 
-    /** Adds a comment in braces; or after a semicolon, line by line, if it contains a closing brace. A blank comment is ignored. */
+    /**
+     * Adds a comment in braces; a comment that contains a closing brace is added line by line, each after a semicolon.
+     * A blank comment is ignored.
+     */
     void comment(String comment) {
         if (comment.indexOf('}') >= 0) {
             comment.lines().filter(line -> !line.isBlank()).forEach(this::lineComment);

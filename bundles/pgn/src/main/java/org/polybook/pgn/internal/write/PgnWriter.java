@@ -11,7 +11,7 @@ import org.polybook.api.game.GameResult;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameWriter;
 
-/** Writes games as {@link GameText}; those of a source in several threads. */
+/** Writes games in the form of {@link GameText}; formats the games of a source in several threads. */
 public final class PgnWriter extends GameText implements GameWriter {
     /** The number of bytes that are collected before they are written. */
     private static final int PIECE = 1 << 16;

@@ -32,7 +32,7 @@ final class TagSection {
         values.clear();
     }
 
-    /** Sets a tag; the last value of a name counts. */
+    /** Sets a tag; replaces an earlier value of the same name. */
     void put(String name, String value) {
         int index = ROSTER.indexOf(name);
         if (index >= 0) {
@@ -49,7 +49,10 @@ final class TagSection {
         }
     }
 
-    /** Returns the index of the name or its place; names arrive nearly sorted, so the search begins at the end. */
+    /**
+     * Returns the index of the name, or the index at which to insert it. Names arrive nearly sorted, so the search
+     * begins at the end.
+     */
     private int place(String name) {
         int place = names.size();
         while (place > 0 && names.get(place - 1).compareTo(name) >= 0) {

@@ -27,7 +27,10 @@ import org.polybook.api.game.GameSource;
 import org.polybook.pgn.internal.PgnFormat;
 import org.polybook.pgn.internal.testing.Recorder;
 
-/** Compressed files that are truncated, damaged, or followed by other bytes: all recoverable games are shown. */
+/**
+ * Compressed files that are truncated, damaged, or followed by other bytes: all recoverable games are passed to the
+ * visitor.
+ */
 class DamagedFilesTest {
     private static final int GAMES = 1500;
     private static final byte[] TEXT = games();
@@ -57,7 +60,7 @@ class DamagedFilesTest {
         }
     }
 
-    /** Games that compress badly, so that the files are large enough to truncated. */
+    /** Games that compress badly, so that the files are large enough to be truncated at many places. */
     private static byte[] games() {
         Random random = new Random(1);
         StringBuilder text = new StringBuilder();
@@ -119,7 +122,7 @@ class DamagedFilesTest {
         }
     }
 
-    /** Messages of libraries name no place, and differ from release to release. */
+    /** The message is this bundle's, because messages of libraries name no place, and differ from release to release. */
     @ParameterizedTest
     @EnumSource
     void compressedGames_damagedAnywhere_isReportedInOwnWords(Compressor compressor) throws IOException {

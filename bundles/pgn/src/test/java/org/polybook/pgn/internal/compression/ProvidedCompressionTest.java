@@ -35,7 +35,7 @@ class ProvidedCompressionTest {
     private URLClassLoader plugins;
     private Providers.LoaderRegistration registration;
 
-    /** Loaded as a service. */
+    /** The compression that the test loads as a service. */
     public static final class Toy implements GameCompression {
         @Override
         public String name() {

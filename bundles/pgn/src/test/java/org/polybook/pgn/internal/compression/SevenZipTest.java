@@ -84,7 +84,7 @@ class SevenZipTest {
                 .hasMessageContaining("it contains no file whose name ends in .pgn; the first file is \"readme.txt\"");
     }
 
-    /** The table of contents is at the end. */
+    /** The table of contents is at the end of an archive, so a truncated archive has none. */
     @Test
     void archive_truncated_isReportedByName() throws IOException {
         Path file = archive(SevenZMethod.LZMA2, "a.pgn", GAMES);

@@ -77,7 +77,7 @@ class SmallStreamsTest {
         assertThat(games(times(1500, bzip2(9)))).isEqualTo(1500);
     }
 
-    /** Tests the limit alone, since reading such streams would take half a minute. */
+    /** Tests only the limit of {@link MemoryBudget}, since reading streams that reach it would take half a minute. */
     @Test
     void add_moreThanAllowed_isRefused() throws IOException {
         LookaheadInput file = new LookaheadInput(new ByteArrayInputStream(bzip2(9)));

@@ -81,7 +81,7 @@ class ZipTest {
     @Test
     void archive_encrypted_needsAPassword() throws IOException {
         byte[] archive = zip("a.pgn", "1. e4 *\n");
-        archive[6] |= 1; // the flag in the header of the first entry
+        archive[6] |= 1; // sets the flag of encryption in the first entry's header
         assertThatThrownBy(() -> open(archive)).hasMessage("games.zip: is compressed with zip; a password is needed");
     }
 
@@ -126,7 +126,10 @@ class ZipTest {
                 .hasMessage("games.zip: is compressed with zip; its file \"first.pgn\" " + why);
     }
 
-    /** Includes ends that look like that of the archive: in a header, in or before the table of contents. */
+    /**
+     * Truncates the archive at every byte, including those where its rest may look complete: in a header, in the table
+     * of contents or before it.
+     */
     @Test
     void archive_truncatedAnywhere_isNeverReadAsComplete() throws IOException {
         byte[] archive = zip("first.pgn", "1. e4 *\n\n1. d4 *\n", "second.pgn", "1. c4 *\n");

@@ -12,7 +12,10 @@ import org.polybook.pgn.internal.PgnFormat;
 import org.polybook.pgn.internal.testing.Reading;
 import org.polybook.pgn.internal.testing.Recorder;
 
-/** Games a few times as long as the window: they are read as from memory, regardless of what makes them long. */
+/**
+ * Games a few times as long as the window are read with the same result as from memory, regardless of which part of
+ * them is long.
+ */
 class GameBytesTest {
     private static final int MAX = 100_000;
 

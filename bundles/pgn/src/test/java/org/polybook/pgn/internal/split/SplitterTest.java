@@ -15,7 +15,7 @@ import org.polybook.pgn.internal.text.ResultSyntax;
 
 /** The boundaries of games. Each array is exactly as long as the text, so that reading past the end throws. */
 class SplitterTest {
-    /** Marks the start of a game after another in the texts of the tests. */
+    /** Marks, in the texts of these tests, where another game begins. */
     private static final String BOUNDARY = "¦";
 
     /** The end of a game. */
@@ -33,7 +33,7 @@ class SplitterTest {
         return ends;
     }
 
-    /** Splits the same text arriving a byte at a time, with bytes that have been read dropped occasionally. */
+    /** Splits the same text again, which now arrives byte by byte; occasionally drops bytes that the splitter has read. */
     private static List<End> endsByteByByte(byte[] text, SplittableRandom random) {
         Splitter splitter = new Splitter();
         List<End> ends = new ArrayList<>();
@@ -72,7 +72,7 @@ class SplitterTest {
         for (int i = 0; i < ends.size(); i++) {
             End end = ends.get(i);
             End other = others.get(i);
-            boolean isUnknown = other.resultAt == -1; // -1 also means a result that has just been dropped
+            boolean isUnknown = other.resultAt == -1; // -1 also means that the result has just been dropped
             assertThat(new End(other.at, other.line, isUnknown ? end.resultAt : other.resultAt, other.isGame))
                     .as(shown)
                     .isEqualTo(end);

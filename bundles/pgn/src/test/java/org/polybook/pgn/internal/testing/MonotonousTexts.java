@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Texts with a beginning and an endlessly repeated part. */
 public final class MonotonousTexts {
-    /** The beginning and the repeated part, by a name for failures. */
+    /** The beginning and the repeated part of each text, by the name that failures show. */
     public static final Map<String, String[]> ALL = new LinkedHashMap<>();
 
     static {

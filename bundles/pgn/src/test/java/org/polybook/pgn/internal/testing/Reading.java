@@ -14,7 +14,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.pgn.internal.PgnFormat;
 
-/** Ways of reading bytes that must have the same result. */
+/** Several ways of reading the same bytes, which must all have the same result. */
 public final class Reading {
     private Reading() {}
 
@@ -44,7 +44,10 @@ public final class Reading {
         }
     }
 
-    /** Takes all blocks first, then decodes them from last to first with a decoder each; returns the games in order. */
+    /**
+     * Takes all blocks first, then decodes them from last to first, each with a separate decoder; returns the games in
+     * order.
+     */
     public static List<String> readBackwards(byte[] bytes, GameOptions options) {
         try (GameSource source = new PgnFormat().open(new ByteArrayInputStream(bytes), "test.pgn", options)) {
             List<GameBlock> blocks = new ArrayList<>();

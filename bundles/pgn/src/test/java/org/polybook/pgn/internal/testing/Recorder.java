@@ -9,7 +9,7 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
-/** Records everything that it is shown, game by game, and checks the order of the calls. */
+/** Records all calls of a visitor, game by game, and checks their order. */
 public class Recorder implements GameVisitor {
     public final List<String> games = new ArrayList<>();
     public final List<GameProblem> problems = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.polybook.pgn.internal.split.StructuralBytes;
 
-/** Compares tests of eight bytes at a time with tests of one. */
+/** Compares the tests of eight bytes at a time with tests of single bytes. */
 class EightBytesTest {
     private static final byte[] TYPICAL = "\n\r{;()*-JjMm[\"\\ !/09:@AZ[`az{\u0000\u001F\u0020\u007F\u0080\u00FF"
             .getBytes(StandardCharsets.ISO_8859_1);
@@ -25,7 +25,7 @@ class EightBytesTest {
         return bytes;
     }
 
-    /** Only the lowest byte found is certain. */
+    /** Compares only the lowest byte that a test finds, since the others are uncertain. */
     private static void check(String name, LongUnaryOperator test, IntPredicate plain) {
         Random random = new Random(1);
         for (int round = 0; round < 5000; round++) {

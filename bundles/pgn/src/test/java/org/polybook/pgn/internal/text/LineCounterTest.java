@@ -26,7 +26,10 @@ class LineCounterTest {
         return Arbitraries.integers().between(0, 60).list().ofMaxSize(10);
     }
 
-    /** Forwards, backwards, and after dropping the bytes before an index: the result is the same. */
+    /**
+     * The place of an index is the same whether the counter moves forwards, backwards, or after dropping the bytes
+     * before an index.
+     */
     @Property(tries = 1000)
     void place_reachedAnyWay_isTheSame(@ForAll("texts") String text, @ForAll("ways") List<Integer> way) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

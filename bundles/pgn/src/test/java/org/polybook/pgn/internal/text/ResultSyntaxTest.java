@@ -149,8 +149,8 @@ class ResultSyntaxTest {
             "−");
 
     /**
-     * Compares arrays exactly as long as the text, so that reading past the end throws, with arrays that have more text after
-     * it.
+     * Reads each text from an array exactly as long as the text, in which reading past the end throws, and from an
+     * array with more text after it; the results must be equal.
      */
     @Test
     void texts_truncatedAnywhere_areReadWithoutTheBytesAfter() {
@@ -201,7 +201,7 @@ class ResultSyntaxTest {
         byte[] text = bytes("1" + " ".repeat(before) + "-" + " ".repeat(after) + "0", false);
         boolean isResult = before <= 8 && after <= 8;
         assertThat(ResultSyntax.of(text, 0, text.length)).isEqualTo(isResult ? GameResult.WHITE_WINS : null);
-        // the search begins at the dash and covers one blank less before it
+        // before the dash, where it begins, the search covers one blank less than after it
         assertThat(ResultSyntax.startAround(text, 1 + before, 0, text.length))
                 .isEqualTo(isResult && before < 8 ? 0 : -1);
     }

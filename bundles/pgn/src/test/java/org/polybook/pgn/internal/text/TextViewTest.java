@@ -106,7 +106,7 @@ class TextViewTest {
         }
     }
 
-    /** A short part of a long text, taken a million times, must not copy the text a million times. */
+    /** Taking a short part of a long text must not copy the long text; the test takes one a million times. */
     @Test
     void subSequence_ofALongText_costsItsOwnLength() {
         byte[] bytes = "r".repeat(1 << 20).getBytes(UTF_8);

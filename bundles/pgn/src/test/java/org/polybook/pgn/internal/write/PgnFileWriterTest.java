@@ -61,7 +61,7 @@ class PgnFileWriterTest {
         assertNoOtherFile();
     }
 
-    /** The source of the games has failed, which the writer does not know. */
+    /** The writer is closed without being finished, as after a failure of the source of the games. */
     @Test
     void close_notFinished_keepsTheFile() throws IOException {
         try (GameWriter writer = new PgnFormat().writer(file)) {
@@ -81,7 +81,7 @@ class PgnFileWriterTest {
         assertNoOtherFile();
     }
 
-    /** PGN on a disk that is full after the first bytes. */
+    /** The PGN format, with an output disk that is full after the first bytes. */
     private static final class FullFormat implements GameFormat {
         private final GameFormat pgn = new PgnFormat();
 

@@ -85,7 +85,10 @@ class PgnWriterTest {
         assertThat(text.lines()).allMatch(line -> line.length() < 80).hasSizeGreaterThan(30);
     }
 
-    /** Brackets are joined to words, and count with them, at any position of the line end. */
+    /**
+     * Each bracket is joined to a word and is part of the word's length when lines are folded, wherever the line end
+     * falls.
+     */
     @Test
     void lines_withVariations_areShorterThan80() throws IOException {
         String moves = "1. e4 (1. d4 d5 (1... Nf6 2. c4 ({King's} 2. Nf3 g6)))"
