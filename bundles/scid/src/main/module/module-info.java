@@ -1,4 +1,4 @@
-/** Games of Scid's databases. */
+/** Reads and writes Scid's databases. */
 module org.polybook.scid {
     requires org.polybook.api;
 

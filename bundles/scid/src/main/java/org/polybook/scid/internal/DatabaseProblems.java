@@ -12,8 +12,8 @@ import org.polybook.scid.internal.game.ScidProblem;
 import org.polybook.scid.internal.search.MissingRecords;
 
 /**
- * The problems of a database's files. The location of a problem that concerns a whole file has game number 0. One pass
- * over the index counts the games without a record, and its result is kept. Safe for any number of threads.
+ * The problems of a database's files. The location of a problem that concerns a whole file has game number 0. The index
+ * is read once to count the games without a record; the count is kept. Safe for any number of threads.
  */
 final class DatabaseProblems {
     private final MappedDatabase database;
@@ -34,8 +34,8 @@ final class DatabaseProblems {
     }
 
     /**
-     * The problems found at opening, and one for all games whose records are missing from the file of games. If the
-     * pass over the index fails, the next call repeats it.
+     * The problems found at opening, and one problem for all games whose records are missing from the file of games. If
+     * reading the index for the latter fails, the next call reads it again.
      */
     synchronized List<GameProblem> all() {
         if (all != null) {
@@ -54,7 +54,10 @@ final class DatabaseProblems {
         }
     }
 
-    /** Explains in one sentence why the database does not show all of its games; empty if it shows them all. */
+    /**
+     * The reasons, in one sentence, why games of the database cannot be read or found; empty if there are no such
+     * games.
+     */
     Optional<String> lostGames() {
         return all().stream()
                 .filter(problem -> problem.isFatal() || problem.code().equals(ScidProblem.MISSING_RECORDS.code()))
@@ -76,7 +79,8 @@ final class DatabaseProblems {
     }
 
     /**
-     * The problem of a header that claims more games than the index has: all missing games together are one bad game.
+     * The problem that the header claims more games than the index has. All missing games together are one problem,
+     * reported for the first of them.
      */
     static GameProblem missing(MappedDatabase database) {
         long first = database.games() + 1;

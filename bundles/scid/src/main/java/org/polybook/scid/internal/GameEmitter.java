@@ -23,7 +23,10 @@ import org.polybook.scid.internal.game.GameRecord;
 import org.polybook.scid.internal.game.MainLineReader;
 import org.polybook.scid.internal.game.ScidProblem;
 
-/** Passes games to a visitor, one per call: the tags of the index, the tags of the record, the moves. One thread. */
+/**
+ * Passes games to a visitor, one per call: first the tags stored in the index, then the tags stored in the record, then
+ * the moves. Not thread-safe.
+ */
 final class GameEmitter implements GameRecord.TagVisitor {
     private static final GameResult[] RESULTS = {
         GameResult.UNKNOWN, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW
@@ -34,7 +37,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
     private final String recordsName;
     private final boolean isFull;
     private final String defaultVariant;
-    /** The rules of the default variant; null until they are needed. */
+    /** The rules of the variant that applies to games without the tag {@code Variant}; null until they are needed. */
     private ChessVariant defaultRules;
 
     private final HeaderTags headerTags;
@@ -58,7 +61,7 @@ final class GameEmitter implements GameRecord.TagVisitor {
         this.headerTags = new HeaderTags(database);
     }
 
-    /** Passes the game with that number and index entry to the visitor. */
+    /** Passes the game that has the given number and index entry to the visitor. */
     void emit(long number, IndexEntry gameEntry, GameVisitor to) throws IOException {
         game = number;
         entry = gameEntry;
@@ -146,7 +149,10 @@ final class GameEmitter implements GameRecord.TagVisitor {
                 variantText() + "; only games of orthodox chess and Chess960 can be read from Scid's records");
     }
 
-    /** The variant named by the record, else by the index, else by the caller. */
+    /**
+     * The rules for the game: of the variant in the record's tag, else of Chess960 if the index entry says so, else of
+     * the default variant.
+     */
     private ChessVariant rules() throws BadGameException {
         if (variant != null) {
             return known(variant);

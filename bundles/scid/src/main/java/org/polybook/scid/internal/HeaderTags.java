@@ -14,11 +14,13 @@ import org.polybook.scid.internal.database.ScidDate;
 import org.polybook.scid.internal.game.GameRecord.TagVisitor;
 
 /**
- * The tags that a database stores in its index: names, date, result, ratings, ECO. Allocates nothing for a game, except
+ * The tags that a database stores in its index: names, date, result, ratings, ECO. Allocates no memory per game, except
  * for unusually long names.
  */
 final class HeaderTags {
-    /** The texts of results, by their number in an index. */
+    /**
+     * The texts of the results; the place in this array is the number that a database's index stores for the result.
+     */
     private static final String[] RESULTS = {"*", "1-0", "0-1", "1/2-1/2"};
 
     private static final String[] WHITE_RATINGS = ratings("White");
@@ -46,7 +48,7 @@ final class HeaderTags {
         return RESULTS[number];
     }
 
-    /** Passes the tags to the visitor; returns true if the file of names has all of the names. */
+    /** Passes the tags to the visitor; returns true if the file of names has every name of the game. */
     boolean show(IndexEntry entry, TagVisitor visitor) throws IOException {
         try {
             return showAll(entry, visitor);
@@ -54,7 +56,7 @@ final class HeaderTags {
             if (e.getCause() instanceof UnreadableBytesException || e.getCause() instanceof FileChangedException) {
                 throw new IOException(e.getCause().getMessage(), e);
             }
-            throw e; // thrown by the visitor itself
+            throw e; // the visitor has thrown it
         }
     }
 

@@ -18,8 +18,9 @@ import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.Material;
 
 /**
- * Recomputes from the moves of each game the fields that the index stores about them, and reports where the index
- * differs. Scid searches by these fields: it never finds a game with wrong home pawns or material.
+ * Recomputes, from the moves of each game, the fields of its index entry that describe the moves, and reports each
+ * field that differs. Scid's searches rely on these fields: they miss a game whose entry has wrong home pawns or wrong
+ * material.
  */
 final class IndexCheck implements GameVisitor {
     private static final String CODE = "index-mismatch";
@@ -41,7 +42,7 @@ final class IndexCheck implements GameVisitor {
     private boolean hasPromotion;
     private boolean hasUnderpromotion;
 
-    /** @param entry the view of the game that is being visited */
+    /** @param entry the view of the index entry of the game that is being visited */
     IndexCheck(MappedDatabase database, IndexEntry entry, Consumer<GameProblem> found) {
         this.database = database;
         this.entry = entry;

@@ -8,8 +8,8 @@ import org.polybook.scid.internal.database.NameFile;
 import org.polybook.scid.internal.database.NameKind;
 
 /**
- * A name of a database that is read on first access, because most visitors of games use few tags or none. Throws an
- * {@link UncheckedIOException} if the name cannot be read. A view that is reused for other names.
+ * A name of a database. The name is read from the file on first access, because most visitors of games use few tags or
+ * none; an {@link UncheckedIOException} is thrown if it cannot be read. One object serves for many names in turn.
  */
 final class LazyName implements CharSequence {
     private final NameFile names;
@@ -23,7 +23,7 @@ final class LazyName implements CharSequence {
         this.names = names;
     }
 
-    /** Points this view to another name; returns this. */
+    /** Makes this object the view of another name; returns this object. */
     LazyName show(NameKind ofKind, long withId) {
         kind = ofKind;
         id = withId;

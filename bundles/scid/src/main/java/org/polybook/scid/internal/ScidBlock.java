@@ -3,7 +3,7 @@ package org.polybook.scid.internal;
 import org.polybook.api.game.GameBlock;
 
 /**
- * A run of entries of the index.
+ * A block of consecutive entries of the index.
  *
  * @param end one more than the number of the last game
  */

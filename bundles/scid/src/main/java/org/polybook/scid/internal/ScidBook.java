@@ -26,9 +26,9 @@ import org.polybook.scid.internal.game.TargetPosition;
 import org.polybook.scid.internal.search.DatabaseSearch;
 
 /**
- * A database as a book: for each legal move the results of the games that are not flagged as deleted. A look-up is one
- * pass over the index; it reads the records only of games that the index cannot decide, and keeps nothing for the next
- * look-up.
+ * A database as a book: for each legal move of a position, the results of the games in which the move was played there.
+ * Games that are flagged as deleted are ignored. Each look-up reads the whole index again; it reads the record of a
+ * game only if the index does not decide whether the position occurs in that game.
  */
 final class ScidBook implements BookFile {
     private final Path path;
@@ -118,8 +118,8 @@ final class ScidBook implements BookFile {
     }
 
     /**
-     * The finding for a problem. The offset refers to the main file; for a place in another file it is −1, and the
-     * message names the place.
+     * Converts a problem to a finding. The offset of a finding refers to the main file, so it is −1 if the problem is
+     * in another file; the message then names the place.
      */
     private BookFinding finding(GameProblem problem) {
         GameLocation place = problem.place();

@@ -12,12 +12,18 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.scid.internal.database.DatabasePaths;
 import org.polybook.scid.internal.database.MappedDatabase;
 
-/** Scid's databases as books that know results of games and have no records. The main file is the index. */
+/**
+ * Opens Scid's databases as books. Such a book has the results of games, but no book records; its main file is the
+ * index.
+ */
 @Component(property = BookFormat.NAME + "=scid")
 public final class ScidBookFormat implements BookFormat {
     private final OpenDatabases databases = new OpenDatabases();
 
-    /** For both {@link java.util.ServiceLoader} and Declarative Services; this component has no collaborators. */
+    /**
+     * Both {@link java.util.ServiceLoader} and Declarative Services call this constructor; the component needs no other
+     * services.
+     */
     public ScidBookFormat() {}
 
     @Deactivate
@@ -47,7 +53,7 @@ public final class ScidBookFormat implements BookFormat {
         return true;
     }
 
-    /** Maps the database's files, regardless of the options. */
+    /** Opens the database by mapping its files into memory; ignores the options. */
     @Override
     public BookFile open(Path path, OpenOptions options) throws IOException {
         MappedDatabase database = databases.open(path);

@@ -22,12 +22,15 @@ import org.polybook.scid.internal.write.DatabaseCopy;
 import org.polybook.scid.internal.write.FlagUpdate;
 import org.polybook.scid.internal.write.ScidWriter;
 
-/** Scid's databases with all fields of their index. */
+/** Opens and writes Scid's databases with all fields of their index. */
 @Component(property = GameDatabaseFormat.NAME + "=scid")
 public final class ScidDatabaseFormat implements GameDatabaseFormat {
     private final OpenDatabases databases = new OpenDatabases();
 
-    /** For both {@link java.util.ServiceLoader} and Declarative Services; this component has no collaborators. */
+    /**
+     * Both {@link java.util.ServiceLoader} and Declarative Services call this constructor; the component needs no other
+     * services.
+     */
     public ScidDatabaseFormat() {}
 
     @Deactivate

@@ -12,7 +12,7 @@ import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.search.IndexFilter;
 
-/** Passes the games of one source's blocks to visitors. */
+/** Reads the blocks of one source and passes their games to visitors. */
 final class ScidDecoder implements GameDecoder {
     private static final Optional<SkipReason> DELETED = Optional.of(SkipReason.DELETED);
 
@@ -61,8 +61,8 @@ final class ScidDecoder implements GameDecoder {
     }
 
     /**
-     * Reports the games that the header claims beyond the end of the index as one bad game; returns the number of games
-     * shown.
+     * If the header claims more games than the index has, passes one bad game to the visitor in place of all missing
+     * ones. Returns the number of games passed: 0 or 1.
      */
     private int missing(ScidBlock block, GameVisitor visitor) {
         if (database.missing() == 0 || block.end() <= database.games()) {

@@ -16,12 +16,18 @@ import org.polybook.scid.internal.database.DatabasePaths;
 import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.write.ScidWriter;
 
-/** Scid's databases as sources of games: {@code .si4} and {@code .si5}, and {@code .si3} for reading. */
+/**
+ * Reads games from Scid's databases, and writes games to new ones: {@code .si4} and {@code .si5}; {@code .si3} is only
+ * read.
+ */
 @Component(property = GameFormat.NAME + "=scid")
 public final class ScidFormat implements GameFormat {
     private final OpenDatabases databases = new OpenDatabases();
 
-    /** For both {@link java.util.ServiceLoader} and Declarative Services; this component has no collaborators. */
+    /**
+     * Both {@link java.util.ServiceLoader} and Declarative Services call this constructor; the component needs no other
+     * services.
+     */
     public ScidFormat() {}
 
     @Deactivate
@@ -62,7 +68,7 @@ public final class ScidFormat implements GameFormat {
         }
     }
 
-    /** Opens a writer that fails at a game that no database can hold. */
+    /** Opens a writer that fails when it receives a game that no database can hold. */
     @Override
     public GameWriter writer(Path path) throws IOException {
         return ScidWriter.open(DatabasePaths.named(path), WriteMode.REPLACE, problem -> {

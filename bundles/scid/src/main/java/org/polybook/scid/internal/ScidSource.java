@@ -13,12 +13,12 @@ import org.polybook.api.game.SkipReason;
 import org.polybook.scid.internal.database.MappedDatabase;
 
 /**
- * The games of a database. A block is a run of the index; decoding it reads the records. Skips, without reading their
- * records, the games that are flagged as deleted, unless the caller wants them, and the games that fail the filter by
- * their index entry.
+ * The games of a database. A block is a range of index entries; decoding a block reads the records of its games. Two
+ * kinds of games are skipped without reading their records: games that are flagged as deleted, unless the caller wants
+ * them, and games whose index entry fails the filter.
  */
 final class ScidSource implements GameSource {
-    /** The typical bytes of a game, by which a block's size is divided. */
+    /** The typical size of a game in bytes: a block's size divided by it is the number of games in the block. */
     private static final int TYPICAL_GAME_BYTES = 128;
 
     private static final int MAX_GAMES = 1 << 12;
@@ -35,7 +35,7 @@ final class ScidSource implements GameSource {
 
     /**
      * @param withDeleted true to include the games that are flagged as deleted
-     * @param onClose runs once, when the source is closed
+     * @param onClose an action that runs once, when the source is closed
      */
     ScidSource(MappedDatabase database, GameOptions options, boolean withDeleted, Runnable onClose) {
         this.database = database;
@@ -58,7 +58,7 @@ final class ScidSource implements GameSource {
         return database.records().size();
     }
 
-    /** An estimate from the share of games that have been handed out in blocks. */
+    /** An estimate in bytes, from the share of the games that are in the blocks returned so far. */
     @Override
     public long position() {
         return database.games() == 0 ? size() : (long) ((double) size() * read.get() / database.games());

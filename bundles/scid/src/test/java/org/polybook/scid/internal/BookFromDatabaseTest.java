@@ -74,7 +74,10 @@ class BookFromDatabaseTest {
                         Optional.empty(), Optional.of(LocalDate.of(2001, 5, 17)), 0, Optional.empty())));
     }
 
-    /** The index skips only games that the filter would skip; the filter does not see deleted games. */
+    /**
+     * The games that are skipped by their index entries are only those that the filter would skip, and deleted games,
+     * which do not reach the filter.
+     */
     @ParameterizedTest
     @MethodSource("filters")
     void index_withAFilter_skipsOnlyGamesThatFail(GameFilter filter) throws IOException {
@@ -91,8 +94,8 @@ class BookFromDatabaseTest {
     }
 
     /**
-     * The counts by reason. A game without a result may also have another one than requested, or not reach the
-     * position, so these reasons are counted together.
+     * The number of skipped games by reason. Several reasons may apply to one game: an unknown result, another result
+     * than requested, a position that the game does not reach. These three are counted together.
      */
     private static Map<SkipReason, Long> reasons(BuildReport report) {
         Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
@@ -110,7 +113,10 @@ class BookFromDatabaseTest {
         }
     }
 
-    /** The games that the index skips by their position do not reach it. */
+    /**
+     * A game that is skipped because, by its index entry, it does not reach the required position, does not reach it on
+     * the board either.
+     */
     @ParameterizedTest
     @CsvSource({"4, stored_lines", "5, stored_lines", "4, adv_promo_hp", "5, adv_positions"})
     void index_withARequiredPosition_skipsOnlyGamesThatDoNotReachIt(int version, String name) throws IOException {
@@ -150,7 +156,9 @@ class BookFromDatabaseTest {
         assertThat(report.games()).isEqualTo(135);
     }
 
-    /** A null move ends a game for a book, but a record without an end is still reported. */
+    /**
+     * A book ignores the moves after a null move; nevertheless, a record of null moves without an end mark is reported.
+     */
     @ParameterizedTest
     @CsvSource({"4, adv_long", "4, stored_lines", "5, stored_lines"})
     void records_ofZeros_areBadGames(int version, String name) throws IOException {

@@ -14,11 +14,11 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
 /**
- * Records corrupted by hand, compared with Scid's results. Games that Scid rejects are bad here, too; moves that Scid
- * plays against the rules are reported as illegal. Other differences are in a table below.
+ * Records corrupted by hand, compared with Scid's results. Games that Scid rejects are bad games here, too; illegal
+ * moves that Scid plays are reported as illegal here. The constants below list these and all other differences.
  */
 class CorruptRecordsTest {
-    /** Illegal moves, most of which Scid plays. */
+    /** The names of records with an illegal move; Scid plays most of these moves. */
     private static final List<String> ILLEGAL = List.of(
             "rook a1 jumps over pawn to a5 (0x1c)",
             "pawn illegal diagonal e2-d3 (0xc0)",
@@ -29,7 +29,7 @@ class CorruptRecordsTest {
             "pawn double from wrong rank",
             "capture of king");
 
-    /** The results that differ from Scid's. */
+    /** The expected results that differ from Scid's, by the name of the record. */
     private static final Map<String, String> OTHERWISE = Map.of(
             "surplus comments 5", "{a} e4 {b} e5 {c} * surplus-comment",
             "comment marker no text", "e4 e5 * missing-comment",
@@ -73,7 +73,7 @@ class CorruptRecordsTest {
                 .strip();
     }
 
-    /** Codes of bad games between which Scid does not distinguish. */
+    /** The codes of problems that make a game bad; Scid does not distinguish between them. */
     private static final List<String> BAD =
             List.of("bad-record", "bad-variation", "bad-fen", "bad-place", "invalid-move");
 

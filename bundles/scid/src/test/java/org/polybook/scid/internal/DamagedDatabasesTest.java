@@ -18,7 +18,10 @@ import org.polybook.api.database.GameDatabase;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
-/** A sound database of ten games, damaged in one place: only the affected game fails, with reason and place. */
+/**
+ * A sound database of ten games, damaged in one place: only the affected game fails, and its problem has a reason and a
+ * place.
+ */
 class DamagedDatabasesTest extends DatabaseBytes {
     private static final int HEADER = 182;
     private static final int ENTRY = 47;
@@ -175,7 +178,10 @@ class DamagedDatabasesTest extends DatabaseBytes {
                 .allMatch(problem -> problem.code().equals("bad-place"));
     }
 
-    /** As after an interrupted copy: an answer from the index alone would silently omit these games. */
+    /**
+     * The file of games is incomplete, as after an interrupted copy. Searches find no positions in the missing games,
+     * so a problem must say how many are missing.
+     */
     @Test
     void records_truncated_databaseAndBookReportTheNumberOfMissingGames() throws IOException {
         records = Arrays.copyOf(records, 40);
@@ -218,7 +224,7 @@ class DamagedDatabasesTest extends DatabaseBytes {
         }
     }
 
-    /** The header allows the name's number, but the file is too short for that number of names. */
+    /** The number of the name is below the count in the header, but the file is too short for that many names. */
     @Test
     void names_numberBeyondTheFile_isNotReportedAsRepeated() throws IOException {
         Arrays.fill(names, 12, 14, (byte) 0);

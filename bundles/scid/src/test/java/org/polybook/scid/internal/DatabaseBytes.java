@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.game.GameOptions;
 
-/** The bytes of a sound database of ten games, which a test changes before it reads them. */
+/** The bytes of a sound database of ten games, which a test may change before it reads the database. */
 abstract class DatabaseBytes {
     static final int GAMES = 10;
 
@@ -34,7 +34,7 @@ abstract class DatabaseBytes {
         records = Files.readAllBytes(path.resolveSibling(NAME + ".sg" + version));
     }
 
-    /** Writes these bytes as the database {@code x} and reads it. */
+    /** Writes the bytes to the files of a database {@code x} and reads that database. */
     RecordingVisitor read() throws IOException {
         Files.write(folder.resolve("x.sn" + version), names);
         Files.write(folder.resolve("x.sg" + version), records);

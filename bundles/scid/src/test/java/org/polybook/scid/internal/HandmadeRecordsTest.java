@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameProblem;
 
-/** Records given byte by byte, in place of the first game of a database. */
+/** Reads records that are given byte by byte and replace the first game of a database. */
 class HandmadeRecordsTest {
     private static final int HEADER = 182;
 
@@ -35,7 +35,7 @@ class HandmadeRecordsTest {
         return RecordingVisitor.read(new ScidFormat(), Files.write(folder.resolve("x.si4"), index), options);
     }
 
-    /** The worked example of the format's description. */
+    /** The record of the example in the description of the format. */
     @Test
     void comments_everywhere_appearInTheirPlaces() throws IOException {
         String moves =
@@ -53,9 +53,9 @@ class HandmadeRecordsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // 1.e4 (1.d4 and a piece that does not exist) e5, with a comment in the skipped part and one after it
+        // 1.e4 (1.d4, then a move of a piece that does not exist) e5; one comment in the skipped part, one after it
         "00 00 CF 0D BF 5F 0C 0E CF 0C 0F 61 00 62 00, e4 ( d4 ) e5 {b} 1-0, odd-variation",
-        // the same, but the bad move is a rook's over a pawn, and the skipped part contains a variation
+        // similar, but the bad move is that of a rook over a pawn, and the skipped part contains a variation
         "00 00 CF 0D 1C 0D BF 0E 0E CF 0F, e4 ( ) e5 1-0, odd-variation",
     })
     void badVariation_isTruncatedAndTheGameIsGood(String record, String text, String code) throws IOException {
@@ -84,7 +84,9 @@ class HandmadeRecordsTest {
         assertThat(many.problems).hasSize(100);
     }
 
-    /** 1.e4 e5 2.Qh5 Nc6 3.Qxf7+ and Black, in check, passes, as Scid allows: 4.d4. */
+    /**
+     * The moves are 1.e4 e5 2.Qh5 Nc6 3.Qxf7+, a null move by which Black passes in check, as Scid allows, and 4.d4.
+     */
     private static final String PASS_IN_CHECK = "00 00 CF CF 43 67 22 47 75 00 BF 0F";
 
     @ParameterizedTest
@@ -101,7 +103,7 @@ class HandmadeRecordsTest {
                 .startsWith("e4 e5 Qh5 Nc6 Qxf7+ -- d4 ");
     }
 
-    /** Scid rejects such a record, too. */
+    /** After Black has passed in check, White's queen captures the king. Scid rejects this record, too. */
     @ParameterizedTest
     @EnumSource(GameOptions.Detail.class)
     void kingThatPassedInCheck_isNotCaptured(GameOptions.Detail detail) throws IOException {
@@ -124,8 +126,8 @@ class HandmadeRecordsTest {
     }
 
     /**
-     * In the first game's start the king may castle to g1 and the rooks are in the corners: a game of Chess960, if the
-     * index entry says so.
+     * The start of the first game allows castling as in orthodox chess, so the game can be read as orthodox chess or as
+     * Chess960.
      */
     @Test
     void variantOfTheOptions_isThatOfGamesWithoutTheTag() throws IOException {

@@ -16,7 +16,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 
-/** A database of a hundred thousand games: the entries of ten games, repeated. */
+/** Reads a database of a hundred thousand games, made by repeating the index entries of ten games. */
 class MemoryTest {
     private static final int HEADER = 182;
     private static final int ENTRY = 47;
@@ -58,7 +58,7 @@ class MemoryTest {
         new ScidFormat().open(path, GameOptions.MAIN_LINE).close();
     }
 
-    /** Allows only the location that each game begins with. */
+    /** Each game may allocate its {@code GameLocation} and nothing else. */
     @Test
     void read_manyGames_allocatesNothingForAGame() throws IOException {
         read();

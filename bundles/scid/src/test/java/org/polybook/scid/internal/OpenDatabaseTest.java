@@ -26,7 +26,7 @@ import org.polybook.api.game.GameSource;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.io.FileChangedException;
 
-/** Databases that are changed, replaced or closed while they are read. */
+/** Changes, replaces and closes databases while they are read. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not allow truncating or replacing a mapped file")
 class OpenDatabaseTest {
     @TempDir

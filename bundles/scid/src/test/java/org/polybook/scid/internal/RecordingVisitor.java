@@ -16,7 +16,9 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** Records everything that it visits, in a form in which the games of two sources can be compared. */
+/**
+ * Records everything that a source passes to this visitor, in a form in which the games of two sources can be compared.
+ */
 class RecordingVisitor implements GameVisitor {
     final List<Game> games = new ArrayList<>();
     final List<GameProblem> problems = new ArrayList<>();

@@ -26,7 +26,7 @@ public final class ScidVectors {
 
     private ScidVectors() {}
 
-    /** The folder with all of them: scid4, scid5, tolerance4. */
+    /** The folder with all of these databases, in the folders scid4, scid5 and tolerance4. */
     public static synchronized Path folder() throws IOException {
         if (folder == null) {
             Path made = Files.createTempDirectory("scid-vectors");
@@ -46,7 +46,7 @@ public final class ScidVectors {
                 for (Path parent = into; !parent.equals(file.getParent()); ) {
                     parent = parent.resolve(parent.relativize(file).getName(0));
                     if (Files.notExists(parent)) {
-                        Files.createDirectory(parent).toFile().deleteOnExit(); // after the files in it
+                        Files.createDirectory(parent).toFile().deleteOnExit(); // files are deleted in reverse order
                     }
                 }
                 Files.write(file, zip.readAllBytes());

@@ -34,7 +34,10 @@ class TruncatedFilesTest {
         assertThat(before).isEqualTo(10);
     }
 
-    /** The number of good games; equal when read one by one and by the check. */
+    /**
+     * The number of good games in the database. Asserts that reading all games and checking the database give the same
+     * number.
+     */
     private static int games(Path path, Path file, int length) throws IOException {
         RecordingVisitor recorder = new RecordingVisitor();
         GameCount count;

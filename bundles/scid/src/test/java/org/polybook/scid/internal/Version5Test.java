@@ -18,7 +18,10 @@ class Version5Test extends DatabaseBytes {
         super(5);
     }
 
-    /** Sets the only game; the highest bit of word 4 of its entry marks it as Chess960. */
+    /**
+     * Makes this game the only one of the database; the highest bit of word 4 of its entry marks it as a game of
+     * Chess960.
+     */
     private void setGame(String fen, String moves) {
         ByteArrayOutputStream record = new ByteArrayOutputStream();
         record.writeBytes(new byte[] {0, 1});
@@ -35,7 +38,7 @@ class Version5Test extends DatabaseBytes {
         }
     }
 
-    /** King on b1, rooks on a1 and d1. */
+    /** In the start position, the king is on b1 and the rooks are on a1 and d1. */
     @Test
     void chess960_castling_putsKingAndRookOnTheirSquares() throws IOException {
         setGame("rk1r4/pppppppp/8/8/8/8/PPPPPPPP/RK1R4 w KQkq - 0 1", "0A 0A 0F");
@@ -48,8 +51,8 @@ class Version5Test extends DatabaseBytes {
     }
 
     /**
-     * White's pieces in the order of the FEN: pawns 0 to 7, rook a1 8, the king, who takes 0 and makes the a2 pawn
-     * number 9, rook d1 10.
+     * White's pieces are numbered in the order of the FEN: the pawns 0 to 7, the rook on a1 8; the king takes the
+     * number 0 of the a2 pawn, which becomes 9; the rook on d1 is 10.
      */
     @Test
     void chess960_afterCastling_piecesKeepTheirNumbers() throws IOException {
@@ -72,7 +75,10 @@ class Version5Test extends DatabaseBytes {
         });
     }
 
-    /** A record of an unknown kind, one with an endless length, a truncated one: nothing before them is lost. */
+    /**
+     * Each of three records is damaged: one is of an unknown kind, one has an endless length, one is truncated. The
+     * names before the damaged record are read.
+     */
     @Test
     void names_damaged_areWarningsAndTheOthersAreRead() throws IOException {
         byte[] sound = names;

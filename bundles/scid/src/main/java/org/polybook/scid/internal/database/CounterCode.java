@@ -1,11 +1,13 @@
 package org.polybook.scid.internal.database;
 
-/** The numbers of variations, comments and annotations in four bits: exact up to 10, then in steps. */
+/**
+ * Codes of four bits for the number of variations, comments or annotations of a game: exact up to 10, rounded above.
+ */
 public final class CounterCode {
-    /** The number that Scid shows for each code. */
+    /** The number that Scid displays for each code. */
     private static final int[] SHOWN = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 40, 50};
 
-    /** The smallest number with each code above 10. */
+    /** The smallest number that is given each of the codes above 10. */
     private static final int[] FROM = {13, 18, 25, 35, 45};
 
     private CounterCode() {}

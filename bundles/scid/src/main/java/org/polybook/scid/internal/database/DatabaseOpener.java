@@ -16,9 +16,9 @@ import org.polybook.io.GroupReplacement;
 import org.polybook.io.MappedFile;
 
 /**
- * Opens a database; the first bytes of the index decide how it is read. Opens as much as possible: missing games and
- * damaged names are warnings. Rejects what cannot be a database: a missing file, other first bytes, an unknown version,
- * entries of another size.
+ * Opens a database; the first bytes of the index decide how the files are read. A damaged database is opened as far as
+ * possible: missing games and damaged names only cause warnings. Files are rejected if one of the three is missing, the
+ * index begins with unknown bytes, its version is unknown, or its entries have another size than that version's.
  */
 public final class DatabaseOpener {
     private final DatabasePaths files;
@@ -29,11 +29,11 @@ public final class DatabaseOpener {
     }
 
     /**
-     * Opens a database. Settles a replacement of its files that was interrupted.
+     * Opens a database. If an earlier replacement of its files was interrupted, first completes that replacement.
      *
      * @param any one of the database's files
-     * @throws NoSuchFileException if one of the three is missing
-     * @throws BookFormatException if they are not a database
+     * @throws NoSuchFileException if one of the three files is missing
+     * @throws BookFormatException if the files are not a database
      */
     public static MappedDatabase open(Path any) throws IOException {
         DatabasePaths files = DatabasePaths.named(any);
@@ -61,7 +61,10 @@ public final class DatabaseOpener {
         }
     }
 
-    /** Opens the files. Only opening shows which file may not be read: a check beforehand may be outdated by then. */
+    /**
+     * Opens the files. Read permission is not checked beforehand, because it may change between the check and the
+     * opening.
+     */
     private OpenFiles openFiles() throws IOException {
         try {
             return OpenFiles.open(files);

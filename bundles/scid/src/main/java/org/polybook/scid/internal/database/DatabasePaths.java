@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.polybook.api.book.BookFormatException;
 
 /**
- * The paths of a database's files: {@code X.si4}, {@code X.sn4} and {@code X.sg4}, likewise with 3 and 5. Any of them
- * names the database.
+ * The paths of a database's files: {@code X.si4}, {@code X.sn4} and {@code X.sg4}, likewise with 3 and 5. Any of the
+ * three paths identifies the database.
  *
  * @param version the digit of the extension: 3, 4 or 5
  */
@@ -20,12 +20,12 @@ public record DatabasePaths(Path index, Path names, Path games, int version) {
     private static final String EXPECTED =
             "expected the name of a Scid file: *.si4, *.sn4, *.sg4, or the same with 5 or 3";
 
-    /** Returns true if a file of that name belongs to a database. */
+    /** Returns true if a file with that name is one of the three files of a database. */
     public static boolean isName(String fileName) {
         return NAME.matcher(fileName).matches();
     }
 
-    /** The database that the file belongs to; empty if the file has another kind of name. */
+    /** The paths of the database to which the file belongs; empty if the file's name is not that of a database file. */
     public static Optional<DatabasePaths> of(Path any) {
         Matcher name = NAME.matcher(any.getFileName().toString());
         if (!name.matches()) {
@@ -39,15 +39,18 @@ public record DatabasePaths(Path index, Path names, Path games, int version) {
     }
 
     /**
-     * The database that the file belongs to.
+     * The paths of the database to which the file belongs.
      *
-     * @throws BookFormatException if the file has another kind of name
+     * @throws BookFormatException if the file's name is not that of a database file
      */
     public static DatabasePaths named(Path any) throws BookFormatException {
         return of(any).orElseThrow(() -> new BookFormatException(any + ": " + EXPECTED));
     }
 
-    /** The path of the database's file with that letter, in the same case as the given file's letter. */
+    /**
+     * The path of the database's file whose extension has the given letter; the letter is in upper case if that of the
+     * file {@code any} is.
+     */
     private static Path file(Path any, Matcher name, String letter) {
         boolean upper = Character.isUpperCase(name.group(2).charAt(0));
         return any.resolveSibling(name.group(1) + (upper ? letter.toUpperCase(Locale.ROOT) : letter) + name.group(3));

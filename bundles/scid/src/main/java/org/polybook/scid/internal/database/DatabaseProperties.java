@@ -13,11 +13,11 @@ import org.polybook.io.NamedFile;
  * The properties that a database stores about itself.
  *
  * @param format {@code si3}, {@code si4} or {@code si5}
- * @param version of the format: 300 to 400, 500 for si5
+ * @param version the version number of the format: 300 to 400, or 500 for si5
  * @param type the number of the database's type, 0 to 28 in Scid's list; empty if absent
- * @param autoload the game that Scid shows first: 0 for none, a number beyond the last game for the last one; empty if
- * absent
- * @param flagNames the names of the six custom flags; empty texts for those without a name
+ * @param autoload the number of the game that Scid displays when it opens the database: 0 for none, a number beyond the
+ * last game for the last one; empty if absent
+ * @param flagNames the names of the six custom flags; an empty text for a flag without a name
  */
 public record DatabaseProperties(
         String format,
@@ -30,7 +30,7 @@ public record DatabaseProperties(
         flagNames = List.copyOf(flagNames);
     }
 
-    /** The properties of a new database; its first game is the one that Scid shows first. */
+    /** The properties of a new database: when Scid opens it, Scid displays game 1. */
     public static DatabaseProperties of(FormatVersion format) {
         return format == FormatVersion.SI4
                 ? new DatabaseProperties("si4", 400, Optional.of("0"), "", Optional.of("1"), Collections.nCopies(6, ""))
@@ -50,12 +50,12 @@ public record DatabaseProperties(
         }
     }
 
-    /** Puts the number of games into the header of a {@code .si4}. */
+    /** Writes the number of games into the header of a {@code .si4}. */
     public static void putGames(byte[] header, long games) {
         IndexHeaderV4.putGames(header, games);
     }
 
-    /** These properties for a database of that version. */
+    /** A copy of these properties for a database of that version. */
     public DatabaseProperties in(FormatVersion format) {
         DatabaseProperties defaults = of(format);
         return new DatabaseProperties(
@@ -67,7 +67,7 @@ public record DatabaseProperties(
                 flagNames);
     }
 
-    /** A copy with another {@link #autoload}. */
+    /** A copy of these properties with another {@link #autoload}. */
     public DatabaseProperties withAutoload(long game) {
         return new DatabaseProperties(format, version, type, description, Optional.of(Long.toString(game)), flagNames);
     }

@@ -13,7 +13,7 @@ public final class EcoCode {
 
     private EcoCode() {}
 
-    /** Characters of the longest code. */
+    /** The number of characters of the longest code. */
     public static final int TEXT = 5;
 
     /**

@@ -35,7 +35,7 @@ public enum FormatVersion {
         }
     };
 
-    /** Bytes of the longest record. */
+    /** The length of the longest record, in bytes. */
     public static final int LONGEST_RECORD = (1 << 17) - 1;
 
     private final int version;
@@ -52,15 +52,19 @@ public enum FormatVersion {
         this.longestName = longestName;
     }
 
-    /** The version that the digit of the extension denotes; SI4 for 3, which is not written. */
+    /**
+     * The version that the digit of a file's extension denotes; SI4 also for the digit 3, because version 3 is never
+     * written.
+     */
     public static FormatVersion of(int version) {
         return version == SI5.version ? SI5 : SI4;
     }
 
     /**
-     * The version of an open database that is to be changed in place.
+     * The version of an open database whose files are to be changed.
      *
-     * @throws IOException if the version is only read: 3, and files whose content does not match their extension
+     * @throws IOException if the database can only be read: it has version 3, or the content of its files does not
+     * match their extension
      */
     public static FormatVersion ofChanged(MappedDatabase database) throws IOException {
         FormatVersion format = of(database.files().version());
@@ -72,12 +76,12 @@ public enum FormatVersion {
         return format;
     }
 
-    /** The digit of the extension. */
+    /** The digit at the end of the files' extensions: 4 or 5. */
     public int version() {
         return version;
     }
 
-    /** Bytes of an index entry. */
+    /** The size of an index entry, in bytes. */
     public int entryBytes() {
         return entryBytes;
     }
@@ -91,7 +95,7 @@ public enum FormatVersion {
         return recordBytes;
     }
 
-    /** Bytes of the longest name. */
+    /** The length of the longest name, in bytes. */
     public int longestName() {
         return longestName;
     }

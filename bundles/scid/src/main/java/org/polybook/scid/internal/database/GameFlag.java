@@ -69,7 +69,7 @@ public enum GameFlag {
         return flags;
     }
 
-    /** The letters of the flags that a user sets, in the order of their bits, without {@link #DELETED}. */
+    /** The letters of those flags of a bit mask that users set, except {@link #DELETED}, in the order of their bits. */
     public static String letters(int flags) {
         StringBuilder letters = new StringBuilder();
         for (GameFlag flag : ALL) {

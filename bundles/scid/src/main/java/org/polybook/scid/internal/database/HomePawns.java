@@ -5,8 +5,9 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The pawns that have left their home squares, by moving or by being captured there, in order: four bits each, the
- * first in the highest bits; a2 is 15 to h2 8, a7 is 7 to h7 0.
+ * The list of the pawns that have left their home squares, by moving or by being captured there, in the order in which
+ * they left. Each takes four bits, the first pawn the highest ones. The pawns from a2 to h2 have the numbers 15 down to
+ * 8, those from a7 to h7 the numbers 7 down to 0.
  */
 public final class HomePawns {
     private static final int PAWN = PieceType.PAWN.id();

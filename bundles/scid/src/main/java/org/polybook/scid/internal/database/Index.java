@@ -41,12 +41,12 @@ public final class Index {
         return Math.max(0, file.size() - headerBytes) / entryBytes;
     }
 
-    /** The number of bytes after that many entries. */
+    /** The number of bytes in the file after its first {@code entries} entries. */
     long bytesAfter(long entries) {
         return file.size() - headerBytes - entries * entryBytes;
     }
 
-    /** Creates a view for one thread. */
+    /** Creates a view of an entry, for use by one thread. */
     public IndexEntry newEntry() {
         return isV5 ? new IndexEntryV5() : new IndexEntryV4();
     }
@@ -57,7 +57,7 @@ public final class Index {
     }
 
     /**
-     * Points the view to a game.
+     * Makes the view show a game's entry.
      *
      * @param game from 1 to {@link MappedDatabase#games()}
      */
@@ -66,12 +66,18 @@ public final class Index {
         widen(into.bytes);
     }
 
-    /** Reads unwidened entries from that game on; returns their number. */
+    /**
+     * Reads the entries of that game and of the games after it as stored in the file, without {@link #widen}; returns
+     * the number of entries read.
+     */
     int read(long game, byte[] into) throws IOException {
         return file.read(place(game), into, 0, into.length) / entryBytes;
     }
 
-    /** Points the view to one of the entries read by {@link #read(long, byte[])}, by its number from 0. */
+    /**
+     * Makes the view show one of the entries that {@link #read(long, byte[])} has read: the one with that number, from
+     * 0.
+     */
     void show(byte[] entries, int number, IndexEntry into) {
         System.arraycopy(entries, number * entryBytes, into.bytes, 0, entryBytes);
         widen(into.bytes);

@@ -2,9 +2,12 @@ package org.polybook.scid.internal.database;
 
 import java.nio.ByteBuffer;
 
-/** The fields of one game in the index: a view of the bytes of its entry, which are read for each game. One thread. */
+/**
+ * The fields of one game in the index: a view of the bytes of the game's entry. One object serves for many games in
+ * turn. Not thread-safe.
+ */
 public abstract class IndexEntry implements IndexFields {
-    /** The entry's bytes as in the file; an entry of version 3 with the byte that it lacks. */
+    /** The entry's bytes as in the file; an entry of version 3 is extended by the byte that it lacks. */
     final byte[] bytes;
 
     IndexEntry(int length) {
@@ -14,7 +17,7 @@ public abstract class IndexEntry implements IndexFields {
     /** The offset of the game's record in the file of games, in bytes. */
     public abstract long offset();
 
-    /** The bytes of the record, 0 to 131,071. */
+    /** The length of the game's record in bytes, 0 to 131,071. */
     public abstract int length();
 
     public abstract long whiteId();
@@ -29,7 +32,7 @@ public abstract class IndexEntry implements IndexFields {
 
     abstract void setFlags(int flags);
 
-    /** The bytes of the entry with other flags; changes this view, too. */
+    /** Sets the flags in this view and returns the bytes of the entry. */
     public final ByteBuffer withFlags(int flags) {
         setFlags(flags);
         return ByteBuffer.wrap(bytes);

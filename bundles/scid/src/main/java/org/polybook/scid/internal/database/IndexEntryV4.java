@@ -104,7 +104,8 @@ final class IndexEntryV4 extends IndexEntry {
     }
 
     /**
-     * The 12 bits of the event date as stored: 0x800 is none in a game without a date, 0 an event date that was lost.
+     * The 12 bits in which the entry stores the event date. In a game without a date, 0x800 means that the game has no
+     * event date, and 0 that its event date was lost.
      */
     int relativeEventDate() {
         return UnsignedNumbers.u16(bytes, 25) >>> 4;

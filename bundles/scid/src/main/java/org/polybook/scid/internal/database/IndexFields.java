@@ -55,7 +55,7 @@ public interface IndexFields {
 
     long homePawnList();
 
-    /** True if the start position has castling rights that only Chess960 allows. */
+    /** Returns true if the start position has castling rights that only Chess960 allows. */
     boolean isChess960();
 
     default boolean has(GameFlag flag) {

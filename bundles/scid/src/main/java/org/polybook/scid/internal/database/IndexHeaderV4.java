@@ -37,7 +37,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
         flagNames = List.copyOf(flagNames);
     }
 
-    /** Decodes a header; one of version 3 ends before byte 128. */
+    /** Decodes a header; a header of version 3 ends before byte 128. */
     static IndexHeaderV4 decode(byte[] b) {
         int version = UnsignedNumbers.u16(b, 8);
         List<String> flagNames = new ArrayList<>();
@@ -53,12 +53,12 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
                 flagNames);
     }
 
-    /** The bytes of that version's header. */
+    /** The size of that version's header, in bytes. */
     static int bytes(int version) {
         return version < NEWEST ? BYTES_V3 : BYTES;
     }
 
-    /** The text up to a NUL, or of {@code most} bytes. */
+    /** The text that begins at {@code from}; it ends before a NUL, and has at most {@code most} bytes. */
     private static String text(byte[] b, int from, int most) {
         int end = from;
         while (end < from + most && b[end] != 0) {
@@ -80,7 +80,7 @@ record IndexHeaderV4(int version, long type, int games, int autoload, String des
     /**
      * Encodes the header of a database without games.
      *
-     * @param info its texts are truncated at a character where they are too long
+     * @param info the properties; texts that are too long are truncated after a whole character
      */
     static byte[] encode(DatabaseProperties info) {
         byte[] b = new byte[BYTES];

@@ -2,7 +2,7 @@ package org.polybook.scid.internal.database;
 
 import java.io.IOException;
 
-/** Reads the entries of an index sequentially, many at a time. One thread. */
+/** Reads the entries of an index sequentially, many at a time. Not thread-safe. */
 public final class IndexScan {
     private static final int ENTRIES = 128;
 

@@ -4,14 +4,14 @@ import java.util.List;
 import org.polybook.io.MappedFile;
 
 /**
- * An open database: three mapped files. Of each game nothing is kept in memory, of each name only its place. Safe for
- * any number of threads.
+ * An open database: three mapped files. Memory holds nothing of the games, and of each name only its place in the file.
+ * Safe for any number of threads.
  *
  * @param games the number of games in the index
- * @param missing the number of games that the header claims beyond those
+ * @param missing the number of games that the header claims in addition to {@code games}
  * @param records the file of games
  * @param warnings suspicious facts about the files
- * @param open the files, which are closed with the database
+ * @param open the open files; closing the database closes them
  */
 public record MappedDatabase(
         DatabasePaths files,
@@ -28,7 +28,7 @@ public record MappedDatabase(
         warnings = List.copyOf(warnings);
     }
 
-    /** The bytes of the three files together. */
+    /** The size of the three files together, in bytes. */
     public long bytes() {
         return index.bytes() + names.bytes() + records.size();
     }

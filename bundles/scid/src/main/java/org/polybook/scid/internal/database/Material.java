@@ -6,14 +6,15 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The pieces on the board as a signature of 24 bits, White in the upper twelve: queens, rooks, bishops and knights, two
- * bits each, counted up to three; pawns, four bits.
+ * Counts the pieces on the board and combines the counts to a signature of 24 bits, the upper twelve for White. From
+ * the top, the counts of queens, rooks, bishops and knights take two bits each and are at most three; that of pawns
+ * takes four bits.
  */
 public final class Material {
     private static final int PAWN = PieceType.PAWN.id();
     private static final int TYPES = PieceType.KING.id() + 1;
 
-    /** {@code int[2 * 7]}: pieces by type, Black's after White's. */
+    /** {@code int[2 * 7]}: the number of pieces of each type, first White's, then Black's. */
     private final int[] counts = new int[2 * TYPES];
 
     public void count(Replayer board) {

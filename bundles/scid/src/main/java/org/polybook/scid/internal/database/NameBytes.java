@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The bytes of one name, in an array that is reused. */
 public final class NameBytes {
-    /** Most entries of a file of names are not longer than this. */
+    /** A number of bytes that most entries of a file of names do not exceed. */
     static final int TYPICAL_LENGTH = 40;
 
     byte[] bytes = new byte[256];
@@ -39,7 +39,7 @@ public final class NameBytes {
         length = end;
     }
 
-    /** Sets the name that replaces a missing or damaged one. */
+    /** Sets the name to {@code ?}, which replaces a missing or damaged name. */
     void setUnknown() {
         bytes[0] = '?';
         length = 1;

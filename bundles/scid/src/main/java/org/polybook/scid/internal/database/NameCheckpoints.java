@@ -3,8 +3,8 @@ package org.polybook.scid.internal.database;
 import java.util.Arrays;
 
 /**
- * Checkpoints in a file of names: the offset of a record, and the number of names of each kind before it. Memory grows
- * by pages, so at most one page is unused.
+ * Checkpoints in a file of names: the offset of a record, and the number of names of each kind before it. Memory is
+ * allocated in pages, so less than one page of it is unused.
  */
 final class NameCheckpoints {
     private static final int PAGE_BITS = 10;

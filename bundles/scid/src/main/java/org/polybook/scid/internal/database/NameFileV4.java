@@ -22,9 +22,9 @@ import org.polybook.io.MappedFile;
  *     text       length - prefix bytes
  * </pre>
  *
- * Two numbers are kept for each name, its offset and its parent: the nearest earlier name with a shorter prefix, which
- * has the bytes that this one lacks, or its own parent has them. Prefixes shrink from parent to parent, so a name is
- * assembled in at most 255 steps, regardless of the file's content.
+ * Memory holds two numbers for each name: its offset and its parent, which is the nearest earlier name with a shorter
+ * prefix. The bytes that a name lacks are in its parent, or in the parent's own ancestors. Prefixes shrink from parent
+ * to parent, so a name is assembled in at most 255 steps, regardless of the file's content.
  */
 final class NameFileV4 implements NameFile {
     static final int HEADER = 36;
@@ -36,20 +36,20 @@ final class NameFileV4 implements NameFile {
     private final MappedFile file;
     private final NameList[] lists = new NameList[NameKind.values().length];
 
-    /** One list: the offset and the parent of each name, by id. */
+    /** One of the four lists: the offset and the parent of each name. The arrays are indexed by the name's id. */
     private static final class NameList {
         long count;
         int idWidth;
         int headWidth;
-        /** Offset of the byte with the length; 0 if no name has that id. */
+        /** The offset of the byte with the name's length; 0 if no name has that id. */
         int[] places = {};
-        /** Id of the parent, NONE for none. */
+        /** The index of the name's parent in these arrays; NONE if the name has no parent. */
         int[] parents = {};
-        /** The first name, which has no prefix byte. */
+        /** The index of the first name, the only one without a prefix byte. */
         int first = NONE;
         /**
-         * The exclusive maximum of ids. The arrays continue with entries whose id is invalid: their prefixes are still
-         * needed.
+         * Valid ids are below this number. From this index on, the arrays hold the names with invalid ids, because
+         * later names may need their bytes.
          */
         int room;
 
@@ -64,7 +64,7 @@ final class NameFileV4 implements NameFile {
             return id;
         }
 
-        /** The fault of an id that cannot be added. */
+        /** The reason, as the end of a message, why a name with that id cannot be added. */
         String fault(int id) {
             if (id >= count) {
                 return " is too large, expected less than " + count;
@@ -83,13 +83,16 @@ final class NameFileV4 implements NameFile {
         }
     }
 
-    /** The earlier names that a name with a longer prefix can depend on; their prefixes grow from bottom to top. */
+    /**
+     * The earlier names from which the next name may need bytes. From the bottom of the stack to the top, the lengths
+     * of their own prefixes increase.
+     */
     private static final class PrefixStack {
         private final int[] prefixes = new int[MAX_NAME + 1];
         private final int[] slots = new int[MAX_NAME + 1];
         private int depth;
 
-        /** The nearest earlier name with a shorter prefix. */
+        /** The index of the nearest earlier name with a shorter prefix; removes the names above it. */
         int parent(int prefix) {
             while (depth > 0 && prefixes[depth - 1] >= prefix) {
                 depth--;
@@ -125,7 +128,7 @@ final class NameFileV4 implements NameFile {
         return names;
     }
 
-    /** The context of the parser. */
+    /** Turns the parser's messages into warnings about the file. */
     private record Reporter(MappedFile file, String name, Warnings warnings) {
         void report(long offset, String message) {
             warnings.add(name, offset, "bad-names", message);
@@ -145,9 +148,9 @@ final class NameFileV4 implements NameFile {
         }
     }
 
-    /** Parses a list; returns the offset of the next one, −1 if it is unknown. */
+    /** Parses a list; returns the offset of the next list, −1 if damage makes it unknown. */
     private long parse(NameList list, NameKind kind, long from, Reporter reporter) throws IOException {
-        // no more than the file has room for, regardless of the count that it claims
+        // limited by the size of the file, because the claimed number of names may be far too large
         list.room = (int) Math.min(list.count, (file.size() - from) / (list.headWidth + 1) + 1);
         list.used = list.room;
         list.places = new int[list.room];

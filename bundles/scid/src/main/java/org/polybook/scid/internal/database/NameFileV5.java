@@ -9,15 +9,15 @@ import org.polybook.io.MixedText;
 
 /**
  * A file {@code .sn5}: records, each a number and a text. The number has 7 bits a byte, the lowest first, and the
- * highest bit set in all bytes but the last. It is 8 times the length of the text, plus its kind: 0 player, 1 event, 2
- * site, 3 round, 4 a property of the database. Names are numbered from 0, separately for each kind. Memory holds a
- * checkpoint for every 16th record, one and a half bytes a record, because a record may be a single byte; from a
- * checkpoint a name is found by counting.
+ * highest bit set in all bytes but the last. The number is 8 times the length of the text, plus the kind of the text: 0
+ * player, 1 event, 2 site, 3 round, 4 a property of the database. Names are numbered from 0, separately for each kind.
+ * Memory holds a checkpoint for every 16th record only, one and a half bytes per record, because a record may be as
+ * short as one byte. To find a name, the names after the last checkpoint before it are counted.
  */
 final class NameFileV5 implements NameFile {
     private static final int INFO = 4;
 
-    /** Maximum bytes of a number: more would exceed the size of any file. */
+    /** The maximum number of bytes of a number: a longer one would exceed the size of any file. */
     private static final int LONGEST_NUMBER = 9;
 
     private static final int LONGEST_INFO = 1 << 16;
@@ -47,7 +47,7 @@ final class NameFileV5 implements NameFile {
         return names;
     }
 
-    /** The properties of the database by key; of repeated keys the last one. */
+    /** The properties of the database by key; if a key is repeated, the last value. */
     Map<String, String> info() {
         return info;
     }
@@ -146,8 +146,9 @@ final class NameFileV5 implements NameFile {
     }
 
     /**
-     * Moves to the text of the name after {@code before} names of its kind; returns its length. The text ends within
-     * the range, even if another program has changed the file since it was parsed.
+     * Moves the reader to the text of the name that follows {@code before} other names of its kind; returns the length
+     * of the text. The text ends within the reader's range, even if another program has changed the file since it was
+     * parsed.
      */
     private int find(NameReader reader, int kind, long before) throws IOException {
         long left = before;

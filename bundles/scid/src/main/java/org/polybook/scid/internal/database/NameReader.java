@@ -3,7 +3,7 @@ package org.polybook.scid.internal.database;
 import java.io.IOException;
 import org.polybook.io.MappedFile;
 
-/** Reads a range of a file of names sequentially, through a buffer. Reusable. */
+/** Reads a range of a file of names sequentially, through a buffer; can then read another range. */
 final class NameReader {
     private final byte[] buffer;
     private MappedFile file;
@@ -39,7 +39,7 @@ final class NameReader {
         return start + at;
     }
 
-    /** Returns true if the range has that many more bytes. */
+    /** Returns true if at least that many bytes of the range are still unread. */
     boolean has(long count) {
         return end - position() >= count;
     }
@@ -54,7 +54,7 @@ final class NameReader {
         }
     }
 
-    /** Reads a big-endian number of {@code width} bytes; the range must have them. */
+    /** Reads a big-endian number of {@code width} bytes; the range must have that many unread bytes. */
     int number(int width) throws IOException {
         fill(width);
         int value = UnsignedNumbers.unsigned(buffer, at, width);
@@ -70,7 +70,7 @@ final class NameReader {
         }
     }
 
-    /** Copies bytes without moving on; the range must have them. */
+    /** Copies the next bytes without moving past them; the range must have that many unread bytes. */
     void copy(byte[] into, int count) throws IOException {
         if (count <= limit - at) {
             System.arraycopy(buffer, at, into, 0, count);

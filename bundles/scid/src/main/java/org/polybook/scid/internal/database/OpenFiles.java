@@ -52,7 +52,7 @@ public final class OpenFiles implements AutoCloseable {
         return mapped.get(GAMES);
     }
 
-    /** @throws IOException if the files have been closed; the message says why */
+    /** @throws IOException if the files have been closed; the message gives the reason */
     public void checkOpen() throws IOException {
         if (closedBecause != null) {
             throw new IOException(paths.get(0) + ": " + closedBecause);

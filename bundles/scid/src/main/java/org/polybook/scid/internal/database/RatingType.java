@@ -18,7 +18,7 @@ public enum RatingType {
         this.word = word;
     }
 
-    /** The kind with that number; Elo for an unknown number. */
+    /** The kind of rating that has that number; Elo if none has it. */
     public static RatingType of(int number) {
         return number < ALL.length ? ALL[number] : ELO;
     }

@@ -3,11 +3,11 @@ package org.polybook.scid.internal.database;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Dates of 20 bits: year (0 to 2047), month (4 bits), day (5 bits); 0 in any part is unknown. An event date of version
- * 4 has 12 bits, the year as {@code eventYear + 4 - gameYear} from 1 to 7.
+ * Dates of 20 bits: year (0 to 2047), month (4 bits), day (5 bits); 0 in any part is unknown. In version 4, an event
+ * date has 12 bits: its year is stored as {@code eventYear + 4 - gameYear}, from 1 to 7.
  */
 public final class ScidDate {
-    /** Characters of a date as text. */
+    /** The number of characters of a date as text. */
     public static final int TEXT = 10;
 
     private static final int MAX_YEAR = 2047;
@@ -42,7 +42,8 @@ public final class ScidDate {
     }
 
     /**
-     * The 12 bits of an event date in a game of that date; 0, which loses the date, if it is more than three years off.
+     * The 12 bits of an event date in a game of that date; 0 if the two dates are more than three years apart, so that
+     * the event date is lost.
      */
     public static int relative(int eventDate, int gameDate) {
         int distance = year(eventDate) - year(gameDate) + 4;

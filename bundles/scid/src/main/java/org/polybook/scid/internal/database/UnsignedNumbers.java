@@ -1,6 +1,9 @@
 package org.polybook.scid.internal.database;
 
-/** Unsigned numbers in bytes: big-endian in version 4 and earlier, little-endian in version 5. */
+/**
+ * Reads and writes unsigned numbers in arrays of bytes: big-endian in version 4 and earlier, little-endian in version
+ * 5.
+ */
 final class UnsignedNumbers {
     private UnsignedNumbers() {}
 
@@ -33,20 +36,22 @@ final class UnsignedNumbers {
         return value;
     }
 
-    /** The little-endian four-byte word with that number, as an int whose bits are unsigned. */
+    /**
+     * The little-endian four-byte word at that index, counted in words; the result is an int to be treated as unsigned.
+     */
     static int word(byte[] b, int number) {
         int at = 4 * number;
         return b[at] & 0xFF | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
     }
 
-    /** Puts the low {@code width} bytes of a number, big-endian. */
+    /** Writes the lowest {@code width} bytes of a number in big-endian order. */
     static void put(byte[] b, int at, int width, long number) {
         for (int i = 0; i < width; i++) {
             b[at + i] = (byte) (number >>> 8 * (width - 1 - i));
         }
     }
 
-    /** Puts the little-endian word with that number, the inverse of {@link #word}. */
+    /** Writes a little-endian four-byte word at that index, counted in words; {@link #word} reads it. */
     static void putWord(byte[] b, int number, long word) {
         for (int i = 0; i < 4; i++) {
             b[4 * number + i] = (byte) (word >>> 8 * i);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Suspicious facts about the files of a database that can be opened anyway. Keeps the first {@value #MAX} and counts
- * the others.
+ * Collects suspicious facts about the files of a database; the database is opened anyway. Keeps the first {@value #MAX}
+ * and counts the others.
  */
 final class Warnings {
     private static final int MAX = 20;

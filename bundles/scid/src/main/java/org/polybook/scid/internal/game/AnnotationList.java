@@ -1,8 +1,8 @@
 package org.polybook.scid.internal.game;
 
 /**
- * The annotations of one move in a long, the first in the lowest byte, with Scid's limits: at most seven, among them
- * one of 1 to 6, which comes first, and one of 10 to 21.
+ * The annotations of one move, one in each byte of a long, the first in the lowest byte. Scid's limits apply: at most
+ * seven annotations; at most one of them is a number from 1 to 6, and it comes first; at most one is from 10 to 21.
  */
 final class AnnotationList {
     private static final int MAX = 7;
@@ -10,8 +10,8 @@ final class AnnotationList {
     private AnnotationList() {}
 
     /**
-     * The annotations with one more; ignores 0 and an eighth one. An annotation of 1 to 6, or of 10 to 21, replaces an
-     * earlier one of that range.
+     * Returns the annotations with another one added; ignores 0 and an eighth annotation. An annotation from 1 to 6, or
+     * from 10 to 21, replaces an earlier one from the same range.
      */
     static long with(long all, int nag) {
         if (nag == 0) {

@@ -1,6 +1,9 @@
 package org.polybook.scid.internal.game;
 
-/** A record from which no game can be read. Has no stack trace, because there may be as many as games. */
+/**
+ * A record from which no game can be read. The exception has no stack trace, because each game of a database may cause
+ * one.
+ */
 public final class BadGameException extends Exception {
     private static final long serialVersionUID = 1L;
 

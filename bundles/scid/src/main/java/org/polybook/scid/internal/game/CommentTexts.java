@@ -4,9 +4,10 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.io.MixedText;
 
 /**
- * The texts after the moves, in order: one for each comment mark among the moves. If there are more texts than marks,
- * the surplus belongs to the places after the last mark: moves, beginnings and ends of variations, and the end of the
- * game. The ends do not show their text.
+ * The texts of comments that follow the moves in a record, in order: one text for each comment mark among the moves. If
+ * a record has more texts than marks, the surplus texts belong, in order, to the places after the last mark. Such a
+ * place is after each move, at the beginning and at the end of each variation, and at the end of the game. A text at
+ * the end of a variation or of the game is not passed to the visitor.
  */
 public final class CommentTexts {
     private final MixedText text = new MixedText();
@@ -17,7 +18,7 @@ public final class CommentTexts {
     /** True if it is known that no text is left. */
     private boolean isOver;
 
-    /** Finds the texts of a record; a record whose moves have no end has none. */
+    /** Finds the texts of a record; a record without an end mark after its moves has no texts. */
     void begin(GameRecord from) {
         record = from;
         marksLeft = 0;
@@ -41,7 +42,7 @@ public final class CommentTexts {
         return missing;
     }
 
-    /** Returns true if texts are left that belong to no place. */
+    /** Returns true if texts are left that belong to no place in the game. */
     public boolean hasMore() {
         return end() >= 0;
     }
@@ -76,7 +77,7 @@ public final class CommentTexts {
         skip();
     }
 
-    /** Skips the text of a place without a mark that does not show one. */
+    /** Skips the surplus text, if any, at the end of a variation or of the game. */
     void skipUnmarked() {
         if (marksLeft == 0) {
             skip();

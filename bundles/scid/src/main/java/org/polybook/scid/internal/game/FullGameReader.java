@@ -13,8 +13,8 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
  */
 public final class FullGameReader {
     /**
-     * Maximum of reported variations for a game: enough for a reader, and little memory even if a game has nothing
-     * else.
+     * The maximum number of truncated variations that are reported for one game: enough for the user to see, and little
+     * memory even if every variation of a long game is truncated.
      */
     private static final int MAX_TRUNCATED = 100;
 
@@ -28,7 +28,7 @@ public final class FullGameReader {
     /** The reasons why variations have been truncated. */
     private final List<BadGameException> truncated = new ArrayList<>();
 
-    /** True if the last item was a move, to which annotations and comments belong. */
+    /** True if the last item was a move, so that annotations and comments which follow belong to that move. */
     private boolean isAfterMove;
 
     /**
@@ -76,7 +76,7 @@ public final class FullGameReader {
         throw MoveErrors.noEnd(record.length);
     }
 
-    /** The comments; after {@link #show} they have the numbers of missing and surplus texts. */
+    /** The comments of the record; after {@link #show} they know which texts were missing or surplus. */
     public CommentTexts comments() {
         return comments;
     }
@@ -164,19 +164,22 @@ public final class FullGameReader {
         node();
     }
 
-    /** Returns true if the move is legal in a variation. An illegal one ends the variation only. */
+    /** Returns true if a move of a variation is legal. An illegal move ends its variation, but not the game. */
     private boolean isLegal(int move) {
         return move == CoreMove.NULL || MainLineReader.isLegal(board, move);
     }
 
-    /** Passes on the annotations of the last move: they come before a comment without a mark. */
+    /** Passes on the annotations of the last move. They come before the move's comment, which may have no mark. */
     private void annotations() throws BadGameException {
         while (at < record.length && record.bytes[at] == MoveBytes.NAG) {
             nag();
         }
     }
 
-    /** A place for a comment. A comment with a mark follows separately. */
+    /**
+     * Passes on the comment of the current place if it has no mark. A comment that has a mark is passed on when the
+     * mark is read.
+     */
     private void node() {
         boolean isMarked = at < record.length && record.bytes[at] == MoveBytes.COMMENT;
         if (!isMarked) {

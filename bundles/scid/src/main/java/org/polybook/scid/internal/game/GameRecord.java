@@ -18,10 +18,10 @@ import org.polybook.scid.internal.database.ScidDate;
  * </pre>
  */
 public final class GameRecord {
-    /** One more than the bytes of the longest record. */
+    /** One more than the number of bytes of the longest record. */
     public static final int LIMIT = 1 << 17;
 
-    /** Bytes that hold the tags of most records. */
+    /** A number of bytes that suffices for the tags of most records. */
     private static final int TYPICAL_TAGS = 64;
 
     private static final int LONGEST_NAME = 240;
@@ -73,7 +73,7 @@ public final class GameRecord {
     }
 
     /**
-     * Passes the tags to the visitor and finds the parts after them.
+     * Passes the tags to the visitor and finds where the parts of the record after the tags begin.
      *
      * @throws BadGameException if the record ends before its moves
      */
@@ -92,7 +92,7 @@ public final class GameRecord {
         moves = at;
     }
 
-    /** Passes the tags to the visitor; returns the index after them. */
+    /** Passes the tags to the visitor; returns the index of the first byte after the tags. */
     private int showTags(TagVisitor visitor) throws BadGameException {
         int at = 0;
         for (int kind = u8(at++); kind != 0; kind = u8(at++)) {
@@ -162,7 +162,7 @@ public final class GameRecord {
 
     /**
      * Returns true if a record has a tag with one of these names, or cannot be read and therefore may have one. Reads
-     * about as much of it as its tags take.
+     * little more of the record than its tags.
      */
     public boolean mayHaveTag(MappedFile file, long offset, int count, TagFinder names) throws IOException {
         for (int part = Math.min(count, TYPICAL_TAGS); read(file, offset, part); part = Math.min(count, 4 * part)) {
@@ -179,7 +179,7 @@ public final class GameRecord {
         return true;
     }
 
-    /** Up to four bytes from that index on in hex, for messages. */
+    /** Up to four bytes of the record from that index on, in hexadecimal, for messages. */
     public String hex(int at) {
         StringBuilder hex = new StringBuilder();
         for (int i = Math.max(0, at); i < Math.min(length, at + 4); i++) {

@@ -30,13 +30,13 @@ public final class GrowingBytes {
         length = Math.min(length, to);
     }
 
-    /** Replaces the content by a copy of another's. */
+    /** Replaces the content by a copy of that of another object. */
     public void set(GrowingBytes other) {
         clear();
         add(other.bytes, 0, other.length);
     }
 
-    /** Adds the lowest eight bits. */
+    /** Adds one byte: the lowest eight bits of the number. */
     public void add(int b) {
         ensure(1);
         bytes[length++] = (byte) b;

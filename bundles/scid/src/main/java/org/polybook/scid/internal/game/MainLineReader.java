@@ -6,7 +6,10 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** Passes the main line of a record to a visitor. A hot path: allocates nothing, skips variations byte by byte. */
+/**
+ * Passes the main line of a record to a visitor. This code runs for every game of a database: it allocates nothing, and
+ * it skips variations byte by byte.
+ */
 public final class MainLineReader {
     /** Returned in place of an index: the visitor skips the game. */
     private static final int SKIP = -1;
@@ -14,7 +17,9 @@ public final class MainLineReader {
     private static final int END = -2;
 
     private final PieceLists lists = new PieceLists();
-    /** True if the side that just moved passed while in check, so that its king could be captured. */
+    /**
+     * True if the last move was a null move of a side in check, so that the other side could capture that side's king.
+     */
     private boolean isKingOpen;
 
     /**
@@ -60,8 +65,9 @@ public final class MainLineReader {
     }
 
     /**
-     * Passes on and plays moves while {@link MoveCodeTable} knows them; returns the index after them. Looks up each move
-     * before playing the previous one, so that the processor need not wait for it.
+     * Passes moves to the visitor and plays them, until {@link MoveCodeTable} does not know the next one; returns the
+     * index of that next move. Looks up each move before playing the previous one, so that the processor need not wait
+     * for the look-up.
      */
     private int playTableMoves(byte[] bytes, int from, int length, OrthodoxReplayer board, GameVisitor visitor) {
         int at = from;
@@ -79,7 +85,7 @@ public final class MainLineReader {
             int to = move & 63;
             if (board.pieceAt(to) != 0) {
                 lists.take(other, to);
-                nextMove = lists.tableMove(other, nextByte); // numbers have changed
+                nextMove = lists.tableMove(other, nextByte); // the capture has changed numbers of pieces
             }
             lists.step(side, b >>> 4, to);
             board.playOn(move);
@@ -90,7 +96,7 @@ public final class MainLineReader {
         return at;
     }
 
-    /** Passes on and plays one move of any kind; returns the index after it. */
+    /** Passes one move of any kind to the visitor and plays it; returns the index after the move. */
     private int playOther(GameRecord record, int at, OrthodoxReplayer board, GameVisitor visitor)
             throws BadGameException {
         int b = record.bytes[at] & 0xFF;
@@ -115,8 +121,8 @@ public final class MainLineReader {
     }
 
     /**
-     * Rejects a record without an end. A record of zeros is null moves without an end; a visitor that stops at the
-     * first of them would not notice.
+     * Rejects a record without an end mark. A record of zero bytes, for example, consists of null moves only; a visitor
+     * that stops at the first null move would not notice that the end is missing.
      */
     private static void requireEnd(GameRecord record, int from) throws BadGameException {
         int at = from;
@@ -129,7 +135,10 @@ public final class MainLineReader {
         }
     }
 
-    /** Passes on a move of a main line. A null move may come in check, too: Scid's users may pass there. */
+    /**
+     * Passes a move of a main line to the visitor. A null move is accepted even in check, because Scid lets its users
+     * enter one there.
+     */
     static Next show(GameRecord record, OrthodoxReplayer before, GameVisitor visitor, int at, int move)
             throws BadGameException {
         if (move == CoreMove.NULL) {
@@ -153,7 +162,7 @@ public final class MainLineReader {
         return !isCastling && (before.pieceAt(CoreMove.to(move)) & 0xFF) == PieceType.KING.id();
     }
 
-    /** Skips a mark with its data; returns the index after it. */
+    /** Skips a mark and the data that belong to it; returns the index after them. */
     static int skip(GameRecord record, int at, int mark, boolean hasMoved) throws BadGameException {
         switch (mark) {
             case MoveBytes.NAG:
@@ -184,8 +193,8 @@ public final class MainLineReader {
     }
 
     /**
-     * The index after the end of the variation around {@code from}. The second byte of a queen's move is never equal to
-     * a mark.
+     * The index after the end of the variation around {@code from}. Compares each byte with the marks: the second byte
+     * of a queen's move never equals one.
      */
     private static int skipVariation(GameRecord record, int from) throws BadGameException {
         int depth = 1;

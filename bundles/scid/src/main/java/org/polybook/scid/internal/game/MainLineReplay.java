@@ -9,8 +9,8 @@ import org.polybook.chess.Replayer;
  * Scid does when it searches; a line that cannot be replayed does not reach the position. One thread; allocates nothing
  * for a game.
  *
- * <p>Stops as soon as the position can no longer occur: a pawn that it has on its home square has moved, or a side has
- * too few pieces.
+ * <p>Stops as soon as the position can no longer occur: a pawn has left its home square although the position has a
+ * pawn there, or a side has fewer pieces than in the position.
  */
 public final class MainLineReplay {
     /** Returned in place of a ply: the position does not occur. */
@@ -83,7 +83,7 @@ public final class MainLineReplay {
         rooks[3] = 63;
     }
 
-    /** Like {@link #find(GameRecord)}, but in a game from another start. */
+    /** Like {@link #find(GameRecord)}, but for a game from the given start position. */
     public int find(GameRecord read, Replayer start) {
         begin(read);
         for (int square = 0; square < board.length; square++) {
@@ -239,7 +239,7 @@ public final class MainLineReplay {
         return (piece < TargetPosition.BLACK) != (side == 0);
     }
 
-    /** Moves a piece to a square and captures any piece there; a pawn may promote. */
+    /** Moves a piece to a square, captures any piece there, and promotes a pawn if {@code promotion} is not 0. */
     private int step(int from, int to, int promotion) {
         if (to == from || to < 0 || to > 63 || (board[to] & 7) == KING) {
             return BROKEN;

@@ -17,7 +17,7 @@ import org.polybook.chess.orthodox.OrthodoxReplayer;
  * pawn    0-2 steps 7, 8, 9 forward; plus 3 promotes to a queen, 6 rook, 9 bishop, 12 knight; 15 two squares
  * </pre>
  *
- * The king is number 0, so bytes below 16 with codes from 11 on are marks among the moves.
+ * The king has number 0 and no codes from 11 on, so bytes from 11 to 15 can be marks among the moves.
  */
 final class MoveBytes {
     static final int NAG = 0x0B;
@@ -39,19 +39,19 @@ final class MoveBytes {
     private static final int[] KING_STEPS = {0, -9, -8, -7, -1, 1, 7, 8, 9};
     private static final int[] KNIGHT_STEPS = {0, -17, -15, -10, -6, 6, 10, 15, 17};
 
-    /** The id of the promoted type, by a pawn's code divided by 3. */
+    /** The ids of the piece types to which a pawn promotes; the index is the pawn's code divided by 3. */
     private static final int[] PROMOTIONS = {0, QUEEN, ROOK, BISHOP, KNIGHT};
 
     private static final int LONGEST_STEP = 17;
 
-    // the codes of steps, from the longest one backward, and of promoted types
+    // the inverse arrays: codes by step, from the longest step backward, and codes by the type to which a pawn promotes
     private static final byte[] KING_CODES = codes(KING_STEPS, LONGEST_STEP);
     private static final byte[] KNIGHT_CODES = codes(KNIGHT_STEPS, LONGEST_STEP);
     private static final byte[] PROMOTION_CODES = codes(PROMOTIONS, 0);
 
     private MoveBytes() {}
 
-    /** The index of each value, by the value plus {@code shift}. */
+    /** Inverts an array: the result has the index of each value at the place {@code value + shift}. */
     private static byte[] codes(int[] values, int shift) {
         byte[] codes = new byte[2 * LONGEST_STEP + 1];
         for (int i = 0; i < values.length; i++) {
@@ -65,7 +65,7 @@ final class MoveBytes {
         return b >= NAG && b <= END_OF_GAME;
     }
 
-    /** Returns true if the byte is the first of two. */
+    /** Returns true if the byte is the first of a move's two bytes. */
     static boolean isLong(OrthodoxReplayer at, PieceLists lists, int side, int b) {
         int from = lists.square(side, b >>> 4);
         return from >= 0 && (b & 15) == (from & 7) && (at.pieceAt(from) & 0xFF) == QUEEN;
@@ -74,8 +74,8 @@ final class MoveBytes {
     /**
      * The move that a byte denotes; it may be illegal.
      *
-     * @param second the byte after it, which a queen may need
-     * @return {@link CoreMove#INVALID} if it denotes no move
+     * @param second the byte after {@code b}, which is part of the move if a queen moves diagonally
+     * @return {@link CoreMove#INVALID} if the byte denotes no move
      */
     static int decode(OrthodoxReplayer at, PieceLists lists, int side, int b, int second) {
         int from = lists.square(side, b >>> 4);
@@ -94,7 +94,10 @@ final class MoveBytes {
         return to == from || to < 0 || to > 63 ? CoreMove.INVALID : CoreMove.of(CoreMove.NORMAL, from, to, 0);
     }
 
-    /** Target of a knight, bishop, rook or queen; the origin or a number off the board if the code denotes no move. */
+    /**
+     * The square to which a knight, bishop, rook or queen moves; the piece's own square, or a number off the board, if
+     * the code denotes no move.
+     */
     static int piece(int type, int from, int code, int second) {
         if (type == KNIGHT) {
             return knightTarget(from, code);
@@ -105,13 +108,13 @@ final class MoveBytes {
         return type == ROOK ? rookTarget(from, code) : queen(from, code, second);
     }
 
-    /** Target of a pawn of that side, 0 for White; may be off the board. */
+    /** The square to which a pawn moves, possibly a number off the board; {@code side} is 0 for White. */
     static int pawnStep(int side, int from, int code) {
         int step = code == TWO_SQUARES ? 16 : 7 + code % 3;
         return side == 0 ? from + step : from - step;
     }
 
-    /** Id of the type to which a pawn with that code promotes, 0 if it does not promote. */
+    /** The id of the piece type to which a pawn promotes by a move with that code; 0 if it does not promote. */
     static int promotion(int code) {
         return code == TWO_SQUARES ? 0 : PROMOTIONS[code / 3];
     }
@@ -141,12 +144,13 @@ final class MoveBytes {
         }
         int right = code == CASTLE_QUEENSIDE ? Replayer.WHITE_A_SIDE : Replayer.WHITE_H_SIDE;
         int rook = at.castlingRook(side == 0 ? right : right << 2);
-        // without the right the rook is unknown; the king's own square has no rook, so the rules reject the move
+        // without the castling right the rook's square is unknown: with the king's own square in its place, the move is
+        // illegal
         return CoreMove.of(CoreMove.CASTLING, from, rook < 0 ? from : rook, 0);
     }
 
-    // the targets of moves for which piece and code suffice; the piece's own square, or a number off the board, if the
-    // code denotes no move
+    // these methods return the square to which a piece moves, if piece and code suffice to determine it; they return
+    // the piece's own square, or a number off the board, if the code denotes no move
 
     static int pawnTarget(int side, int from, int code) {
         boolean isHome = from >>> 3 == (side == 0 ? 1 : 6);
@@ -175,9 +179,10 @@ final class MoveBytes {
     }
 
     /**
-     * The bytes of a legal move, the first in the lowest bits; a second one, above it, is never 0.
+     * The bytes of a legal move, the first in the lowest eight bits, a second one in the next eight; the second byte of
+     * a move is never 0.
      *
-     * @param number of the piece that moves; the king's is 0
+     * @param number the number of the piece that moves, 0 for the king
      */
     static int encode(Replayer before, int move, int number) {
         int from = CoreMove.from(move);

@@ -5,9 +5,10 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.PieceType;
 
 /**
- * The targets of moves by piece and code. Decodes nine of ten moves without a branch, because processors predict badly
- * which piece moves next. A placed piece is {@code kind << 6 | square}, where the kind is a type's id, {@link
- * #BLACK_PAWN}, or that of {@link #NO_PIECE}. Must agree with {@link MoveBytes#decode} wherever it has an answer.
+ * A table of the square to which each piece on each square moves with each code. It decodes nine of ten moves without a
+ * branch on the type of the piece, which processors would predict badly. A placed piece is the number {@code kind << 6
+ * | square}, where the kind is the id of a piece type, {@link #BLACK_PAWN}, or the kind in {@link #NO_PIECE}. The table
+ * must agree with {@link MoveBytes#decode} on every move that it knows.
  */
 final class MoveCodeTable {
     static final int BLACK_PAWN = 0;
@@ -17,7 +18,7 @@ final class MoveCodeTable {
     private static final int BOARD = 64;
     private static final int CODES = 16;
 
-    /** {@code byte[8 * 64 * 16]}: targets reachable on an empty board; −1 where piece and code are not enough. */
+    /** {@code byte[8 * 64 * 16]}: the squares reached on an empty board; −1 where piece and code do not suffice. */
     private static final byte[] TARGETS = new byte[KINDS * BOARD * CODES];
 
     static {
@@ -38,8 +39,8 @@ final class MoveCodeTable {
     private MoveCodeTable() {}
 
     /**
-     * Adds a target unless the step leaves the board. A step over the edge reappears on the other side, across more
-     * files than the piece can move.
+     * Adds a move to the table unless it leaves the board. A step over the edge would arrive near the opposite edge,
+     * more files away than the piece can move.
      */
     private static void put(int kind, int from, int code, int to, int maxFiles) {
         boolean isOnBoard = to >= 0 && to < BOARD && Math.abs((to & 7) - (from & 7)) <= maxFiles;
@@ -49,8 +50,8 @@ final class MoveCodeTable {
     }
 
     /**
-     * The move of a piece, of {@link CoreMove#NORMAL} kind, to a square that it reaches on an empty board; negative if
-     * only {@link MoveBytes#decode} can tell.
+     * The move of kind {@link CoreMove#NORMAL} that the code denotes for that piece, as on an empty board; negative if
+     * the table does not know the move, so that {@link MoveBytes#decode} is needed.
      */
     static int move(int placed, int code) {
         return TARGETS[placed << 4 | code] | (placed & 63) << 8;

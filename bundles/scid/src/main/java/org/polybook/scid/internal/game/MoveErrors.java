@@ -4,11 +4,11 @@ import org.polybook.chess.BoardSize;
 import org.polybook.chess.CoreMove;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** Errors in the moves of a record, with their messages, and the setup of the piece lists. */
+/** Creates the exceptions for errors in the moves of a record; also sets up the piece lists. */
 final class MoveErrors {
     private MoveErrors() {}
 
-    /** Numbers the pieces of the start position. */
+    /** Sets the lists to the pieces of the start position, or rejects the position. */
     static void setLists(PieceLists lists, GameRecord record, OrthodoxReplayer start) throws BadGameException {
         if (!record.hasFen()) {
             lists.setStandard();

@@ -14,12 +14,18 @@ final class MoveStack {
 
     private final PieceLists lists = new PieceLists();
 
-    /** {@code int[3 * plies]}: the move, its victim in the format of {@link PieceLists#victim}, the side that moved. */
+    /**
+     * {@code int[3 * plies]}: for each ply, the move, the captured piece in the format of {@link PieceLists#victim},
+     * and the side that moved.
+     */
     private int[] played = new int[FIELDS * 256];
 
     private int plies;
 
-    /** {@code int[4 * depth]}: plies before the variation, and the three fields of the move that it replaces. */
+    /**
+     * {@code int[4 * depth]}: for each open variation, the number of plies before it, and the three fields of the move
+     * that it replaces.
+     */
     private int[] variations = new int[VARIATION * 8];
 
     private int depth;

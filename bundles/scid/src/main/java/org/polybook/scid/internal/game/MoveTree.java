@@ -5,8 +5,9 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 
 /**
- * The moves of one game with annotations, comments and variations, added in the order of the source, then written in
- * the order of a record: there the annotations and the comment of a move precede its variations.
+ * The moves of one game with annotations, comments and variations. They are added in the order in which a visitor
+ * receives them, and written in the order of a record, in which the annotations and the comment of a move precede its
+ * variations.
  *
  * <p>A node is a move, or the head of a line, which holds the comment before the line's first move. A game that exceeds
  * the longest record is kept only up to that size.
@@ -17,25 +18,28 @@ public final class MoveTree {
     private static final int PIECE = 3;
 
     private final MoveStack line = new MoveStack();
-    /** The comments in the order of the source. */
+    /** The texts of the comments, in the order in which they were added. */
     private final GrowingBytes texts = new GrowingBytes(INITIAL_SIZE);
-    /** The comments in the order of their marks, a NUL after each. */
+    /** The texts of the comments, in the order of the marks in the record, with a NUL after each. */
     private final GrowingBytes ordered = new GrowingBytes(INITIAL_SIZE);
 
     private int[] codes = new int[INITIAL_SIZE];
     private long[] annotations = new long[INITIAL_SIZE];
-    /** The first and the last piece of text of each node's comment, 0 for none. */
+    /**
+     * For each node, the number of the first piece of text of its comment, 0 for none; {@link #lastPieces} has the last
+     * one.
+     */
     private int[] firstPieces = new int[INITIAL_SIZE];
 
     private int[] lastPieces = new int[INITIAL_SIZE];
     /**
-     * {@code int[3 * pieces]}: the beginning and the end of a piece in {@link #texts}, and the next piece or 0; piece 0
-     * is unused.
+     * {@code int[3 * pieces]}: for each piece of text its beginning and its end in {@link #texts}, and the number of
+     * the next piece of the same comment, or 0; piece 0 is unused.
      */
     private int[] pieces = new int[PIECE * INITIAL_SIZE];
 
     private int pieceCount;
-    /** The move after each node; after a head the first move; 0 for none. */
+    /** For a move the next move of its line, for a head the first move of its line; 0 for none. */
     private int[] next = new int[INITIAL_SIZE];
     /** For a move the head of its first variation, for a head the next head of the same move; 0 for none. */
     private int[] heads = new int[INITIAL_SIZE];
@@ -81,7 +85,7 @@ public final class MoveTree {
         return variationCount;
     }
 
-    /** The number of annotations. */
+    /** The number of annotations in the game. */
     public int annotations() {
         int sum = 0;
         for (int i = 0; i < count; i++) {
@@ -210,7 +214,10 @@ public final class MoveTree {
         }
     }
 
-    /** Writes the moves and marks, the end of the game, and the comments. All variations must have ended. */
+    /**
+     * Writes the moves and marks, the mark for the end of the game, and the texts of the comments. All variations must
+     * have ended.
+     */
     public void write(GrowingBytes to) {
         ordered.clear();
         depth = 0;
@@ -250,7 +257,7 @@ public final class MoveTree {
         return head;
     }
 
-    /** The node after one whose variations have been written; −1 at the end of the game. */
+    /** The node to be written after {@code node}, whose variations have been written; −1 at the end of the game. */
     private int after(int node, GrowingBytes to) {
         int last = node;
         while (next[last] == 0) {

@@ -10,7 +10,7 @@ import org.polybook.chess.Replayer;
  * number 0. The last piece of a list takes over the number of a captured one.
  */
 final class PieceLists {
-    /** The number of slots of a side; Black's follow White's. */
+    /** The number of slots that each side has in an array; Black's slots follow White's. */
     static final int SIDE = 16;
 
     private static final int BOARD = 64;
@@ -27,7 +27,10 @@ final class PieceLists {
     private int whiteCount;
     private int blackCount;
 
-    /** The files of king, a-rook, knight, bishop, queen, bishop, knight, h-rook. */
+    /**
+     * The files of the first eight pieces in the start position: king, a-rook, knight, bishop, queen, bishop, knight,
+     * h-rook.
+     */
     private static final byte[] BACK_RANK = {4, 0, 1, 2, 3, 5, 6, 7};
 
     private static final PieceType[] BACK_TYPES = {
@@ -71,8 +74,8 @@ final class PieceLists {
     }
 
     /**
-     * Sets the lists of a start position from a FEN: the pieces in the order of the FEN; the king takes number 0 and
-     * moves the piece that had it to the end.
+     * Sets the lists of a start position from a FEN: the pieces are numbered in the order of the FEN, but the king
+     * takes number 0, and the piece that had this number goes to the end of the list.
      *
      * @return false if a side has more than 16 pieces
      */
@@ -170,8 +173,8 @@ final class PieceLists {
     }
 
     /**
-     * The data that {@link #undo} needs about a move that has not been played: placed piece and number of the captured
-     * piece, −1 if it captures nothing.
+     * The piece that a move will capture, with its number, for a later {@link #undo}; −1 if the move captures nothing.
+     * The move must not have been played yet.
      */
     int victim(Replayer before, int move) {
         int kind = CoreMove.kind(move);

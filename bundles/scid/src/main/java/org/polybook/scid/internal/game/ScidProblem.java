@@ -2,9 +2,9 @@ package org.polybook.scid.internal.game;
 
 import java.util.Locale;
 
-/** The kinds of problems. Their codes are these names in lower case with hyphens, and never change. */
+/** The kinds of problems. The code of a problem is its name here, in lower case with hyphens; codes never change. */
 public enum ScidProblem {
-    // fatal: no game can be read
+    // fatal: the game cannot be read
     BAD_PLACE,
     MISSING_ENTRY,
     BAD_RECORD,

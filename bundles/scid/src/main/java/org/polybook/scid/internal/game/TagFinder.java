@@ -1,6 +1,6 @@
 package org.polybook.scid.internal.game;
 
-/** Notices tags with certain names. Allocates nothing. */
+/** Finds out whether a record has a tag with one of certain names. Allocates no memory. */
 public final class TagFinder implements GameRecord.TagVisitor {
     private final String[] names;
     private boolean isFound;
@@ -13,7 +13,7 @@ public final class TagFinder implements GameRecord.TagVisitor {
         isFound = false;
     }
 
-    /** Returns true if a tag with one of the names has come. */
+    /** Returns true if this object has received a tag with one of the names. */
     boolean isFound() {
         return isFound;
     }

@@ -9,12 +9,12 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * The position that a search looks for: the pieces on their squares and the side to move. As in Scid, castling rights
- * and en passant do not count. Immutable.
+ * and the en-passant square are ignored. Immutable.
  *
  * <p>A piece is a byte: the type's id, plus 8 for Black.
  */
 public final class TargetPosition {
-    /** The bit of Black in a piece. */
+    /** The bit that marks a piece as Black's. */
     public static final int BLACK = 8;
 
     private static final int BOARD = 64;
@@ -36,7 +36,7 @@ public final class TargetPosition {
      */
     final byte[] homePawns = new byte[BOARD];
 
-    /** The number of squares on which the standard start differs. */
+    /** The number of squares on which the standard start differs from the target. */
     final int differenceFromStart;
 
     private final boolean whiteToMove;
@@ -45,8 +45,8 @@ public final class TargetPosition {
     private final int blackCount;
 
     /**
-     * Returns true if the position may occur in a game of a database: those are orthodox chess and Chess960. In other
-     * variants a position with the same pieces is a different one.
+     * Returns true if the position's variant is orthodox chess or Chess960, because a database has no games of others.
+     * A position of another variant is a different one, even if it has the same pieces.
      */
     public static boolean isPossible(Position position) {
         String variant = position.variant().name();
@@ -78,7 +78,7 @@ public final class TargetPosition {
         differenceFromStart = difference(START);
     }
 
-    /** The number of squares on which that board differs. */
+    /** The number of squares on which that board differs from the target. */
     int difference(byte[] board) {
         int difference = 0;
         for (int square = 0; square < BOARD; square++) {
@@ -108,7 +108,7 @@ public final class TargetPosition {
         return squares[square];
     }
 
-    /** True if White is to move. */
+    /** Returns true if White is to move in the target. */
     public boolean whiteToMove() {
         return whiteToMove;
     }

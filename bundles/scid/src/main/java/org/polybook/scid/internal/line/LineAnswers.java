@@ -5,9 +5,9 @@ import org.polybook.chess.PieceType;
 import org.polybook.scid.internal.game.TargetPosition;
 
 /**
- * For one position and each code of a stored line: the number of plies after which the position occurs in a game with
- * that line, or that it cannot occur, or that the line does not decide. Valid for games from the standard start.
- * Immutable.
+ * The answers, for one position and the code of each stored line: the number of plies after which the position occurs
+ * in a game that begins with the line, or that the position cannot occur, or that the line does not decide. The answers
+ * are valid for games from the standard start. Immutable.
  */
 public final class LineAnswers {
     /** The position cannot occur in a game with that line. */
@@ -24,8 +24,8 @@ public final class LineAnswers {
     private final byte[] answers = new byte[256];
 
     /**
-     * Computes the answers for a position. As in Scid, lines decide nothing unless the kings are on e1 or g1 and on e8 or
-     * g8, where all lines leave them.
+     * Computes the answers for a position. As in Scid, the lines decide nothing unless White's king is on e1 or g1 and
+     * Black's king on e8 or g8; all lines leave the kings on these squares.
      */
     public LineAnswers(TargetPosition target) {
         Arrays.fill(answers, (byte) UNKNOWN);

@@ -9,8 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The lines of well-known opening moves, codes 1 to 254, as a tree. The code of a game is that of the longest line with
- * which its main line begins, if it begins from the standard start position; else it is 0. Code 255 means no line, too.
+ * The lines of well-known opening moves, codes 1 to 254, as a tree. A game that begins from the standard start position
+ * has the code of the longest line with which its main line begins. A game without such a line, or from another
+ * position, has code 0; code 255 also means no line.
  *
  * <p>Squares are 0 to 63: a1 0, b1 1, h8 63; castling is the king's capture of his own rook. Immutable.
  */
@@ -25,8 +26,8 @@ public final class StoredLines {
     /** {@code short[255][]}: the moves of each line, {@code from << 6 | to}; code 0 has none. */
     private final short[][] moves = new short[CODES][];
 
-    // The tree; node 0 is the start. By node: the move that leads to it, its first child, the next child of its parent,
-    // the code of the line that ends there.
+    // The tree of lines; node 0 is the start. The four arrays have, for each node: the move that leads to it, its first
+    // child, the next child of its parent, and the code of the line that ends at the node.
     private short[] moveTo = new short[1024];
     private short[] child = new short[1024];
     private short[] sibling = new short[1024];
@@ -42,7 +43,7 @@ public final class StoredLines {
         return code < 0 || code >= CODES ? 0 : TABLE.moves[code].length;
     }
 
-    /** A move of a line, {@code from << 6 | to}, by its number from 0. */
+    /** The move with that number, from 0, of a line; in the format {@code from << 6 | to}. */
     public static int move(int code, int ply) {
         return TABLE.moves[code][ply];
     }
@@ -108,7 +109,7 @@ public final class StoredLines {
             code = 0;
         }
 
-        /** Begins a game from another start position, which has no line. */
+        /** Begins a game from another start position; such a game has no line. */
         public void startElsewhere() {
             node = NOWHERE;
             code = 0;

@@ -46,7 +46,7 @@ public final class DatabaseSearch {
         return new TreeRows(position).tree(counts);
     }
 
-    /** A target position with its filter by index. */
+    /** A target position with the filter that excludes games by their index entries. */
     private record Target(TargetPosition position, PreFilter filter) {
         static Target of(Position position) {
             TargetPosition target = new TargetPosition(position);
@@ -58,7 +58,7 @@ public final class DatabaseSearch {
         }
     }
 
-    /** The hits of one run. */
+    /** The matching games of one run of consecutive games. */
     private static final class Hits {
         private long[] games = new long[16];
         private int[] plies = new int[16];
@@ -130,8 +130,8 @@ public final class DatabaseSearch {
         }
 
         /**
-         * Adds this worker's counts. A worker occurs once for each of its runs, so its counts are empty after the first
-         * call.
+         * Adds this worker's counts to {@code into} and clears them. The worker is in the list of results once for each
+         * of its runs, so all calls after the first add nothing.
          */
         void handOver(MoveCounts into) {
             if (counts.size() > 0) {

@@ -14,7 +14,8 @@ import org.polybook.scid.internal.game.TargetPosition;
 import org.polybook.scid.internal.line.StoredLines;
 
 /**
- * Searches main lines for a position, one game per call. Reads a record only if the index does not decide. One thread.
+ * Searches the main lines of games for a position, one game per call. Reads a game's record only if the index does not
+ * decide whether the position occurs. Not thread-safe.
  */
 final class GameMatcher {
     /** Returned in place of a ply: the position does not occur. */
@@ -81,7 +82,10 @@ final class GameMatcher {
         }
     }
 
-    /** The move after the position in the game found last, in the format of {@link MainLineReplay#next()}. */
+    /**
+     * The move after the position in the game in which {@link #find} has last found it, in the format of {@link
+     * MainLineReplay#next()}.
+     */
     int next() throws IOException {
         if (!byIndex) {
             return line.next();

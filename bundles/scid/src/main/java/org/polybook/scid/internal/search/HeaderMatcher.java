@@ -15,7 +15,10 @@ import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.NameKind;
 
-/** The conditions of a query that the index and the names decide; absent conditions cost nothing. One thread. */
+/**
+ * Tests games against those conditions of a query that the index and the names decide; a condition that the query does
+ * not have takes no time. Not thread-safe.
+ */
 final class HeaderMatcher {
     private interface Condition {
         boolean test(IndexEntry entry) throws IOException;

@@ -18,13 +18,14 @@ import org.polybook.scid.internal.database.RatingType;
 import org.polybook.scid.internal.database.ScidDate;
 
 /**
- * The facts about one game in the index: players, Elo ratings, date and result. One thread; one object for all games.
+ * The facts that the index has about one game: players, Elo ratings, date and result. Not thread-safe; one object
+ * serves for all games in turn.
  */
 final class IndexFacts implements GameFacts {
     private static final Set<SkipReason> DECIDED =
             EnumSet.of(SkipReason.PLAYER, SkipReason.RATING, SkipReason.DATE, SkipReason.RESULT);
 
-    /** The results, by their number in an index. */
+    /** The results; the place in this list is the number that a database's index stores for the result. */
     private static final List<GameResult> RESULTS =
             List.of(GameResult.UNKNOWN, GameResult.WHITE_WINS, GameResult.BLACK_WINS, GameResult.DRAW);
 
@@ -41,12 +42,12 @@ final class IndexFacts implements GameFacts {
                 : null;
     }
 
-    /** Returns true if the index decides a condition of the filter. */
+    /** Returns true if the filter has a condition that the index decides. */
     static boolean decidesAny(GameFilter filter) {
         return DECIDED.stream().anyMatch(filter::requires);
     }
 
-    /** Points this object to that game, until the entry changes; returns this. */
+    /** Makes this object describe that game, until the entry changes; returns this object. */
     GameFacts of(IndexEntry game) throws IOException {
         entry = game;
         if (players != null) {

@@ -10,14 +10,14 @@ import org.polybook.scid.internal.game.GameRecord;
 import org.polybook.scid.internal.game.TagFinder;
 import org.polybook.scid.internal.game.TargetPosition;
 
-/** Applies a filter to the fields of the index. One thread. */
+/** Applies a filter to the fields of the index. Not thread-safe. */
 public final class IndexFilter {
     private final MappedDatabase database;
     private final GameFilter filter;
     private final IndexFacts facts;
     private final Optional<PreFilter> from;
     private final GameRecord record = new GameRecord();
-    /** Tags that may override the index if the record has them. */
+    /** Finds tags that may override the index if a record has them. */
     private final TagFinder overriding = new TagFinder("White", "Black", "Date", "Result", "WhiteElo", "BlackElo");
 
     public IndexFilter(MappedDatabase database, GameFilter filter) {
@@ -28,8 +28,8 @@ public final class IndexFilter {
     }
 
     /**
-     * The condition that the game fails; empty if it passes as far as the index knows, or if tags of its record may
-     * override the index.
+     * The condition that the game fails. Empty if the game passes, as far as the index decides, or if tags of its
+     * record may override the index.
      */
     public Optional<SkipReason> refusal(IndexEntry entry) throws IOException {
         if (!mayReach(entry)) {
@@ -41,12 +41,15 @@ public final class IndexFilter {
         return mayPass ? Optional.empty() : failed;
     }
 
-    /** Returns true if the game may reach the position that the filter requires. No tag overrides the moves. */
+    /**
+     * Returns true if the game may reach the position that the filter requires. Tags are not inspected, because no tag
+     * overrides the moves.
+     */
     private boolean mayReach(IndexEntry entry) {
         return from.isEmpty() || from.get().plies(entry) != PreFilter.NEVER;
     }
 
-    /** Returns true if the game passes as far as the index knows. */
+    /** Returns true if the game passes the filter, as far as the index decides. */
     boolean passes(IndexEntry entry) throws IOException {
         return filter.evaluate(facts.of(entry)).isEmpty();
     }

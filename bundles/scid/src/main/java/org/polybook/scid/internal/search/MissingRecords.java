@@ -15,7 +15,10 @@ import org.polybook.scid.internal.database.MappedDatabase;
 public record MissingRecords(long games, long first) {
     private static final MissingRecords NONE = new MissingRecords(0, 0);
 
-    /** Counts them by one pass over the index, with all threads; reads no record. */
+    /**
+     * Counts the games of the database whose records are missing: reads the whole index, on several threads, but no
+     * record.
+     */
     public static MissingRecords of(MappedDatabase database) throws IOException {
         MissingRecords all = NONE;
         for (MissingRecords run : ParallelScan.each(1, database.games() + 1, () -> new Counter(database))) {

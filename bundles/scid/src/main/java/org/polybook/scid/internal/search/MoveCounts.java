@@ -6,13 +6,16 @@ import org.polybook.chess.CoreMove;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.ScidDate;
 
-/** Counts games by their next move. One thread; the counts of several threads can be added up. */
+/**
+ * Counts games by the move that follows the searched position. Not thread-safe; each thread has its own counts, which
+ * are added up.
+ */
 final class MoveCounts {
-    /** The key of the sum over all moves, in place of a move. */
+    /** In place of a move: the sum over all moves. */
     static final int TOTAL = -3;
 
     private static final int GAMES = 0;
-    /** By {@link IndexEntry#result()}: unknown, 1-0, 0-1, 1/2-1/2. */
+    /** The first of four counts, one for each {@link IndexEntry#result()}: unknown, 1-0, 0-1, 1/2-1/2. */
     private static final int RESULTS = 1;
 
     private static final int WHITE_WINS = 1;
@@ -28,7 +31,9 @@ final class MoveCounts {
     private static final int LAST_YEAR = 11;
     private static final int FIELDS = 12;
 
-    /** One more than the index of a move's counts, by from, to and promotion; 0 if the move has not been counted. */
+    /**
+     * At the {@link #key} of a move, one more than the index of the move's counts; 0 if the move has not been counted.
+     */
     private final short[] slots = new short[1 << 15];
 
     private int[] moves = new int[32];
@@ -36,8 +41,8 @@ final class MoveCounts {
     private int used;
 
     /**
-     * The index of a move in {@link #slots}. Null moves and values in place of a move use squares between which no move
-     * is possible.
+     * The index of a move in {@link #slots}. A null move, or a value in place of a move, has the index of a move
+     * between two squares between which no move is possible.
      */
     private static int key(int move) {
         return move < 0
@@ -87,14 +92,14 @@ final class MoveCounts {
         return slots[key] - 1;
     }
 
-    /** Adds the counts of another. */
+    /** Adds the counts of another object. */
     void add(MoveCounts other) {
         for (int i = 0; i < other.used; i++) {
             add(other.moves[i], other, i);
         }
     }
 
-    /** The sum over all moves, with the key {@link #TOTAL}. */
+    /** The sum over all moves, as the counts of {@link #TOTAL}. */
     MoveCounts total() {
         MoveCounts total = new MoveCounts();
         for (int i = 0; i < used; i++) {
@@ -103,7 +108,9 @@ final class MoveCounts {
         return total;
     }
 
-    /** Adds the counts of one move of another, to those of {@code move}. */
+    /**
+     * Adds the counts of one move of another object, which are at {@code index} there, to those of {@code move} here.
+     */
     void add(int move, MoveCounts other, int index) {
         int from = index * FIELDS;
         int at = slot(move) * FIELDS;
@@ -121,7 +128,7 @@ final class MoveCounts {
         return moves[index];
     }
 
-    /** The counts at that index; the ratings from the point of view of that side. */
+    /** The counts at that index, with ratings from the point of view of White or of Black. */
     GameTotals totals(int index, boolean white) {
         int at = index * FIELDS;
         long dated = counts[at + DATED];

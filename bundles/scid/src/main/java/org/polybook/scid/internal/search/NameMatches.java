@@ -8,7 +8,10 @@ import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.NameBytes;
 import org.polybook.scid.internal.database.NameKind;
 
-/** The names of one kind that match a condition. Reads each name once and keeps two bits for it. One thread. */
+/**
+ * The names of one kind that match a condition. Each name is read once; then two bits of memory keep whether it
+ * matches. Not thread-safe.
+ */
 public final class NameMatches {
     private final MappedDatabase database;
     private final NameKind kind;

@@ -9,22 +9,21 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Processes the games of a database in runs, on several threads. */
+/** Processes the games of a database on several threads, in runs of consecutive games. */
 final class ParallelScan {
     private static final int GAMES = 1 << 12;
 
     private ParallelScan() {}
 
-    /** Processes runs of games on one thread. */
+    /** Processes runs of consecutive games, one run per call, on one thread. */
     interface Worker<R> {
-        /** @param end the game after the last */
+        /** @param end one more than the number of the last game */
         R run(long first, long end) throws IOException;
     }
 
     /**
-     * Processes all games of a range, with one worker per thread of the common pool.
-     *
-     * @param end the game after the last
+     * Processes all games of a range, with one worker per thread of the common pool. @param end one more than the
+     * number of the last game
      * @return the results of the runs, in the order of the games
      */
     static <R> List<R> each(long from, long end, Supplier<Worker<R>> workers) throws IOException {

@@ -2,7 +2,7 @@ package org.polybook.scid.internal.search;
 
 /** The rating difference that corresponds to a score, by FIDE's table. */
 final class PerformanceRating {
-    /** {@code int[51]}: rating points for a score of 50 to 100 percent. */
+    /** {@code int[51]}: the rating difference for each score from 50 to 100 percent. */
     private static final int[] ABOVE = {
         0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
         193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501,
@@ -12,8 +12,8 @@ final class PerformanceRating {
     private PerformanceRating() {}
 
     /**
-     * The difference for one side. As in Scid, White's score is rounded to a whole percentage, halves up, and Black's
-     * is the rest.
+     * The rating difference for White or for Black. As in Scid, White's score is rounded to a whole percentage, halves
+     * up, and Black's score is 100 minus that percentage.
      */
     static int difference(boolean white, long whiteWins, long draws, long blackWins) {
         long games = whiteWins + draws + blackWins;

@@ -9,18 +9,18 @@ import org.polybook.scid.internal.game.TargetPosition;
 import org.polybook.scid.internal.line.LineAnswers;
 
 /**
- * Decides from the index, as far as possible, whether a position occurs in a game, without reading the record. Uses
- * what Scid uses:
+ * Decides from the index, as far as possible, whether a position occurs in a game, without reading the record. The
+ * filter uses the same data as Scid:
  *
  * <ul>
- *   <li>the line with which the game begins, see {@link LineAnswers};
- *   <li>home pawns: the first pawns to leave home in the game must be those that are not at home in the position;
- *   <li>material: no side ends with more pieces than in the position, except for promoted pawns.
+ * <li>the line with which the game begins, see {@link LineAnswers};
+ * <li>home pawns: the first pawns to leave home in the game must be those that are not at home in the position;
+ * <li>material: at the end of the game, no side has more pieces than in the position, except for promoted pawns.
  * </ul>
  *
- * Lines and home pawns decide nothing for a game with a custom start. A line of 0 and a material of 0 decide nothing. A
- * wrong index gives wrong answers: those of Scid for wrong material or home pawns, other than Scid's for a wrong line.
- * Immutable.
+ * Lines and home pawns decide nothing for a game with a custom start. A line or a material of 0 in the index decides
+ * nothing. A wrong index entry leads to a wrong answer: the same as Scid's if the material or the home pawns are wrong,
+ * possibly another one than Scid's if the line is wrong. Immutable.
  */
 final class PreFilter {
     /** The index does not decide. */
@@ -34,7 +34,7 @@ final class PreFilter {
     private static final int PROMOTION = 1 << GameFlag.PROMOTION.ordinal();
     private static final int UNDERPROMOTION = 1 << GameFlag.UNDERPROMOTION.ordinal();
 
-    /** The highest bit of each count in a material signature. */
+    /** A mask with the highest bit of each count in a material signature. */
     private static final int HIGH = 0xAA8AA8;
 
     private static final int PAWNS = 0x00F00F;
@@ -42,7 +42,10 @@ final class PreFilter {
 
     private final LineAnswers lines;
 
-    /** {@code 1 << number}, in the numbering of home pawns, for each pawn that is not at home. */
+    /**
+     * The pawns that are not at home in the position, as a mask: bit {@code n} denotes the pawn with the number {@code
+     * n} among the home pawns.
+     */
     private final int missing;
 
     private final int missingCount;
@@ -102,15 +105,18 @@ final class PreFilter {
                 && ((flags & UNDERPROMOTION) != 0 || hasQueens(last, 12) && hasQueens(last, 0));
     }
 
-    /** Returns true if a side's last queens are explained by those of the position and the pawns lost since. */
+    /**
+     * Returns true if a side's queens at the end of the game can all be queens of the position, or pawns that it has
+     * lost since then by promotion.
+     */
     private boolean hasQueens(int last, int shift) {
         int pawnsGone = (material >>> shift & 15) - (last >>> shift & 15);
         return (material >>> shift + 10 & 3) + pawnsGone >= (last >>> shift + 10 & 3);
     }
 
     /**
-     * Returns true if each count of a is at least that of b. All high bits are set before b's lower ones are
-     * subtracted, so nothing borrows from the next count.
+     * Returns true if each count in the signature a is at least the same count in b. The highest bit of each count of a
+     * is set before the lower bits of b are subtracted, so no subtraction borrows from the next count.
      */
     private static boolean isAtLeast(int a, int b) {
         int lower = (a | HIGH) - (b & ~HIGH);

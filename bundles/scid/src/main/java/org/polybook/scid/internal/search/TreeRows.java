@@ -49,7 +49,7 @@ final class TreeRows {
         return new PositionTree(first(total), first(ended), rows);
     }
 
-    /** The first totals, with ratings from White's point of view, as in Scid. */
+    /** The totals of the first counts, or none, with ratings from White's point of view, as in Scid. */
     private static GameTotals first(MoveCounts counts) {
         return counts.size() == 0 ? GameTotals.NONE : counts.totals(0, true);
     }
@@ -72,8 +72,8 @@ final class TreeRows {
     }
 
     /**
-     * The position with the castling rights and en-passant square that the move needs, if it is then legal: a game may
-     * have had them.
+     * The position with all castling rights and the en-passant square that the move needs: the game with this move may
+     * have had them. Empty if the move is illegal even then.
      */
     private Optional<Replayer> withAllRights(int move) {
         Fen fen = Fen.of(position).withCastlingRights(CastlingRights.ORTHODOX);

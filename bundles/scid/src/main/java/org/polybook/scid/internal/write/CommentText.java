@@ -3,7 +3,8 @@ package org.polybook.scid.internal.write;
 import org.polybook.scid.internal.game.GrowingBytes;
 
 /**
- * Comments in the form that a database holds: without white space around them, and without NULs, which end them there.
+ * Comments in the form that a database holds: without white space around them, and without NULs, which would end a
+ * comment in the database.
  */
 final class CommentText {
     private CommentText() {}
@@ -11,8 +12,8 @@ final class CommentText {
     /**
      * Writes a comment.
      *
-     * @param onLine true to replace white space by blanks: a run keeps its blanks and drops the rest, or becomes one
-     * blank if it has none
+     * @param onLine true to write the comment on one line: of each run of white space only the blanks are written, or
+     * one blank if the run has none
      */
     static void write(CharSequence text, GrowingBytes to, boolean onLine) {
         int start = 0;
@@ -35,7 +36,7 @@ final class CommentText {
         to.add(from == 0 && end == text.length() ? text : text.subSequence(from, end));
     }
 
-    /** Writes a run of white space; returns the index of its last character. */
+    /** Writes the blanks of a run of white space; returns the index of the run's last character. */
     private static int run(CharSequence text, int start, GrowingBytes to) {
         int end = start;
         int blanks = 0;

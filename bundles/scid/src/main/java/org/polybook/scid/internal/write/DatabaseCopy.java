@@ -16,8 +16,9 @@ import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.NameKind;
 
 /**
- * Copies a database game by game: records byte by byte, because all versions have the same; entries by their fields;
- * names that games use. Data that no game refers to is dropped. The copy may replace the original.
+ * Copies a database game by game: records are copied byte by byte, because they are equal in all versions; entries are
+ * encoded from the fields of the old ones; names are copied if a game uses them. Data to which no game refers is
+ * dropped. The copy may replace the original.
  */
 public final class DatabaseCopy {
     private static final int STEP = 1 << 12;
@@ -46,7 +47,8 @@ public final class DatabaseCopy {
     /**
      * Copies a database.
      *
-     * @throws IOException also if a game cannot be read or the target version cannot hold it; then nothing is written
+     * @throws IOException if reading or writing fails, a game cannot be read, or the target version cannot hold a game;
+     * the target files are then unchanged
      */
     public static CopyReport copy(DatabasePaths from, DatabasePaths to, CopyOptions options, LongConsumer copied)
             throws IOException {
@@ -108,7 +110,7 @@ public final class DatabaseCopy {
                 made.writer().games(), deleted, unreadable, Math.max(0, names), renumbered, bytes, made.bytes());
     }
 
-    /** Returns true if the game with that number, which the entry shows, belongs in the copy. */
+    /** Returns true if the game with that number and that index entry belongs in the copy. */
     private boolean isCopied(long game, IndexEntry shown) throws IOException {
         if (shown.has(GameFlag.DELETED) && !options.withDeleted()) {
             deleted++;
@@ -149,8 +151,8 @@ public final class DatabaseCopy {
     }
 
     /**
-     * The number in the copy of the game that Scid shows first; 1 if that game is not copied. A number beyond the last
-     * game means the last one.
+     * The number that the game which Scid displays first has in the copy; 1 if that game is not copied. A number beyond
+     * the last game denotes the last game.
      */
     private long autoload(int[] games) {
         long shown = from.info().autoloadNumber();

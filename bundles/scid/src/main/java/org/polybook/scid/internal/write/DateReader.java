@@ -4,8 +4,8 @@ import org.polybook.scid.internal.database.FormatVersion;
 import org.polybook.scid.internal.database.ScidDate;
 
 /**
- * Parses dates of tags like the Scid version whose format is written: 4.7.4 for si4, 5 for si5. 0 in any part is
- * unknown.
+ * Parses the dates of tags in the same way as Scid: as Scid 4.7.4 for si4, as Scid 5 for si5. In the result, a part of
+ * 0 means that this part is unknown.
  */
 final class DateReader {
     private static final int LAST_YEAR = 2047;
@@ -19,7 +19,9 @@ final class DateReader {
         return format == FormatVersion.SI4 ? byPlace(text) : byParts(text);
     }
 
-    /** Parses year, month and day by the places of their digits; any other character counts as 0. */
+    /**
+     * Parses year, month and day from fixed places in the text; any character there that is not a digit is read as 0.
+     */
     private static int byPlace(CharSequence text) {
         int year = number(text, 0, 4);
         int month = number(text, 5, 7);
@@ -48,8 +50,8 @@ final class DateReader {
     }
 
     /**
-     * Parses four characters of the year, then up to two of month and day, each after one separator. An invalid year
-     * makes the date unknown.
+     * Parses four characters as the year, then up to two characters each as month and day, which follow one separator
+     * each. An invalid year makes the date unknown.
      */
     private static int byParts(CharSequence text) {
         int year = digits(text, 0, 4);

@@ -5,7 +5,7 @@ import java.util.List;
 import org.polybook.api.game.GameLocation;
 import org.polybook.api.game.GameProblem;
 
-/** The encoded games of one block, and its problems; reused for each block. */
+/** The encoded games and the problems of one block; reused for each block. */
 final class EncodedBlock {
     private final List<EncodedGame> games = new ArrayList<>();
     private final List<GameLocation> places = new ArrayList<>();
@@ -43,7 +43,7 @@ final class EncodedBlock {
         return places.get(index);
     }
 
-    /** The problems of the block's games, and of data omitted from them. */
+    /** The problems of the block's games, including those about data omitted from the games. */
     List<GameProblem> problems() {
         return problems;
     }

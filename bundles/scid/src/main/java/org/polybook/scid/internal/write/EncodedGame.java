@@ -73,7 +73,7 @@ final class EncodedGame implements IndexFields {
         return names[slot.ordinal()];
     }
 
-    /** Becomes a copy of another game. */
+    /** Makes this object a copy of another game. */
     void set(EncodedGame other) {
         record.set(other.record);
         for (int i = 0; i < names.length; i++) {

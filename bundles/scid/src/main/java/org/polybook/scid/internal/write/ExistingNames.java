@@ -6,7 +6,7 @@ import org.polybook.scid.internal.database.MappedDatabase;
 import org.polybook.scid.internal.database.NameBytes;
 import org.polybook.scid.internal.database.NameKind;
 
-/** The names that a database has, with the number of their uses in games. */
+/** Reads the names of an existing database, and counts how often its games use each name. */
 final class ExistingNames {
     private ExistingNames() {}
 
@@ -40,7 +40,8 @@ final class ExistingNames {
     }
 
     /**
-     * The exception for a database whose names are unsound: a new name would become the name of a game that lacks one.
+     * The exception for a database whose names are damaged. If names were added, a new name could get the number that
+     * belongs to the missing name of a game.
      */
     private static IOException unsound(MappedDatabase database, String what) {
         return new IOException(database.files().names() + ": " + what

@@ -17,7 +17,7 @@ import org.polybook.scid.internal.database.GameFlag;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
 
-/** Sets and clears flags of games, by replacing the index only. */
+/** Sets and clears flags of games; of the three files, only the index is replaced. */
 public final class FlagUpdate {
     private static final String INDEX = "index";
     /** Flags that describe the game itself; users cannot change them. */
@@ -26,7 +26,7 @@ public final class FlagUpdate {
 
     private FlagUpdate() {}
 
-    /** Changes the flags of games; returns the number of games whose flags differ from before. */
+    /** Changes the flags of games; returns the number of games whose flags were different before. */
     public static long mark(DatabasePaths files, Collection<Long> games, FlagChange change) throws IOException {
         int set = flags(change.set());
         int cleared = flags(change.cleared());

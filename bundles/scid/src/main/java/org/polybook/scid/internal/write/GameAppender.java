@@ -24,15 +24,15 @@ final class GameAppender {
     /**
      * The streams of the three files.
      *
-     * @param index takes the entries; those of si4 without the header
-     * @param names takes each new name of si5 at once, and the names of si4 at the end
-     * @param records takes the games
+     * @param index receives the entries; the caller writes the header of si4 to it
+     * @param names receives the names: in si5 each new name at once, in si4 all names at the end
+     * @param records receives the games' records
      */
     record Streams(OutputStream index, OutputStream names, OutputStream records) {}
 
     /**
-     * The content of a database before games are added: the number of games, the names, and the bytes of the file of
-     * games.
+     * The content of a database before games are added: the number of games, the names, and the size of the file of
+     * games in bytes.
      */
     record Existing(long games, NameTables names, long recordBytes) {
         static Existing nothing() {
@@ -60,7 +60,7 @@ final class GameAppender {
     /**
      * Adds a game.
      *
-     * @return the reason why it cannot be added; empty if it has been added
+     * @return the reason why the game cannot be added; empty if it has been added
      */
     Optional<String> add(EncodedGame game) throws IOException {
         Optional<String> refused = refusal(game.record().length());
@@ -78,7 +78,10 @@ final class GameAppender {
         return refused;
     }
 
-    /** Adds a game that {@link #refusal} accepts and whose names have these numbers, by {@link NameSlot}. */
+    /**
+     * Adds a game for which {@link #refusal} is empty; {@code names} has the numbers of the game's names, in the order
+     * of {@link NameSlot}.
+     */
     void add(IndexFields game, byte[] record, int length, long[] names) throws IOException {
         long place = records.append(record, length);
         EntryLinks links = new EntryLinks(place, length, names[0], names[1], names[2], names[3], names[4]);
@@ -101,14 +104,14 @@ final class GameAppender {
         return Optional.empty();
     }
 
-    /** The reason why a name cannot be added; empty if it can, or has been already. */
+    /** The reason why a name cannot be added; empty if it can be added or is already present. */
     Optional<String> refusal(NameSlot slot, byte[] name, int length) {
         NameTable known = names.of(slot.kind());
         if (length > format.longestName()) {
             return Optional.of("the tag " + slot.tag() + " has " + length
                     + " bytes, but a database of this version holds " + format.longestName());
         }
-        // the names of White and Black may both be new
+        // two numbers must be free, because the names of White and Black may both be new
         if (known.count() + 2 > format.maxNames(slot.kind()) && known.find(name, length) < 0) {
             return Optional.of("a database of this version holds at most " + format.maxNames(slot.kind())
                     + " different names for the tag " + slot.tag());

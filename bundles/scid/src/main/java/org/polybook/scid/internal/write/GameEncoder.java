@@ -20,13 +20,13 @@ import org.polybook.scid.internal.game.MoveTree;
 import org.polybook.scid.internal.line.StoredLines;
 
 /**
- * Encodes the games that it visits for a database. A game with an error among its moves is kept up to the error, as in
- * Scid; a tag gives the reason, and the flag {@code U} marks it. One thread.
+ * Receives games as a visitor and encodes them for a database. A game with an error among its moves is kept up to the
+ * error, as in Scid; a tag of the game gives the reason, and its flag {@code U} is set. Not thread-safe.
  */
 abstract class GameEncoder implements GameVisitor {
     private static final int PLIES = 1024;
     private static final int FEN = 1;
-    /** Maximum of reported problems with the tags of one game, which may have millions of them. */
+    /** The maximum number of problems with tags that are reported for one game, which may have millions of bad tags. */
     private static final int MAX_REPORTED = 20;
 
     private final FormatVersion format;
@@ -39,10 +39,10 @@ abstract class GameEncoder implements GameVisitor {
     private final StoredLines.Walk line = new StoredLines.Walk();
     private final GrowingBytes comment = new GrowingBytes(256);
     private GameLocation place;
-    /** True while the moves of a game are visited that can be encoded. */
+    /** True while this visitor receives the moves of a game that can be encoded. */
     private boolean isInMoves;
 
-    /** The result in the tag, for a game without an end. */
+    /** The result in the tag, which is used if the moves of the game have no end. */
     private GameResult announced;
 
     private String fen;
@@ -50,7 +50,10 @@ abstract class GameEncoder implements GameVisitor {
     private int plies;
     private int badTags;
 
-    /** @param found receives data omitted from games, and as fatal problems the games that cannot be encoded */
+    /**
+     * @param found receives the problems: data that is omitted from games and, as fatal problems, games that cannot be
+     * encoded
+     */
     GameEncoder(FormatVersion format, Consumer<GameProblem> found) {
         this.format = format;
         this.found = found;

@@ -10,8 +10,9 @@ import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
 
 /**
- * The order of games in a copy. The search order is Scid's: more than 10,000 games are sorted by stored line, number of
- * home pawns that have left, the first six of those, and last material. All sorting is stable.
+ * The order of games in a copy. The order for quick searches is Scid's: if there are more than 10,000 games, they are
+ * sorted by stored line, then by the number of home pawns that have left, then by the first six of these pawns, and
+ * then by material. All sorting is stable.
  */
 final class GameOrder {
     private static final int FEW = 10_000;
@@ -31,7 +32,7 @@ final class GameOrder {
         boolean test(long game, IndexEntry entry) throws IOException;
     }
 
-    /** A sort key; smaller numbers, unsigned, come first. */
+    /** A sort key of games: the game with the smaller number, read as unsigned, comes first. */
     interface Key {
         long of(IndexEntry entry);
     }

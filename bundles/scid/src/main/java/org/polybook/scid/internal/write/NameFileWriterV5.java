@@ -8,8 +8,8 @@ import org.polybook.scid.internal.database.DatabaseProperties;
 import org.polybook.scid.internal.database.NameKind;
 
 /**
- * Writes the records of {@code .sn5}: a number, 8 times the length plus the kind, seven bits a byte from the lowest;
- * then the text.
+ * Writes the records of {@code .sn5}. A record is a number, then a text. The number is 8 times the length of the text
+ * plus its kind, written in seven bits a byte, the lowest first.
  */
 final class NameFileWriterV5 {
     private static final int INFO = 4;

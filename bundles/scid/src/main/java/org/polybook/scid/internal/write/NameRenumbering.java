@@ -30,9 +30,9 @@ final class NameRenumbering {
     }
 
     /**
-     * Finds the number in the copy of a name that an entry has, and adds the name if it is new.
+     * Finds the number that a name of an entry has in the copy; adds the name to the copy if it is new there.
      *
-     * @return the reason why it cannot be added; empty if {@code into} has its number
+     * @return the reason why the name cannot be added; empty if {@code into} has received the number
      */
     Optional<String> read(NameSlot slot, IndexEntry entry, long[] into) throws IOException {
         long id = slot.id(entry);

@@ -3,7 +3,7 @@ package org.polybook.scid.internal.write;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.NameKind;
 
-/** A game's names, in the order in which they are numbered. */
+/** The names that each game has, in the order in which the database gives them numbers. */
 enum NameSlot {
     EVENT(NameKind.EVENT, "Event"),
     SITE(NameKind.SITE, "Site"),
@@ -24,12 +24,12 @@ enum NameSlot {
         return kind;
     }
 
-    /** Name of the tag. */
+    /** The name of the tag that contains this name. */
     String tag() {
         return tag;
     }
 
-    /** The name's number in an entry. */
+    /** The number that an index entry has for this name. */
     long id(IndexEntry entry) {
         return switch (this) {
             case EVENT -> entry.eventId();

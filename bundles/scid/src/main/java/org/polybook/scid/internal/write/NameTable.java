@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 
 /**
  * The names of one kind, numbered from 0 in the order in which they are added, with the number of their uses. One array
- * holds all of their bytes; other data takes 16 bytes a name.
+ * holds the bytes of all names; other data takes 16 bytes a name.
  */
 final class NameTable {
     private static final int INITIAL_CAPACITY = 64;
     private static final int MAX_USES = (1 << 24) - 1;
-    /** Random for each process, so that no input can be crafted whose names all collide. */
+    /** A factor of the hash function, random for each process: names cannot be crafted so that all of them collide. */
     private static final long FACTOR = new SplittableRandom().nextLong() | 1;
 
     private byte[] text = new byte[16 * INITIAL_CAPACITY];
@@ -20,7 +20,7 @@ final class NameTable {
     private int[] starts = new int[INITIAL_CAPACITY + 1];
 
     private int[] uses = new int[INITIAL_CAPACITY];
-    /** By hash: one more than a name's number, or 0. */
+    /** The hash table: one more than a name's number in each used slot, 0 in a free one. */
     private int[] slots = new int[2 * INITIAL_CAPACITY];
 
     private int count;
@@ -29,7 +29,7 @@ final class NameTable {
         return count;
     }
 
-    /** The number of uses, at most what three bytes hold. */
+    /** The number of uses of a name; at most the largest number that three bytes hold. */
     int uses(int name) {
         return Math.min(uses[name], MAX_USES);
     }
@@ -42,13 +42,14 @@ final class NameTable {
         uses[name]++;
     }
 
-    /** The number of the name; −1 if absent. */
+    /** The number of the name; −1 if the table does not have it. */
     int find(byte[] bytes, int length) {
         return slots[slot(bytes, length)] - 1;
     }
 
     /**
-     * Adds a name, even a repeated one: files identify names by number.
+     * Adds a name, even if it is already present: the files refer to names by number, so a repeated name needs a
+     * number, too.
      *
      * @return its number
      */
@@ -121,7 +122,7 @@ final class NameTable {
         return text;
     }
 
-    /** The numbers of the names in that order. */
+    /** The numbers of the names, sorted by that comparator. */
     int[] sorted(Comparator<Integer> order) {
         return IntStream.range(0, count)
                 .boxed()

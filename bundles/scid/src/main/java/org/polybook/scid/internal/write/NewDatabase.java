@@ -37,7 +37,7 @@ final class NewDatabase implements AutoCloseable {
     private final OutputStream names;
     private final OutputStream records;
     private final GameAppender writer;
-    /** The first bytes of an index of si4; empty in si5. */
+    /** The header of the index in si4; empty in si5. */
     private byte[] head;
 
     private long bytes;
@@ -66,12 +66,12 @@ final class NewDatabase implements AutoCloseable {
         }
     }
 
-    /** A database that begins empty and replaces an existing one. */
+    /** Begins a database without games; its files replace existing ones. */
     static NewDatabase empty(FormatVersion format, GroupReplacement group) throws IOException {
         return new NewDatabase(format, group, false, GameAppender.Existing.nothing());
     }
 
-    /** Writes the properties of the database; must precede the first game of an empty one. */
+    /** Writes the properties of a database that begins without games; must be called before the first game is added. */
     void begin(DatabaseProperties says) throws IOException {
         head = format == FormatVersion.SI4 ? says.header() : new byte[0];
         index.write(head);
@@ -80,7 +80,7 @@ final class NewDatabase implements AutoCloseable {
         }
     }
 
-    /** A database that begins with the content of an open one, whose files are those of the group. */
+    /** Begins a database with the content of an open one, whose files the group will replace. */
     static NewDatabase after(MappedDatabase database, FormatVersion format, GroupReplacement group) throws IOException {
         GameAppender.Existing existing = new GameAppender.Existing(
                 database.games(), ExistingNames.of(database), database.records().size());
@@ -119,19 +119,19 @@ final class NewDatabase implements AutoCloseable {
         }
         if (isAdded) {
             group.append(GAMES_TARGET, GAMES);
-            // names and records that the old index does not refer to are harmless
+            // a crash may leave new names and records with the old index: harmless, because it does not refer to them
             group.replace(Arrays.asList(INDEX, NAMES, null), true);
         } else {
             group.replace(List.of(INDEX, NAMES, GAMES), false);
         }
     }
 
-    /** The bytes of the three files together, after {@link #commit}. */
+    /** The size of the three files together in bytes, known after {@link #commit}. */
     long bytes() {
         return bytes;
     }
 
-    /** Puts the number of games into the header, because it is known only at the end. */
+    /** Writes the number of games, which is known only at the end, into the header. */
     private void patch() throws IOException {
         DatabaseProperties.putGames(head, writer.games());
         try (FileChannel channel = group.change(INDEX)) {

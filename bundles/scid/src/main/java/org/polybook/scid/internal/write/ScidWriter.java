@@ -44,8 +44,9 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
     /**
      * Opens a writer.
      *
-     * @param found receives data omitted from games, and as fatal problems the games that are skipped
-     * @throws IOException also if nothing can be added to the database
+     * @param found receives the problems: data that is omitted from games and, as fatal problems, games that are
+     * skipped
+     * @throws IOException if the files cannot be read or written, or no games can be added to the database
      */
     public static DatabaseWriter open(DatabasePaths files, WriteMode writing, Consumer<GameProblem> found)
             throws IOException {
@@ -102,7 +103,10 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         }
     }
 
-    /** Reports a problem. A caller that throws does not want the database without that game, so the writer fails. */
+    /**
+     * Reports a problem to the caller. If the caller throws an exception, the writer fails: the caller does not want a
+     * database without that game.
+     */
     @Override
     void report(String code, String message, boolean isFatal) {
         boolean goesOn = false;
@@ -156,7 +160,7 @@ public final class ScidWriter extends GameEncoder implements DatabaseWriter {
         add(game).ifPresent(why -> found.accept(new GameProblem(where, FULL, "", why, true)));
     }
 
-    /** Adds a game; returns the reason if it cannot be added. */
+    /** Adds a game; returns the reason why the game cannot be added, or nothing if it has been added. */
     private Optional<String> add(EncodedGame game) throws IOException {
         Optional<String> refused = database.writer().add(game);
         cut += game.isTruncated && refused.isEmpty() ? 1 : 0;

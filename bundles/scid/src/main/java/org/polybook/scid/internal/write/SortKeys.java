@@ -11,7 +11,8 @@ import org.polybook.scid.internal.database.NameBytes;
 import org.polybook.scid.internal.database.NameKind;
 
 /**
- * Fields of the index as numbers by which games are sorted. A name's number is its place among all names of its kind.
+ * Converts fields of the index to numbers by which games are sorted. For a name, this number is the name's place in the
+ * sorted list of all names of its kind.
  */
 final class SortKeys {
     private static final Comparator<String> NAMES =
@@ -45,7 +46,10 @@ final class SortKeys {
         };
     }
 
-    /** The place of each name among all names, from 1, by the name's number. */
+    /**
+     * The place of each name, from 1, in the sorted list of all names; the array is indexed by the name's number in the
+     * database.
+     */
     private static int[] places(MappedDatabase database, NameKind kind, Comparator<String> order) throws IOException {
         String[] names = new String[Math.toIntExact(database.names().count(kind))];
         NameBytes name = new NameBytes();
@@ -66,7 +70,7 @@ final class SortKeys {
         return places;
     }
 
-    /** The number with which a text begins; −1 if it begins with none. */
+    /** The number with which a text begins; −1 if the text does not begin with a digit. */
     private static long number(String text) {
         long number = -1;
         for (int i = 0; i < text.length() && i < 18 && Character.digit(text.charAt(i), 10) >= 0; i++) {

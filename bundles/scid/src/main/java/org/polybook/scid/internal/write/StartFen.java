@@ -10,9 +10,9 @@ import org.polybook.chess.fault.InvalidNotationException;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** The FENs of start positions in a database. */
+/** Writes the FENs of start positions as a database has them. */
 final class StartFen {
-    /** Read only. */
+    /** Shared by all threads; no move is ever played on this board. */
     private static final Replayer STANDARD = Orthodox.NORMAL.replayer();
 
     private static final int E_FILE = 4;
@@ -42,13 +42,14 @@ final class StartFen {
             try {
                 fen = fen.withEnPassantSquare(Fen.parse(given.get()).enPassantSquare());
             } catch (InvalidNotationException readOtherwise) {
-                // the reader of the game accepted a FEN that is rejected here: keep the position's own square
+                // the reader of the game accepted a FEN that is rejected here: the position keeps its own en-passant
+                // square
             }
         }
         return fen.format(FenStyle.X_FEN);
     }
 
-    /** Returns true if a castling right needs a king's or rook's square other than those of orthodox chess. */
+    /** Returns true if the king or the rook of a castling right is on another square than in orthodox chess. */
     static boolean needsChess960(OrthodoxReplayer start) {
         for (int right = 1; right <= Replayer.BLACK_H_SIDE || right <= Replayer.BLACK_A_SIDE; right <<= 1) {
             int rook = start.castlingRook(right);

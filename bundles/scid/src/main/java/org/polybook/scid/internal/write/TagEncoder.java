@@ -9,8 +9,8 @@ import org.polybook.scid.internal.database.ScidDate;
 import org.polybook.scid.internal.game.GrowingBytes;
 
 /**
- * Puts each tag of a game where a database has it: in a field of the index, among the names, or among the tags of the
- * record.
+ * Stores each tag of a game at its place in a database: in a field of the index, among the names, or among the tags of
+ * the record.
  */
 final class TagEncoder {
     private static final int BEST_RATING = 4000;
@@ -102,10 +102,10 @@ final class TagEncoder {
         return tooLong(slot.tag(), length);
     }
 
-    /** Puts the tag into the index; returns false if it has no field there. */
+    /** Stores the tag in the index; returns false if the index has no field for it. */
     private boolean isIn(CharSequence name, CharSequence value) {
         if ("Result".contentEquals(name)) {
-            return true; // the end of the game gives the result
+            return true; // the result is taken from the end of the game, not from its tag
         }
         if ("Date".contentEquals(name)) {
             game.fields.date = date(name, value);
@@ -149,8 +149,8 @@ final class TagEncoder {
     }
 
     /**
-     * Puts the first valid rating of a side into the index, and drops invalid ones before it. Returns false for later
-     * ratings and other tags, which belong in the record.
+     * Stores the first valid rating of a side in the index, and drops invalid ratings before it. Returns false for
+     * later ratings and other tags, which belong in the record.
      */
     private boolean isRating(CharSequence name, CharSequence value) {
         boolean isWhite = startsWith(name, WHITE);
@@ -209,7 +209,7 @@ final class TagEncoder {
         return text.length() > start.length() && start.contentEquals(text.subSequence(0, start.length()));
     }
 
-    /** Returns true if the rest of the name, after {@code White} or {@code Black}, is that word. */
+    /** Returns true if {@code name}, without {@code White} or {@code Black} at its beginning, is that word. */
     private static boolean isRest(CharSequence name, String word) {
         int from = WHITE.length();
         boolean same = name.length() == from + word.length();
@@ -240,7 +240,7 @@ final class TagEncoder {
         }
     }
 
-    /** A name or value for a message, truncated, because it may be as long as the file. */
+    /** The beginning of a name or value, for a message: the whole text may be as long as the file. */
     private static String shown(CharSequence name) {
         return name.length() <= LONGEST_SHOWN ? name.toString() : name.subSequence(0, LONGEST_SHOWN) + "…";
     }

@@ -3,9 +3,7 @@ package org.polybook.scid.internal.write;
 import java.util.Arrays;
 import org.polybook.scid.internal.game.GrowingBytes;
 
-/**
- * The tags of a record, in the order in which they are added; at least two bytes for each, in arrays that are reused.
- */
+/** The tags of a record, in the order in which they are added. The arrays are reused for each game. */
 final class TagList {
     /** Maximum bytes of a name and its value together. */
     static final int LONGEST = 240;
@@ -13,7 +11,7 @@ final class TagList {
     /** Maximum number of tags of a game. */
     static final int MAX = 2000;
 
-    /** Names with a separate number, from 241 on. */
+    /** The well-known names: a record has a number, from 241 on, in place of such a name. */
     private static final String[] KNOWN = {
         "WhiteCountry",
         "BlackCountry",
@@ -46,7 +44,7 @@ final class TagList {
         count = 0;
     }
 
-    /** @return false if the tag has too many bytes or no name, or the list is full */
+    /** @return false if the tag is not added, because it has too many bytes or no name, or the list is full */
     boolean add(CharSequence tag, CharSequence value) {
         if (count == MAX || texts.length() > MAX * LONGEST) {
             return false;

@@ -79,7 +79,7 @@ class CodesTest {
         assertThat(text.show(old, 0, 1).toString()).isEqualTo("J");
     }
 
-    /** A name as Scid's own import leaves it: some letters are in UTF-8 already, others are not. */
+    /** A name as it is after Scid's own import: some of its letters are in UTF-8, others are still in Latin-1. */
     @Test
     void text_mixingUtf8AndWindows1252_isDecodedBySequences() {
         byte[] name = {(byte) 0xC5, (byte) 0xBD, 'l', 'e', 'b', 'c', (byte) 0xED, 'k'};

@@ -50,8 +50,8 @@ class NameFileV5Test {
     }
 
     /**
-     * Names of all kinds in any order: empty ones, ones longer than any buffer, and properties of the database between
-     * them.
+     * The file has names of all kinds in any order, with properties of the database between them; some names are empty,
+     * some are longer than any buffer.
      */
     @Test
     void read_manyNames_returnsEachOne() throws IOException {
@@ -82,7 +82,7 @@ class NameFileV5Test {
         assertThat(warnings.toList()).isEmpty();
     }
 
-    /** Eight million empty names. */
+    /** Each of the eight million zero bytes is the record of an empty name. */
     @Test
     void open_fileOfNuls_takesAtMostTwiceTheMemoryOfTheFile() throws IOException {
         byte[] nuls = new byte[8 << 20];
@@ -95,7 +95,7 @@ class NameFileV5Test {
         assertThat(read(names, NameKind.PLAYER, nuls.length - 1)).isEmpty();
     }
 
-    /** Another program overwrites a length with a greater one after it has been read. */
+    /** After the file has been parsed, another program increases the length of a name in it. */
     @Test
     void read_lengthChangedAfterOpening_isRejected() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

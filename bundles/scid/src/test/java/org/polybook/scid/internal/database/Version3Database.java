@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A database of version 3, made from one of version 4: no custom flags, no records of 65,536 bytes or more. */
+/**
+ * A database of version 3, made from one of version 4: it has no custom flags and no records of 65,536 bytes or more.
+ */
 public final class Version3Database {
     private Version3Database() {}
 
@@ -20,7 +22,7 @@ public final class Version3Database {
             old.write(index, at, 6);
             old.write(index, at + 7, IndexEntryV4.BYTES - 7);
         }
-        folder.toFile().deleteOnExit(); // after the files in it
+        folder.toFile().deleteOnExit(); // files are deleted in reverse order
         Files.copy(database.files().names(), temporary(folder, "old.sn3"));
         Files.copy(database.files().games(), temporary(folder, "old.sg3"));
         return Files.write(temporary(folder, "old.si3"), old.toByteArray());

@@ -9,7 +9,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.chess.orthodox.OrthodoxReplayer;
 
-/** Compares the table with its plain twin, for every piece and code in positions of random games. */
+/** Compares the table with {@link MoveBytes#decode}, for every piece and code in the positions of random games. */
 class MoveCodeTableTest {
     private final PieceLists lists = new PieceLists();
     private final int[] moves = new int[Replayer.MAX_MOVES];

@@ -66,7 +66,7 @@ class StoredLinesTest {
         assertThat(walk.code()).isZero();
     }
 
-    /** Returns the number of compared games. */
+    /** Compares the code of each game with that in its index entry; returns the number of compared games. */
     private int compareCodes(int version, String name) throws IOException {
         MappedDatabase database = DatabaseOpener.open(ScidVectors.index(version, name));
         LineComparison comparison = new LineComparison(database, version + " " + name);

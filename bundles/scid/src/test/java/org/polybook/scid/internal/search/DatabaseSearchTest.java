@@ -74,11 +74,14 @@ class DatabaseSearchTest {
         return databases.stream();
     }
 
-    /** The first occurrence of each position in each game, found by playing all games by the rules. */
+    /** Finds the first occurrence of each position in each game by playing all games according to the rules. */
     private static final class PlayedPositions implements GameVisitor {
         final Map<String, Position> positions = new HashMap<>();
         final Map<String, Map<Long, Integer>> first = new HashMap<>();
-        /** The games whose moves are all legal. A search also plays the other games, as far as possible. */
+        /**
+         * The games whose moves are all legal. A search also finds positions in games with illegal moves, so these are
+         * not compared.
+         */
         final Set<Long> good = new HashSet<>();
 
         private final Map<String, Integer> inGame = new HashMap<>();
@@ -112,7 +115,7 @@ class DatabaseSearchTest {
             return Next.CONTINUE;
         }
 
-        /** Takes the last position from the replayer, which is live and has played the last move. */
+        /** Records the last position: the replayer has by now played the last move. */
         @Override
         public void endGame(GameResult result) {
             see(last);
@@ -150,7 +153,7 @@ class DatabaseSearchTest {
             try (GameSource source = database.source(GameOptions.MAIN_LINE, true)) {
                 Games.read(source, played);
             }
-            // drop the positions that occur only in bad games
+            // remove the positions that occur only in bad games
             played.positions.keySet().retainAll(played.first.keySet());
             int step = Math.max(1, played.positions.size() / 400);
             int number = 0;
@@ -167,7 +170,7 @@ class DatabaseSearchTest {
         }
     }
 
-    /** An index may leave fields undecided: no line, no material. */
+    /** An index may have no line and no material for a game; then the moves decide. */
     @Test
     void search_indexWithoutLinesAndMaterial_findsTheSame() throws IOException {
         byte[] index = Files.readAllBytes(tree);
@@ -197,7 +200,7 @@ class DatabaseSearchTest {
         }
     }
 
-    /** A search over any bytes ends and finds no more games than the database has. */
+    /** A search in damaged files ends, and it finds no more games than the database has. */
     @Test
     void search_damagedDatabases_returns() throws IOException {
         Random random = new Random(3);

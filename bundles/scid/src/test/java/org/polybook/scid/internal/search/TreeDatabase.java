@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/** A database of 600 made-up games, imported by Scid 4.7.4: shared openings, promotions, null moves, custom starts. */
+/**
+ * A database of 600 made-up games, imported by Scid 4.7.4. Many of the games share an opening; some have promotions,
+ * null moves or custom starts.
+ */
 final class TreeDatabase {
     private TreeDatabase() {}
 

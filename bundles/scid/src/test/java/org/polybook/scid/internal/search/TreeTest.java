@@ -45,7 +45,7 @@ class TreeTest {
         search = new DatabaseSearch(database);
     }
 
-    /** Positions with the rows of Scid's tree. */
+    /** Positions, each with the rows that Scid's tree has for it. */
     static Stream<Map.Entry<String, List<String>>> recorded() throws IOException {
         Map<String, List<String>> trees = new LinkedHashMap<>();
         List<String> rows = new ArrayList<>();
@@ -81,7 +81,7 @@ class TreeTest {
                 .isEqualTo(tree.all().games());
     }
 
-    /** The row in the format of the recorded table. */
+    /** A row of our tree in the format of the recorded table. */
     private static String row(String move, GameTotals totals) {
         GameTotals.Results results = totals.results();
         return String.join(

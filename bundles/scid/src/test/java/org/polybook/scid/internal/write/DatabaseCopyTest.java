@@ -40,7 +40,7 @@ class DatabaseCopyTest {
                 .flatMap(name -> Stream.of(Arguments.of(4, name), Arguments.of(5, name)));
     }
 
-    /** A database that Scid made in one go has no unused parts, and Scid would write its copy in the same way. */
+    /** A database that Scid imported at once has no unused parts, so its copy has the same bytes. */
     @ParameterizedTest
     @MethodSource("databases")
     void copy_ofADatabaseWithoutGaps_hasTheSameBytes(int version, String name) throws IOException {
@@ -64,7 +64,10 @@ class DatabaseCopyTest {
         }
     }
 
-    /** Clears event dates that were lost in games without a date: a copy has none, also in Scid. */
+    /**
+     * Replaces the code of a lost event date, in games without a date, by that of no event date: a copy has the latter,
+     * as in Scid.
+     */
     private static void forgetLostEventDates(byte[] index) {
         for (int at = 182 + 25; at < index.length; at += 47) {
             if (index[at] == 0 && index[at + 1] == 0 && index[at + 2] == 0 && index[at + 3] == 0) {
@@ -80,7 +83,7 @@ class DatabaseCopyTest {
         Path other = folder.resolve("other.si" + (9 - version));
         Path back = folder.resolve("back.si" + version);
         if (version == 5 && name.equals("adv_positions")) {
-            return; // has a game of Chess960, which si4 cannot hold
+            return; // the database has a game of Chess960, which si4 cannot hold
         }
 
         format.copy(original, other, CopyOptions.WHOLE, copied -> {});

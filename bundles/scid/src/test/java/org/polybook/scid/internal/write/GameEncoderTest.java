@@ -26,9 +26,9 @@ import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.IndexFields;
 import org.polybook.scid.internal.database.MappedDatabase;
 
-/** The games of Scid's databases, read and encoded again, have the same records and entries. */
+/** Reads the games of Scid's databases, encodes them again, and compares their records and entries with Scid's. */
 class GameEncoderTest {
-    /** The flags that only the index has, set by users: bits 3 and up. */
+    /** A mask of the flags that users set and that are stored only in the index: bits 3 and up. */
     private static final int USER_FLAGS = ~7;
 
     static Stream<Arguments> databases() {

@@ -38,13 +38,13 @@ import org.polybook.scid.internal.database.DatabaseOpener;
 import org.polybook.scid.internal.database.IndexEntry;
 import org.polybook.scid.internal.database.MappedDatabase;
 
-/** Compares databases made from PGN with those that Scid 4.7.4 and Scid 5 make from it. */
+/** Compares databases made from PGN files with the databases that Scid 4.7.4 and Scid 5 make from the same files. */
 class PgnImportTest {
-    /** Databases that are equal byte by byte. */
+    /** The names of the databases that are equal to Scid's byte by byte. */
     private static final List<String> SAME =
             List.of("adv_big", "adv_limit", "adv_long", "adv_promo_hp", "adv_tags_utf8", "stored_lines");
 
-    /** The tag of a game that ends at an error, in hexadecimal. */
+    /** The name, in hexadecimal, of the tag that a game which ends at an error has. */
     private static final String ERROR = HexFormat.of().formatHex("ImportError".getBytes(StandardCharsets.US_ASCII));
 
     @TempDir
@@ -67,7 +67,7 @@ class PgnImportTest {
         assertThat(Files.list(folder)).hasSize(3);
     }
 
-    /** A game may have more tags than memory could hold messages about them. */
+    /** A game may have so many tags that memory could not hold a message about each of them. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void gameWithVeryManyTags_reportsTheFirstOmittedOnes(int version) throws IOException {
@@ -93,7 +93,10 @@ class PgnImportTest {
         assertThat(problems.get(19).message()).endsWith("; more such tags are not reported");
     }
 
-    /** Single bytes of Latin-1 in names become UTF-8 here; Scid keeps those below 0xC0. All else is equal. */
+    /**
+     * In names, letters in Latin-1 are converted to UTF-8 here; Scid does not convert those below 0xC0. Everything else
+     * is equal.
+     */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void databaseMadeFromLatin1_differsInNamesOnly(int version) throws IOException {
@@ -104,7 +107,7 @@ class PgnImportTest {
         assertThat(file(made, 'g')).hasSameBinaryContentAs(file(scids, 'g'));
     }
 
-    /** Annotations above 255 are omitted here and reported; Scid keeps them modulo 256. */
+    /** Annotations above 255 are omitted and reported here; Scid stores them modulo 256. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void databaseMadeFromLargeAnnotations_differsInTwoGames(int version) throws IOException {
@@ -116,7 +119,10 @@ class PgnImportTest {
         assertThat(differences(records(made), records(scids))).containsExactly(12, 13);
     }
 
-    /** A bad FEN makes a game bad here, and illegal castling ends it; Scid keeps the game without the FEN, or warns. */
+    /**
+     * Here, a bad FEN makes a game bad, and illegal castling ends a game; Scid ignores a bad FEN, and only warns of
+     * illegal castling.
+     */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void databaseMadeFromBadFens_lacksTheirGames(int version) throws IOException {
@@ -133,7 +139,7 @@ class PgnImportTest {
         assertThat(records(made)).as("illegal castling").hasSize(whole.size() + 1);
     }
 
-    /** A game that is too long is skipped and writing continues; Scid stops there. */
+    /** A game that is too long is skipped here, and later games are written; Scid stops at such a game. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void tooLongGame_isSkippedAndTheOthersAreWritten(int version) throws IOException {
@@ -145,7 +151,10 @@ class PgnImportTest {
         assertThat(problems.get(0).message()).contains("131071");
     }
 
-    /** Adding the games at once or one file after another gives the same files, including the order of names. */
+    /**
+     * Adding the games of both PGN files at once, or those of one PGN file after those of the other, gives the same
+     * database, including the order of names.
+     */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void append_ofASecondFile_isTheSameAsBothAtOnce(int version) throws IOException {
@@ -166,7 +175,10 @@ class PgnImportTest {
         }
     }
 
-    /** Several threads and small blocks give the same files, and the same reports in the same order. */
+    /**
+     * Writing with several threads and small blocks gives the same files, and the same problems in the same order, as
+     * writing with one thread.
+     */
     @ParameterizedTest
     @MethodSource("everyName")
     void writeAll_ofASource_isTheSameAsGameByGame(int version, String name) throws IOException {
@@ -212,7 +224,7 @@ class PgnImportTest {
         assertThat(Files.list(folder)).isEmpty();
     }
 
-    /** As in other formats of game files, a game that cannot be written fails the writer. */
+    /** As in other formats of game files, the writer fails when it receives a game that it cannot write. */
     @Test
     void gameWriter_gameThatNoDatabaseHolds_failsAndLeavesNothing() throws IOException {
         Path made = folder.resolve("made.si4");
@@ -251,7 +263,7 @@ class PgnImportTest {
         assertThat(Files.list(folder)).hasSize(3);
     }
 
-    /** A reader that has the database open does not see games that are added. */
+    /** A reader that opened the database before games are added does not see the added games. */
     @Test
     void append_whileTheDatabaseIsOpen_changesNothingForItsReader() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
@@ -265,7 +277,7 @@ class PgnImportTest {
         assertThat(records(made)).hasSize(before.size() + 11);
     }
 
-    /** All fields of the header, in any encoding. */
+    /** All fields of the header are kept, and the description keeps its bytes in any encoding. */
     @Test
     void append_toADatabaseWithADescription_keepsItsHeader() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
@@ -299,7 +311,7 @@ class PgnImportTest {
         assertThat(made).hasBinaryContent(old);
     }
 
-    /** A new name would take the number of a missing one. */
+    /** If the names were added, a new name could take the number of a missing one. */
     @Test
     void append_toADatabaseWithMissingNames_isRejected() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
@@ -312,7 +324,7 @@ class PgnImportTest {
         assertThat(made).hasBinaryContent(index);
     }
 
-    /** A file that has the name of a commit note but another content is reported at once. */
+    /** A file that has the name of a commit note, but other content, makes opening the writer fail at once. */
     @Test
     void append_nextToAnInvalidCommitNote_isRejectedAtOnce() throws IOException {
         Path made = write(4, "adv_promo_hp", WriteMode.CREATE);
@@ -322,7 +334,7 @@ class PgnImportTest {
                 .hasMessageContaining("is not a note of Polybook");
     }
 
-    /** A comment in several pieces takes only the memory of its pieces. */
+    /** A comment that is added in several pieces takes only the memory of these pieces. */
     @Test
     void manyPiecesOfALongComment_areKeptOnce() throws IOException {
         StringBuilder pgn = new StringBuilder("1. e4 {" + "A".repeat(60_000) + "} ");
@@ -354,7 +366,7 @@ class PgnImportTest {
                 .hasMessageContaining("damaged");
     }
 
-    /** Appended records would take the place of the missing ones. */
+    /** If games were added, their records would take the place of the missing ones. */
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void append_toATruncatedFileOfGames_isRejected(int version) throws IOException {
