@@ -87,7 +87,7 @@ final class BackRank {
 
     /**
      * Returns the letters of the rights and of the files on which a piece may be gated. {@code K} and {@code Q} also
-     * stand for the files of king and rook, which are then not listed again. If a right can only be written as the file
+     * denote the files of king and rook, which are then not listed again. If a right can only be written as the file
      * of its rook, all rights are written as files, followed by all gating files, including those of king and rooks:
      * {@code GAABCDEFG}.
      */

@@ -51,21 +51,21 @@ class FenTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // board, rights as written, rook files as read, as X-FEN, as Shredder-FEN
+                // columns: board, rights as written, rook files as read, rights in X-FEN, rights in Shredder-FEN
                 "r3k2r/8/8/8/8/8/8/R3K2R | KQkq | 7 0 7 0 | KQkq | HAha",
                 "r3k2r/8/8/8/8/8/8/R3K2R | HAha | 7 0 7 0 | KQkq | HAha",
                 "r3k2r/8/8/8/8/8/8/R3K2R | qkQK | 7 0 7 0 | KQkq | HAha",
                 "r3k2r/8/8/8/8/8/8/R3K2R | KKH  | 7 -1 -1 -1 | K | H",
-                // two rooks on a side: K is the outer one, the inner one needs its letter
+                // two rooks on a side: K names the outer one, the inner one needs its letter
                 "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR | KQkq | 7 1 7 1 | KQkq | HBhb",
                 "1rr1k1rr/8/8/8/8/8/8/1RR1K1RR | GCgc | 6 2 6 2 | GCgc | GCgc",
-                // no rook there: the right is kept verbatim
+                // no rook in the corner: the right is kept
                 "4k3/8/8/8/8/8/8/4K3 | KQkq | 7 0 7 0 | KQkq | HAha",
                 "4k3/8/8/8/8/8/8/4K3 | G | 6 -1 -1 -1 | G | G",
-                // no king there: the nearer edge decides
+                // no king on the board: a right belongs to the side of the nearer edge
                 "8/8/8/8/8/8/8/8 | Kq | 7 -1 -1 0 | Kq | Ha",
                 "8/8/8/8/8/8/8/8 | EDed | 4 3 4 3 | EDed | EDed",
-                // the king far from its standard square
+                // the king is far from its standard square
                 "8/8/8/8/8/8/8/RK4R1 | KQ | 6 0 -1 -1 | KQ | GA",
             })
     void parse_castlingRights_resolvedFromTheBoard(
@@ -76,7 +76,7 @@ class FenTest {
         assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
     }
 
-    /** The king on the e-file castles, regardless of the others. */
+    /** The king on the e-file castles, regardless of other kings. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -135,7 +135,7 @@ class FenTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // board, rights as written, rook files and gating files as read, as X-FEN, as Shredder-FEN
+                // columns: board, rights as written, rook files and gating files as read, in X-FEN, in Shredder-FEN
                 "R3K2R[Q] | KQBCDFG | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | KQABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
                 "R3K2R[Q] | HAABCDEFGH | 7 0 | abcdefgh | KQBCDFG | HAABCDEFGH",
@@ -144,7 +144,7 @@ class FenTest {
                 // Fairy-Stockfish writes an inner rook by its file, before all gating files
                 "R3K1RR[Q] | GAABCDEFG | 6 0 | abcdefg | GAABCDEFG | GAABCDEFG",
                 "R3K1RR[Q] | KQG | 7 0 | aegh | KQG | HAAEGH",
-                // nothing in hand, nothing to gate
+                // a side with nothing in hand has no gating files
                 "R3K1RR[] | GAAEG | 6 0 | '' | GAAEG | GAAEG",
                 "R3K1RR[] | KQ | 7 0 | '' | KQ | HAAEH",
             })

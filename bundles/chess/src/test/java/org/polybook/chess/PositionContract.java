@@ -374,7 +374,7 @@ public abstract class PositionContract {
             for (Move move : position.legalMoves()) {
                 String san = San.of(position, move).text();
                 byte[] bytes = ('+' + san + '1')
-                        .getBytes(StandardCharsets.US_ASCII); // the reader must not read the neighbours
+                        .getBytes(StandardCharsets.US_ASCII); // the reader must not read the bytes next to the move
                 int read = new SanReader().read(replayer, bytes, 1, san.length());
                 assertThat(read).as("%s in %s", san, position).isEqualTo(CoreMove.fromMove(move, replayer.size()));
             }

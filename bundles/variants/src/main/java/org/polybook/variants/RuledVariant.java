@@ -16,9 +16,9 @@ import org.polybook.variants.internal.engine.VariantEngine;
 import org.polybook.variants.rules.Rules;
 
 /**
- * A variant that consists of its names and its {@link Rules}. A provider extends this with a class that has a public
- * constructor without parameters; in a framework it is a component, on a class path its name is listed in
- * {@code META-INF/services/org.polybook.chess.ChessVariant}.
+ * A variant that consists of its names and its {@link Rules}. A provider writes a subclass that has a public
+ * constructor without parameters; in an OSGi framework the subclass is a component, on a class path its name is listed
+ * in {@code META-INF/services/org.polybook.chess.ChessVariant}.
  *
  * <pre>
  * {@literal @}Component(service = ChessVariant.class)

@@ -299,9 +299,7 @@ public final class OrthodoxReplayer implements SanReplayer {
         boolean pawn = (board[from] & 7) == PAWN;
         clock = pawn || captured != 0 ? 0 : clock + 1;
         rights &= keptRights[from] & keptRights[to];
-        enPassant = pawn && (from ^ to) == 16
-                ? from + to >>> 1
-                : -1; // 16: two ranks apart, as 2 and 4 or 7 and 5
+        enPassant = pawn && (from ^ to) == 16 ? from + to >>> 1 : -1; // 16: two ranks apart, as 2 and 4 or 7 and 5
         if (kind == CoreMove.CASTLING) {
             castle(from, to, true);
         } else {

@@ -47,7 +47,7 @@ class SanReplayerTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "1k6/8/8/Q6Q/8/8/8/Q5K1 w - - 0 1", // three queens: file, rank, both
+                "1k6/8/8/Q6Q/8/8/8/Q5K1 w - - 0 1", // three queens: a move names the file, the rank, or both
                 "4k3/8/8/2N1N3/8/2N5/8/4K3 w - - 0 1",
                 "4r1k1/8/8/8/4N3/8/2N5/4K3 w - - 0 1", // one of the knights is pinned
                 "k7/2P5/8/8/8/8/8/2R4K w - - 0 1", // promotions with check, mate and an opened line
@@ -56,7 +56,7 @@ class SanReplayerTest {
                 "5k2/8/8/8/8/8/8/4K2R w K - 0 1", // castling with check
                 "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
                 "8/8/8/8/8/5k2/8/R3K2R w KQ - 0 1",
-                "k7/8/1K6/8/8/8/8/7R w - - 0 1" // mate, and the king opens no line
+                "k7/8/1K6/8/8/8/8/7R w - - 0 1" // Rh8 is mate, and no move of the king opens a line
             })
     void printSan_ambiguousOriginOrHiddenCheck_agreesWithTheGeneralWriter(String fen) throws NotationException {
         assertThat(compare(Orthodox.NORMAL.position(Fen.parse(fen)))).isPositive();

@@ -17,7 +17,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.Symbol;
 
-/** The syntax of moves in other variants, regardless of rules that have such a move. */
+/** The syntax of moves in other variants, regardless of whether a variant's rules allow such a move. */
 class SanSyntaxTest {
     private static final Notation RICH = Notation.ORTHODOX
             .withSize(new BoardSize(12, 12))
@@ -70,7 +70,7 @@ class SanSyntaxTest {
 
     @ParameterizedTest
     @CsvSource({
-        // text, form, mover, origin's file and rank, via, to, promotion, gated, gated on
+        // columns: text, form, mover, file and rank of the origin, via, to, promotion, gated, gatedOn
         "Nc3/E, 0, 14, -1, -1, -1, 26, -1, 5, -1",
         "O-O/E, 1, -1, -1, -1, -1, -1, -1, 5, -1",
         "O-O-O/Ea1+, 1, -1, -1, -1, -1, -1, -1, 5, 0",

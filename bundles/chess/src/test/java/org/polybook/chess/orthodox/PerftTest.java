@@ -56,7 +56,9 @@ class PerftTest {
         }
     }
 
-    /** The count of the last ply must agree with the length of the plain list. */
+    /**
+     * The number from {@code countLegalMoves}, which counts the last ply, must equal the number of moves in the list.
+     */
     @Test
     void countLegalMoves_anywhere_isTheLengthOfTheList() {
         table().forEach(row -> {
@@ -77,7 +79,7 @@ class PerftTest {
         });
     }
 
-    /** Perft uses only the interface of any other engine. */
+    /** Perft must work with any other engine: it uses only the interface. */
     @Test
     void count_replayerOfAnotherEngine_isTheSame() {
         Replayer foreign = InterfaceProxy.of(Replayer.class, Orthodox.NORMAL.replayer());

@@ -97,7 +97,10 @@ class SanFastPathTest {
         assertThat(answered).isGreaterThan(4000);
     }
 
-    /** Tests checks that the last move gives neither with its own piece nor from the square that it left. */
+    /**
+     * The last move gives check in a way that is easily missed: along the line that it has opened, along that of a pawn
+     * captured en passant, or with the rook of castling. Only a move that ends the check is legal.
+     */
     @ParameterizedTest
     @CsvSource({
         "7k/4r3/8/4n3/8/8/P7/4K2N w - - 0 1, Ng3 Ng4, a3, Kd1",

@@ -20,7 +20,7 @@ public final class Cylinder extends RuledVariant {
         return Rules.orthodox().rule(Rule.CYLINDER);
     }
 
-    /** XBoard plays orthodox chess. */
+    /** XBoard plays this variant by the rules of orthodox chess. */
     @Override
     protected Optional<Rules> recordedRules() {
         return Optional.of(Rules.orthodox());

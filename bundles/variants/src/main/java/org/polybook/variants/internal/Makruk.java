@@ -20,7 +20,7 @@ public final class Makruk extends RuledVariant {
         return promoting("M");
     }
 
-    /** XBoard promotes to any piece. */
+    /** XBoard lets pawns promote to any piece. */
     @Override
     protected Optional<Rules> recordedRules() {
         return Optional.of(promoting("M S N R"));

@@ -40,7 +40,8 @@ public record PieceRule(
     }
 
     /**
-     * Returns true if moves write it without a letter. Its moves set the half-move clock back, and explosions spare it.
+     * Returns true if the piece is a pawn: moves write it without a letter, its moves set the half-move clock to 0, and
+     * explosions spare it.
      */
     public boolean isPawn() {
         return symbol.san().isEmpty();

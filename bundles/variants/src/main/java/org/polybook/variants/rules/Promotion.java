@@ -22,15 +22,18 @@ import org.osgi.annotation.versioning.ProviderType;
 public record Promotion(String piece, List<String> to, int zone, int forced, Leaving leaving) {
     /** The promotion of moves that start in the zone. */
     public enum Leaving {
-        /** They promote only if they end in the zone. */
+        /** Moves that start in the zone promote only if they end in it, as all other moves do. */
         AS_OTHERS,
-        /** They may promote wherever they end. */
+        /** Moves that start in the zone may promote on any square on which they end. */
         ALWAYS,
-        /** They may promote if they take, or end on the last rank with a piece that could not move on. */
+        /**
+         * Moves that start in the zone may promote if they take, or if they end on the last rank with a piece that
+         * could not move on.
+         */
         BY_CAPTURE
     }
 
-    /** Returns a promotion on the last rank, where it is forced. Blanks separate the symbols. */
+    /** Returns a promotion on the last rank, where it is forced. Blanks separate the symbols in {@code to}. */
     public static Promotion of(String piece, String to) {
         return new Promotion(piece, Arrays.asList(to.split(" ")), 1, 1, Leaving.AS_OTHERS);
     }

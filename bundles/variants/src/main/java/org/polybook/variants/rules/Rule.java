@@ -56,7 +56,10 @@ public enum Rule {
     THREE_CHECKS,
     /** A king in the centre wins. */
     KING_OF_THE_HILL,
-    /** A king on the eighth rank wins; Black, who moves second, may still draw with the next move. */
+    /**
+     * A king on the eighth rank wins. If it is White's, Black may still draw by also reaching this rank with the next
+     * move.
+     */
     KINGS_RACE,
     /** A side without pieces loses. */
     ANNIHILATION_LOSES,
@@ -73,8 +76,11 @@ public enum Rule {
     /** If a side cannot move, the side with fewer pieces wins. */
     STALEMATE_FEWER_WIN,
 
-    /** Adjacent lions may take each other; distant ones only if they cannot be taken back, and not in revenge. */
+    /**
+     * Adjacent lions may take each other. Distant lions may only if the opponent could not take back, and not directly
+     * after a lion was taken.
+     */
     LION_LAW,
-    /** The king is ignored in the test of whether a lion could be taken back. */
+    /** The test of whether the opponent could take a lion back ignores the king. */
     KINGS_LEAVE_LIONS
 }

@@ -170,7 +170,7 @@ public final class Rules {
         return change(PieceRule::asRoyal, Arrays.asList(texts));
     }
 
-    /** Sets the type that the piece has after it is taken: another of these pieces. */
+    /** Sets the type that the piece becomes after it is taken; {@code other} is the symbol of that type. */
     public Rules inHandAs(String text, String other) {
         PieceType type = parts.get(other).type();
         return change(piece -> piece.withInHand(type), List.of(text));
@@ -207,17 +207,17 @@ public final class Rules {
     }
 
     /**
-     * Sets the file, from 0, to which castling rights belong even if the king is not there. Rules under which a side
-     * may have several kings need it if FENs have a castling field.
+     * Sets the file, from 0, of the king to which castling rights belong, even if no king is there. Rules under which a
+     * side may have several kings need this file if FENs have a castling field.
      */
     public Rules kingFile(int file) {
         return fen(shape -> shape.withCastlingKingFile(file));
     }
 
     /**
-     * Sets the file, from 0, from which Black castles, by rights other than those that keys count, which belong to
-     * {@link #kingFile}: a program that numbers the positions ties its rights to a square on which Black's king does
-     * not begin.
+     * Sets the file, from 0, from which Black castles, by other rights than those that keys count. The rights that keys
+     * count belong to {@link #kingFile}: the program that defined the keys ties them to a square on which Black's king
+     * does not begin.
      */
     public Rules blackCastlesFrom(int file) {
         return fen(shape -> shape.withBlackCastlesFrom(file));
@@ -246,18 +246,19 @@ public final class Rules {
         return with(parts -> parts.coordinates = change.apply(parts.coordinates));
     }
 
-    /** Sets the side to which castling is written {@code O-O}; see {@link Notation#shortCastling}. */
+    /** Sets the side to which the move {@code O-O} castles; see {@link Notation#shortCastling}. */
     public Rules shortCastling(CastlingSide side) {
         return with(parts -> parts.shortCastling = side);
     }
 
-    /** Adds pieces in hand that may be dropped; {@code symbols} is the sequence of their symbols. */
+    /** Adds types of which pieces in hand may be dropped; {@code symbols} is the sequence of their symbols. */
     public Rules drops(String symbols) {
         return with(parts -> parts.dropped = symbols).rule(Rule.DROPS).hands();
     }
 
     /**
-     * Adds pieces in hand that enter where back-rank pieces leave; {@code symbols} is the sequence of their symbols.
+     * Adds types of which pieces in hand may enter where back-rank pieces leave; {@code symbols} is the sequence of
+     * their symbols.
      */
     public Rules gates(String symbols) {
         return with(parts -> parts.gated = symbols)
@@ -271,7 +272,7 @@ public final class Rules {
         return with(parts -> parts.dropMargin = 1);
     }
 
-    /** Adds pieces in hand. */
+    /** Lets the variant have pieces in hand; FENs list them in brackets. */
     public Rules hands() {
         return fen(shape -> shape.withHands(FenShape.Hands.BRACKETS));
     }
@@ -323,7 +324,7 @@ public final class Rules {
         return parts.castling;
     }
 
-    /** The file, from 0, to which the king's castling rights belong; −1 if they belong to the king's current file. */
+    /** The file, from 0, of the king to which castling rights belong; −1 if they belong to the king on any file. */
     public int kingFile() {
         return parts.fen.castlingKingFile();
     }

@@ -81,7 +81,9 @@ class CastlingRightsTest {
                 .hasMessageContaining("the rook on f1 is on the other side of the king");
     }
 
-    /** After such a capture the lion that took may not be taken. */
+    /**
+     * After the capture of a lion, its square is in the FEN in every mode, since the next move must not take a lion.
+     */
     @ParameterizedTest
     @CsvSource({"lion, 4k3/8/8/8/3pR3/8/8/R5K1 b - e4 0 1", "chu, 4k7/12/12/12/12/12/12/4R7/12/12/12/R4K6 b e5 0 1"})
     void fen_lionJustTaken_hasItsSquareInEveryMode(String variant, String fen) throws NotationException {

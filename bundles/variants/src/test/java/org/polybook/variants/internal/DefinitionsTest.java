@@ -45,7 +45,7 @@ class DefinitionsTest {
                 assertThat(moves).as(fen).doesNotHaveDuplicates();
                 tried++;
             } catch (IllegalPositionException refused) {
-                // a second king, or a pawn that would have promoted
+                // the position has a second king, or a pawn that would have promoted
             }
         }
         assertThat(tried).isGreaterThan(variant.notation().symbols().size() / 2);

@@ -17,7 +17,10 @@ import org.polybook.chess.notation.Uci;
  * anyway, with its actual king and rooks.
  */
 class ElvenRightsTest {
-    /** The rights are XBoard's: they survive the king's own moves, but not moves from and to the square next to it. */
+    /**
+     * The rights are XBoard's: they survive the king's own moves, but not moves from or to the f-file square next to
+     * it.
+     */
     @ParameterizedTest
     @CsvSource({
         "a3a4 e10d10, KQkq",

@@ -44,6 +44,6 @@ class VariantContractTest extends PositionContract {
 
     @Override
     protected int games() {
-        return 0; // from each sample one
+        return 0; // still plays one game from each sample
     }
 }

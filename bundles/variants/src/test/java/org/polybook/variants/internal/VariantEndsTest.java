@@ -78,7 +78,7 @@ class VariantEndsTest {
         assertThat(replayer.inHand(PieceType.KNIGHT.id())).isEqualTo(600);
     }
 
-    /** Hawks and elephants gate; other pieces in hand remain there, and open no gate. */
+    /** Hawks and elephants gate; other pieces remain in hand and cannot be gated. */
     @ParameterizedTest
     @CsvSource({"EKPkp, 24", "KPkp, 20"})
     void gating_ofOtherPieces_isNotAMove(String hand, int moves) throws NotationException {

@@ -96,7 +96,9 @@ class VariantTextsTest {
                         e -> assertThat(e.faults().get(0).code()).isEqualTo(code));
     }
 
-    /** XBoard writes {@code =} in shogi only; in other variants it is read, too. */
+    /**
+     * XBoard ends a declined promotion with {@code =} in shogi only; in other variants it is read with this sign, too.
+     */
     @Test
     void cecp_declinedPromotionOfChu_endsWithoutASign() throws NotationException {
         Position position = VariantTables.position("chu", "5k6/12/12/9p2/8P3/12/12/12/12/12/12/5K6 w 0 1");

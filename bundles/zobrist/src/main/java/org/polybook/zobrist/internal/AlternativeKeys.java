@@ -6,8 +6,9 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Notation;
 
 /**
- * The other keys under which books store a variant's positions: those of the other definition, and in variants without
- * castling those that XBoard 4.9.1 computes from a FEN, which contain the numbers of four rights anyway.
+ * The other keys under which books may store a variant's positions: the keys by the other definition (XBoard's or the
+ * documents'), and, in variants without castling, the keys that XBoard 4.9.1 computes from a FEN, which by mistake
+ * contain the numbers of all four castling rights.
  */
 final class AlternativeKeys {
     private AlternativeKeys() {}

@@ -9,7 +9,9 @@ import org.polybook.chess.Replayer;
  * @param form the king's target as in the program, or the rook's square as documented
  */
 record CastlingCodes(RuleSource form) {
-    /** Returns the square with which castling is written; -1 if it could be read as a step of the king. */
+    /**
+     * Returns the square with which castling is written; -1 if the king could also go to that square by a normal step.
+     */
     int target(Replayer at, int move) {
         if (form == RuleSource.DOCUMENTS) {
             return CoreMove.to(move);

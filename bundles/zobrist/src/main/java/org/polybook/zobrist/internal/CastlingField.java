@@ -7,7 +7,9 @@ import org.polybook.chess.Replayer;
  * with the higher one first ({@code HAha}), White before Black. Rights count as written, even without the rook.
  */
 final class CastlingField {
-    /** {@code long[16]}: the combined numbers of each set of rights, a bit each as in {@link #rights}. */
+    /**
+     * {@code long[16]}: for each set of rights, a bit each as in {@link #rights}, the exclusive or of their numbers.
+     */
     static final long[] NUMBERS_HELD = numbersHeld();
 
     private CastlingField() {}

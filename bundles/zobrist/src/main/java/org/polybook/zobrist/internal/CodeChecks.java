@@ -2,7 +2,7 @@ package org.polybook.zobrist.internal;
 
 import org.polybook.chess.BoardSize;
 
-/** The properties of a code that need no position. */
+/** Checks a code without a position. */
 final class CodeChecks {
     private static final int SIXTEEN_BITS = 0x10000;
 
@@ -24,12 +24,12 @@ final class CodeChecks {
         anyLions = lions || facts.has(VariantTrait.MISREAD_LIONS);
     }
 
-    /** Returns true if no move has this code, not even truncated. */
+    /** Returns true if no move has this code, nor a longer code that is truncated to this one. */
     boolean isMalformed(int code) {
         return isWithoutMove(code) && isNotPromotion(code + SIXTEEN_BITS) && isNotPromotion(code + 2 * SIXTEEN_BITS);
     }
 
-    /** Returns true if the number is not that of a promotion; only promotions have numbers that do not fit. */
+    /** Returns true if the number is not the code of a promotion; only codes of promotions can exceed 16 bits. */
     private boolean isNotPromotion(int whole) {
         return !isPromotion(layout.kind(whole), layout.from(whole), layout.to(whole));
     }

@@ -9,7 +9,7 @@ package org.polybook.zobrist.internal;
 record CodeLayout(int squares) {
     private static final int MAX_16_BITS = 0xFFFF;
 
-    /** Returns the whole number, which may exceed 16 bits. */
+    /** Returns the code of these parts before truncation; it may exceed 16 bits. */
     int pack(int kind, int from, int to) {
         return (kind * squares + from) * squares + to;
     }
@@ -23,7 +23,10 @@ record CodeLayout(int squares) {
         return whole & MAX_16_BITS;
     }
 
-    /** Returns the kind of the move, see {@link MoveKindCodes}: 0 to 4 none, knight, bishop, rook, queen and so on. */
+    /**
+     * Returns the kind of the move, see {@link MoveKindCodes}: 0 for none, 1 to 4 for a promotion to knight, bishop,
+     * rook or queen, and so on.
+     */
     int kind(int whole) {
         return whole / (squares * squares);
     }

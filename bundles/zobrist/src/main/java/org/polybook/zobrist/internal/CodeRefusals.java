@@ -10,7 +10,7 @@ import org.polybook.chess.Replayer;
  * @param scheme the scheme that the message names
  */
 record CodeRefusals(String scheme) {
-    /** Returns the reason; {@code kind} is the kind of a promotion. */
+    /** Returns the reason why the move has no code; {@code kind} is that of a promotion, see {@link MoveKindCodes}. */
     String of(Replayer at, int move, int kind) {
         return switch (CoreMove.kind(move)) {
             case CoreMove.PROMOTION -> promotion(move, kind);

@@ -4,7 +4,7 @@ import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.polybook.api.scheme.BookScheme;
 
-/** Like {@link XboardScheme}, but as the documents of the format define it where the program differs from them. */
+/** Like {@link XboardScheme}, but follows the documents of the format where XBoard differs from them. */
 @Component(
         service = BookScheme.class,
         property = {BookScheme.NAME + "=" + DocumentScheme.SCHEME, "service.ranking:Integer=-20"})

@@ -9,7 +9,10 @@ import org.polybook.chess.Square;
 import org.polybook.chess.Symbol;
 import org.polybook.chess.VariantState;
 
-/** The en-passant part of the key, from any source of the double-step pawn's square. */
+/**
+ * The en-passant part of the key. The double-step pawn's square comes from a replayer, from the changes of a move, or
+ * from a FEN.
+ */
 final class EnPassantKeys {
     private final EnPassantRule rule;
     private final boolean any;
@@ -87,8 +90,8 @@ final class EnPassantKeys {
     }
 
     /**
-     * Returns the file of the double-step pawn; -1 without one, or if it has moved towards the a-file, which the
-     * program does not record.
+     * Returns the file of the double-step pawn; -1 without one, or if the pawn has moved towards the a-file, since
+     * XBoard does not record such a double step.
      */
     private int file(int enPassantSquare, int pushed) {
         if (enPassantSquare < 0 || pushed < 0) {
@@ -98,9 +101,9 @@ final class EnPassantKeys {
     }
 
     /**
-     * Returns the file of the double-step pawn by a FEN. If the FEN does not name the pawn, it is the one that can have
-     * slid over the en-passant square, otherwise one on the file of that square. An occupied square is not an
-     * en-passant square: a lion has just been taken on it.
+     * Returns the file of the double-step pawn by a FEN. If the FEN does not name the pawn, the method looks for one
+     * that can have slid over the en-passant square; if no pawn can, it returns the file of that square. If the square
+     * is occupied, a lion has just been taken on it: it is not an en-passant square, and the method returns -1.
      */
     private int file(Fen fen, FenPieces pieces) {
         Square enPassantSquare = fen.enPassantSquare().orElse(null);

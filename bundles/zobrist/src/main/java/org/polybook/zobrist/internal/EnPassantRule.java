@@ -6,17 +6,17 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import org.polybook.chess.BoardSize;
 
 /**
- * The rule by which a pawn that has just made a double step counts in the key, and with which number.
+ * The rule that decides whether a double-step pawn counts in the key, and with which number.
  *
- * <p>A pawn of the side to move must be next to it. The program probes a second time, with the limits of an orthodox board without
- * holdings: on White's fifth or fourth rank regardless of the board's height, to the right only up to the seventh file, and with
- * files counted from the left edge of the holdings, which take two files. The same count determines the number. Both probes must
- * find a pawn.
+ * <p>It counts if a pawn of the side to move is next to it. XBoard probes a second time, with the limits of an orthodox
+ * board without holdings: on the fifth rank for White to move and on the fourth for Black, regardless of the board's
+ * height; to the right only up to the seventh file; and with files counted from the left edge of the holdings, which
+ * take two files. Both times it must find a pawn. The number is that of the file in the second count.
  */
 final class EnPassantRule {
     /**
-     * The number of probed squares: left and right of the pawn, then left and right in the program's second
-     * probe.
+     * The number of probed squares: left and right of the double-step pawn, then left and right of it in XBoard's
+     * second probe.
      */
     static final int PROBES = 4;
 
@@ -30,7 +30,7 @@ final class EnPassantRule {
     /** The rank, from 0, of White's pawn after its double step; Black's is on the next rank. */
     private final int whitePushed;
 
-    /** The number of files by which the program's count is shifted. */
+    /** The number of files that XBoard adds to a file: 2 for the holdings, or 0. */
     private final int shift;
 
     private final RuleSource source;
@@ -42,7 +42,10 @@ final class EnPassantRule {
         this.source = source;
     }
 
-    /** Returns the square of the i-th probe for a pawn of the side to move, -1 without one. */
+    /**
+     * Returns the square on which the i-th probe looks for a pawn of the side to move; -1 if it is beyond the probe's
+     * limits.
+     */
     int square(int probe, int file, boolean whiteToMove) {
         boolean second = probe >= 2 && source == RuleSource.PROGRAM;
         boolean right = (probe & 1) != 0;
@@ -53,7 +56,10 @@ final class EnPassantRule {
         return (second ? WHITE_PUSHED : whitePushed) * files + adjacentFile + (whiteToMove ? files : 0);
     }
 
-    /** Returns the number of a pawn on that file; bit i of {@code found} is set if the i-th probe has found a pawn. */
+    /**
+     * Returns the number for a double-step pawn on that file, 0 if the pawn does not count; bit i of {@code found} is
+     * set if the i-th probe has found a pawn next to it.
+     */
     long number(int file, int found) {
         int counted = file + shift;
         boolean counts = counted < FILES && (found & FIRST_PROBE) != 0 && (found & SECOND_PROBE) != 0;

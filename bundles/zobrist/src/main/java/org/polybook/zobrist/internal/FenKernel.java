@@ -5,16 +5,16 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 import java.util.Arrays;
 
 /**
- * The key straight from a FEN in its standard form: eight ranks, single blanks, castling letters in their standard order, an
- * en-passant square on the rank that the turn implies, both counters or neither, optional blanks at the end. The result for any
- * other text, lenient or wrong, is {@link #UNREAD}: the one parser that knows all leniencies and all faults reads it.
- * Allocates nothing.
+ * Computes the key directly from a FEN in its standard form: eight ranks, single blanks, castling letters in their
+ * standard order, an en-passant square on the rank that the turn implies, both counters or neither, optional blanks at
+ * the end. For any other text, acceptable or wrong, the result is {@link #UNREAD}, and the caller reads it with the
+ * full parser, which knows all leniencies and all faults. Allocates nothing.
  *
  * <p>Must agree with {@link ParsedFenKernel#key} on every text that it reads.
  *
- * <p>The loop over the board has one branch, its end: the meaning of a character comes from a table, and all meanings are
- * applied with masks. A text takes 125 ns in this form and 250 ns with branches on piece, digit and slash, which no processor
- * can predict.
+ * <p>The loop over the board has one branch, its end: the meaning of a character comes from a table, and all meanings
+ * are applied with masks. A text takes 125 ns in this form and 250 ns with branches on piece, digit and slash, which no
+ * processor can predict.
  */
 final class FenKernel {
     /**
@@ -34,7 +34,7 @@ final class FenKernel {
     private static final int KIND = 15 << KIND_SHIFT;
     private static final int BAD = 1 << 16;
 
-    /** The kind of a character that is not a piece; its numbers are 0. */
+    /** The kind of every character that is not a piece; its Zobrist numbers are all 0. */
     private static final int NO_KIND = 12;
 
     /** {@code int[128]}, by character. */
@@ -58,7 +58,8 @@ final class FenKernel {
                 break;
             }
             int meaning = c < MEANINGS.length ? MEANINGS[c] : BAD;
-            // after the eighth file this is an unrelated number, which does no harm: the slash that follows reveals it
+            // after the eighth file this is an unrelated number, which does no harm: the next slash reveals that the
+            // rank is too long
             key ^= PIECES[(meaning & KIND) + (row + file & 63)];
             int slash = -(meaning >> 4 & 1);
             bad |= meaning & BAD | slash & (file ^ 8);

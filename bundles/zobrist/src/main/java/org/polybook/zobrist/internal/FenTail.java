@@ -86,7 +86,7 @@ final class FenTail {
         return end == fen.length();
     }
 
-    /** Returns the end of a blank and one to five digits; -1 if the text has none here. */
+    /** Returns the index after a blank and one to five digits; -1 if the text does not continue with these. */
     private static int number(CharSequence fen, int at) {
         if (charAt(fen, at) != ' ') {
             return -1;

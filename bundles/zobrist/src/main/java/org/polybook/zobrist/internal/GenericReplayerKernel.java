@@ -7,7 +7,10 @@ import static org.polybook.zobrist.internal.PolyglotNumbers.TURN;
 
 import org.polybook.chess.Replayer;
 
-/** Keys of positions of other engines that play by the same rules. */
+/**
+ * Computes the keys of positions of orthodox chess and Chess960 that are played by another engine than the orthodox
+ * one.
+ */
 final class GenericReplayerKernel {
     private GenericReplayerKernel() {}
 

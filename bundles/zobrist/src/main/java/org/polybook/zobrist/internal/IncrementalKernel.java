@@ -56,8 +56,8 @@ final class IncrementalKernel {
     }
 
     /**
-     * Returns the change by castling: king to file g or c, rook to f or d; a square of one may be a square of the
-     * other.
+     * Returns the change by castling: king to file g or c, rook to f or d. In Chess960, a square that one of them
+     * leaves may be that on which the other arrives.
      */
     private static long castled(int king, int from, int rookFrom) {
         int rook = king & Replayer.BLACK_PIECE | ROOK;

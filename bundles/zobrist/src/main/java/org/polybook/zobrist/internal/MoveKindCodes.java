@@ -7,7 +7,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Symbol;
 
 /**
- * The part of a move's code in addition to its squares: its kind.
+ * The kind of a move: the part of its code in addition to the two squares.
  *
  * <pre>
  * 0     no addition; also a promotion to a piece without a number
@@ -37,7 +37,7 @@ final class MoveKindCodes {
     private final int[] dropped = new int[PieceType.LIMIT];
     /** {@code int[256]}, by type id: the type with a plus before the same symbol, 0 without one. */
     private final int[] plus = new int[PieceType.LIMIT];
-    /** All types of the variant. */
+    /** The ids of all types of the variant. */
     private final int[] types;
 
     private final boolean hasPlus;

@@ -25,7 +25,7 @@ final class OrthodoxReplayerKernel {
         return key;
     }
 
-    /** Returns the key without the pieces. */
+    /** Returns the key without the numbers of the pieces: turn, castling rights and en passant. */
     private static long rest(OrthodoxReplayer replayer) {
         long turn = replayer.whiteToMove() ? NUMBERS[TURN] : 0;
         return turn ^ CastlingField.NUMBERS_HELD[replayer.castlingMask()] ^ enPassant(replayer);

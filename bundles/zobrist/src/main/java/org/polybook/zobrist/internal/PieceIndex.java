@@ -3,8 +3,8 @@ package org.polybook.zobrist.internal;
 /**
  * The number of a type of piece.
  *
- * @param text its symbol for White in a FEN
- * @param index the number, from 0, the pawn
+ * @param text the type's symbol for White in a FEN
+ * @param index the number; the pawn's is 0
  * @param promoted true if the type that it was promoted from has the same number
  */
 record PieceIndex(String text, int index, boolean promoted) {
@@ -24,7 +24,7 @@ record PieceIndex(String text, int index, boolean promoted) {
         return 2 * index + (white ? 1 : 0);
     }
 
-    /** Returns true if its symbol is one letter. */
+    /** Returns true if the type's symbol is one letter. */
     boolean isPlain() {
         return text.length() == 1;
     }

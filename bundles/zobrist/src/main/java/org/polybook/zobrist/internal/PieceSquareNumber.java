@@ -3,11 +3,11 @@ package org.polybook.zobrist.internal;
 import static org.polybook.zobrist.internal.PolyglotNumbers.NUMBERS;
 
 /**
- * The number of any piece on any square, made of the 768 of orthodox pieces on 64 squares.
+ * The Zobrist number of any piece on any square, derived from the 768 numbers of orthodox pieces on 64 squares.
  *
- * <p>A kind is {@code 2 * index + 1} for White's pieces and {@code 2 * index} for Black's; the first twelve kinds are the orthodox
- * ones. The number is that of the kind modulo twelve and of the square modulo 64, rotated by the quotients: by 16 bits to the left
- * for each dozen of kinds, by 8 for squares 64 to 127, by 4 for squares from 128 on.
+ * <p>A kind is {@code 2 * index + 1} for White's pieces and {@code 2 * index} for Black's; the first twelve kinds are
+ * the orthodox ones. The number is that of the kind modulo twelve and of the square modulo 64, rotated by the
+ * quotients: by 16 bits to the left for each dozen of kinds, by 8 for squares 64 to 127, by 4 for squares from 128 on.
  */
 final class PieceSquareNumber {
     private static final int DOZEN = 12;

@@ -25,7 +25,7 @@ final class PolyglotCodes implements MoveCodes {
     private static final String LETTERS = " nbrq";
     /** The origin and the target in a {@link CoreMove}. */
     private static final int BOTH_SQUARES = 0xFFFF;
-    /** The difference between the knight's type id and its promotion code, which is 1. */
+    /** The knight's type id minus the knight's promotion code 1. */
     private static final int BEFORE_KNIGHT = PieceType.KNIGHT.id() - 1;
 
     private PolyglotCodes() {}
@@ -60,8 +60,8 @@ final class PolyglotCodes implements MoveCodes {
     }
 
     /**
-     * Returns the same as the default method, but examines few moves twice: those between the code's squares, and
-     * castling.
+     * Returns the same result as the default method, but tests fewer moves: only those between the two squares of the
+     * code, and castling.
      */
     @Override
     public int decode(int code, Replayer at, int[] legal, int count) {

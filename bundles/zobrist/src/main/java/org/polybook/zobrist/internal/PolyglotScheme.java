@@ -33,7 +33,7 @@ public final class PolyglotScheme implements BookScheme {
     }
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // each of the two is a singleton
+    @SuppressWarnings("ReferenceEquality") // only one object exists for each of the two variants
     public Optional<Coding> coding(ChessVariant variant) {
         if (variant == Orthodox.NORMAL) {
             return NORMAL;

@@ -117,7 +117,10 @@ final class VariantCodes implements MoveCodes {
         };
     }
 
-    /** Returns true if the code is the promotion's without its letter, or truncated to 16 bits. */
+    /**
+     * Returns true if the code is that of the promotion, either without the letter of its piece or truncated to 16
+     * bits.
+     */
     private boolean meansPromotion(int code, Replayer at, int move) {
         int kind = kinds.promotion(CoreMove.typeId(move));
         if (kind != MoveKindCodes.NOTHING && code == CodeLayout.truncate(squares(kind, move))) {

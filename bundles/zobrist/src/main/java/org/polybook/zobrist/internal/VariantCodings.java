@@ -8,8 +8,8 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Creates and keeps the keys and codes of one definition, one pair for each variant. Polyglot's pair serves Polyglot's
- * variants.
+ * Creates and keeps the keys and codes of one scheme, a pair for each variant. Orthodox chess and Chess960 share
+ * Polyglot's pair.
  */
 final class VariantCodings {
     private final XboardConformance conformance;

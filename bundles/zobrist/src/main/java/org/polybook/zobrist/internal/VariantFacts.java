@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * @param name the name in the Chess Engine Communication Protocol
  * @param number the number that distinguishes its keys from those of other variants
- * @param documented the number in the documents; the same number if they have none
+ * @param documented the number in the documents; the same as {@code number} if they have none
  * @param held the number of types of pieces that can be in hand
  * @param traits its other properties
  * @param pieces its pieces, in the order of the table
@@ -33,8 +33,8 @@ record VariantFacts(
     }
 
     /**
-     * Returns the number of a type in hand: 0 for the lowest index of the types with a one-letter symbol, without
-     * kings. A type after all that are numbered counts as a pawn.
+     * Returns the number of a type in hand. The types with a one-letter symbol, except the king, are numbered from 0 in
+     * the order of their indexes; if the number is not below {@code held}, the type counts as a pawn.
      */
     int handNumber(PieceIndex piece) {
         int before = 0;

@@ -21,13 +21,13 @@ final class VariantPieceNumbers {
      * for unknown pieces.
      */
     private final int[] rows = new int[CODES];
-    /** {@code long[(types * 2 + 1) * squares]}. */
+    /** {@code long[(types * 2 + 1) * squares]}: the number by row and square. */
     private final long[] terms;
     /** The codes of the pieces that can be in hand. */
     private final int[] handPieces;
     /**
-     * {@code long[512]}, by piece code: the number that each such piece in hand adds; 0 for pieces that are never in
-     * hand.
+     * {@code long[512]}, by piece code: the number that is added for each piece of this code in hand; 0 for pieces that
+     * are never in hand.
      */
     private final long[] handTerms = new long[CODES];
 
@@ -78,8 +78,8 @@ final class VariantPieceNumbers {
     }
 
     /**
-     * Returns the number of a piece in hand, on a square beyond the board: one square for all, or Black's types from
-     * the last rank but one downwards and White's from there upwards.
+     * Returns the number of a piece in hand, which is that of a square beyond the board: the same square for all
+     * pieces, or by type, Black's from the last rank but one downwards and White's from there upwards.
      */
     private static long hand(VariantFacts facts, Bound piece, RuleSource holdings, BoardSize size) {
         int number = facts.handNumber(piece.index());
@@ -115,7 +115,7 @@ final class VariantPieceNumbers {
         return handPieces[i];
     }
 
-    /** Returns the number that each such piece in hand adds. */
+    /** Returns the number that is added for each piece of that code in hand. */
     long inHand(int piece) {
         return handTerms[piece];
     }

@@ -5,7 +5,7 @@ import org.polybook.api.scheme.BookScheme;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
-/** A scheme for XBoard's variants, by one of the two definitions. */
+/** A scheme for XBoard's variants, as either XBoard or its documents define it. */
 abstract class VariantScheme implements BookScheme {
     private final String name;
     private final VariantCodings codings;

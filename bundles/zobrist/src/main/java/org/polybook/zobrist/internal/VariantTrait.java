@@ -7,9 +7,9 @@ import java.util.Set;
 enum VariantTrait {
     /** Its keys contain castling rights. */
     CASTLING('c'),
-    /** A pawn that has just made a double step counts. */
+    /** A pawn that has just made a double step counts in its keys. */
     EN_PASSANT('e'),
-    /** Castling is written to the rook's square, by the program too. */
+    /** Castling is written to the rook's square, not only by the documents but by XBoard, too. */
     ROOK_CASTLING('r'),
     /** Pieces in hand can be dropped. */
     DROPS('d'),
@@ -17,9 +17,9 @@ enum VariantTrait {
     DEEP_ZONE('z'),
     /** A declined promotion has another code than a move that could not promote. */
     DECLINES('n'),
-    /** It has lions, whose moves of two steps have codes that the program reads. */
+    /** The variant has lions, whose moves of two steps have codes that the program reads. */
     LIONS('l'),
-    /** It has lions, whose moves of two steps the program misreads. */
+    /** The variant has lions, whose moves of two steps the program misreads. */
     MISREAD_LIONS('m');
 
     private final char letter;

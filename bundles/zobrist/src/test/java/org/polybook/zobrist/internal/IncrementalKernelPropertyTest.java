@@ -15,7 +15,10 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.orthodox.Chess960;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** In random games the key updated by each move equals the key from scratch, that of the plain twin, and that of the FEN. */
+/**
+ * In random games the key updated by each move equals the key from scratch, the key by {@link PlainKeys}, and the key
+ * of the FEN.
+ */
 class IncrementalKernelPropertyTest {
     private final PolyglotKeys keys = PolyglotKeys.KEYS;
     private final int[] moves = new int[Replayer.MAX_MOVES];

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The hot paths allocate nothing. */
+/** Computing keys allocates nothing. */
 class KeyAllocationTest {
     private static final int ROUNDS = 10_000;
 

@@ -11,7 +11,7 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Position;
 import org.polybook.chess.Square;
 
-/** The format's document implemented line by line: the plain twin with which the kernels are compared. */
+/** A slow implementation of the format's document, line by line, with which the kernels are compared. */
 final class PlainKeys {
     private static final String KINDS = "pPnNbBrRqQkK";
 

@@ -42,7 +42,7 @@ final class PlayableVariants {
                 name, variant -> XBOARD.coding(variant(variant)).orElseThrow());
     }
 
-    /** Returns the position as the commands read it: without impossible fields. */
+    /** Returns the position as the commands read it: without fields of the FEN that contradict the board. */
     static Position position(String variant, String fen) throws NotationException {
         ChessVariant rules = variant(variant);
         return TrimmedFen.of(rules, Fen.parse(fen, rules.notation())).position();

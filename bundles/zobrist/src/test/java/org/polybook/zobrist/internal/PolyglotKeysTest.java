@@ -40,7 +40,10 @@ class PolyglotKeysTest {
         assertThat(keys.keyOfFen(board + "Bg - 0 1")).isEqualTo(keys.keyOfFen(board + "Qk - 0 1"));
     }
 
-    /** The d-pawn has just made a double step; taking it would expose the king to the rook on h4, which does not matter. */
+    /**
+     * The d-pawn has just made a double step. Taking it would expose the king to the rook on h4, but for the key this
+     * does not matter.
+     */
     @Test
     void keyOfFen_pinnedCapturer_countsAnyway() throws Exception {
         String board = "8/8/8/8/k2Pp2R/8/8/4K3 b - ";

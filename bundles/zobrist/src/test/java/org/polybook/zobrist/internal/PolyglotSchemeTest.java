@@ -48,7 +48,10 @@ class PolyglotSchemeTest {
         assertThat(scheme.coding(Orthodox.FISCHERANDOM).orElseThrow().variant()).isSameAs(Orthodox.FISCHERANDOM);
     }
 
-    /** Both share keys and codes, so that one book can hold games of either, and other schemes can use the same objects. */
+    /**
+     * Orthodox chess and Chess960 share keys and codes, so that one book can hold games of both, and other schemes can
+     * use the same objects.
+     */
     @Test
     void coding_bothVariants_shareKeysAndCodes() {
         assertThat(scheme.coding(Orthodox.NORMAL).orElseThrow().keys())

@@ -22,7 +22,7 @@ import org.polybook.chess.notation.San;
 class VariantCodesTest {
     private static final String SAME = "same";
     private static final String NO_MOVE = "no move by the rules";
-    /** Rows that this scheme writes or reads differently from XBoard, with its result. */
+    /** Rows that this scheme writes or reads differently from XBoard, with the result of this scheme. */
     private static final Map<String, String> DIFFERENCES = KeyVectors.rows("xboard/moves-differences.tsv").stream()
             .collect(Collectors.toUnmodifiableMap(row -> id(row[0], row[1], row[2]), row -> row[3], (a, b) -> a));
 
@@ -39,7 +39,7 @@ class VariantCodesTest {
         for (String[] row : rows()) {
             String expected = DIFFERENCES.getOrDefault(id(row[0], row[1], row[2]), SAME);
             String outcome = outcome(row[0], row[1], row[2], row[3], Integer.parseInt(row[4], 16));
-            // rules that are stricter than XBoard's may become wider
+            // NO_MOVE rows are moves that only XBoard allows; the test stays valid if the rules come to allow them, too
             String[] accepted =
                     expected.equals(NO_MOVE) ? new String[] {SAME, "refused", NO_MOVE} : new String[] {expected};
             assertThat(outcome).as(String.join(" | ", row)).isIn((Object[]) accepted);
@@ -97,7 +97,7 @@ class VariantCodesTest {
                 .contains(Cecp.parse(position, text));
     }
 
-    /** Both forms are read in every variant, while XBoard reads one in each variant. */
+    /** Both forms of castling are read in every variant, while XBoard reads only one of them in each variant. */
     @ParameterizedTest
     @MethodSource("decoded")
     void decode_castlingToTheRook_isCastling(String variant, String fen, String code, String text, String accepted)
@@ -171,7 +171,7 @@ class VariantCodesTest {
     void isMalformed_impossibleCodes_areDetectedWithoutAPosition() {
         MoveCodes crazyhouse = PlayableVariants.coding("crazyhouse").moves();
         assertThat(List.of(0x939c, 0x0107, 0x4d3c)).noneMatch(crazyhouse::isMalformed);
-        // a drop of a king, a promotion from the third rank, no step, deferral
+        // a drop of a king, a promotion from the third rank, a move to its own origin, a declined promotion
         assertThat(List.of(0x92dc, 0x449c, 0x0000, 0x731c)).allMatch(crazyhouse::isMalformed);
     }
 }

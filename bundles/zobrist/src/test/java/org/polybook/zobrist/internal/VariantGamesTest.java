@@ -18,8 +18,8 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Cecp;
 
 /**
- * Games recorded by XBoard 4.9.1, move by move: the key from scratch and the key updated by the move are XBoard's. If XBoard
- * played a move that the rules do not have, the game continues from the next position.
+ * Games recorded by XBoard 4.9.1, move by move: the key from scratch and the key updated by the move must be XBoard's.
+ * If XBoard played a move that the rules do not have, the game continues from the next position.
  */
 class VariantGamesTest {
     /**

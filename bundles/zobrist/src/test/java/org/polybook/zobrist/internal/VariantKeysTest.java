@@ -106,7 +106,10 @@ class VariantKeysTest {
                 .isNotEqualTo(keys(XBOARD, "crazyhouse").keyOfFen(fen));
     }
 
-    /** The program checks for pawns as on an orthodox board without holdings; the documents name the adjacent pawn. */
+    /**
+     * XBoard looks for the adjacent pawn as on an orthodox board without holdings; by the documents, any adjacent pawn
+     * counts.
+     */
     @Test
     void keyOfFen_pawnOnTheFarSideOfAWideBoard_countsOnlyByTheDocuments() throws Exception {
         String pawns = "4k5/10/10/6pP2/10/10/10/4K5 w - %s 0 1";

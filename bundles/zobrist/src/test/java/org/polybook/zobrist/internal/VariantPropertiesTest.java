@@ -53,7 +53,7 @@ class VariantPropertiesTest {
         }
     }
 
-    /** The FEN has that square in its en-passant field. */
+    /** The FEN has the square on which a lion was taken in its en-passant field. */
     @ParameterizedTest
     @ValueSource(strings = {"lion", "elven"})
     void key_squareWhereALionWasTaken_isThatOfThePosition(String name) throws NotationException {

@@ -20,7 +20,10 @@ class XboardBooksTest {
 
     private final Set<Integer> reached = new HashSet<>();
 
-    /** An edit truncated the lines after the start; the numbers count the records other than end markers, and those on lines. */
+    /**
+     * For each book, the number of records that are not end markers, and the number of those that moves from the start
+     * position reach. In the edited book XBoard has truncated the lines.
+     */
     @ParameterizedTest
     @CsvSource({
         "created_by_real_xboard.bin, 12, 12",

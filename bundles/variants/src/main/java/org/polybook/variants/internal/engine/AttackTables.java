@@ -26,20 +26,28 @@ final class AttackTables {
 
     private final long[] hoppers;
 
-    /** {@code int[square][]}: alternating square between and source. */
+    /**
+     * {@code int[square][]}: in pairs, the square between and the square from which a piece moves over it to the
+     * square.
+     */
     private final int[][] lameLegs;
 
     private final long[][] lame;
-    /** By leg: true if the square between must be occupied, false if it must be empty. */
+    /**
+     * By square and pair of {@link #lameLegs}: true if the square between must be occupied, false if it must be empty.
+     */
     private final boolean[][] overs;
 
-    /** {@code int[square][]}: the source and the six squares of the three paths. */
+    /**
+     * {@code int[square][]}: in groups of seven, the square from which a falcon comes and the six squares of its three
+     * paths.
+     */
     private final int[][] falconPaths;
 
     private final long falcons;
     /**
-     * {@code boolean[square * squares + other]}: true if the content of the other square may matter for attacks on the
-     * square.
+     * {@code boolean[square * squares + other]}: true if a piece on the other square may block or enable an attack on
+     * the square.
      */
     private final boolean[] relevant;
 
@@ -116,8 +124,8 @@ final class AttackTables {
     }
 
     /**
-     * Returns the directions in which lines lead away from a square, with the types that slide and hop along them
-     * towards it.
+     * Returns the directions in which lines lead away from a square, each with the types that slide (index 0) and that
+     * hop (index 1) along the line towards the square.
      */
     private static Map<List<Integer>, long[]> directions(List<List<BetzaTerm>> terms, int side) {
         Map<List<Integer>, long[]> directions = new LinkedHashMap<>();
@@ -144,14 +152,12 @@ final class AttackTables {
         return Arrays.copyOf(line, length);
     }
 
-    /**
-     * Returns true if the content of the other square may matter for attacks on the square, other than as an attacker.
-     */
+    /** Returns true if a piece on the other square may block or enable an attack on the square. */
     boolean matters(int square, int other) {
         return relevant[square * squares + other];
     }
 
-    /** Returns true if a piece of that side takes on the square, regardless of the square's content. */
+    /** Returns true if a piece of that side could take on the square, regardless of the square's content. */
     boolean attacks(byte[] board, int square, int side) {
         int[] from = sources[square];
         long[] sets = leapers[square];

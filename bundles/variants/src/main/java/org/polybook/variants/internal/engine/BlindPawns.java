@@ -5,8 +5,8 @@ final class BlindPawns {
     private BlindPawns() {}
 
     /**
-     * Takes the piece behind the empty square to which a pawn has stepped from its fifth or sixth rank, of either
-     * colour.
+     * Takes the piece, of either colour, behind the empty square to which a pawn has stepped from its fifth or sixth
+     * rank.
      */
     static void takeBehind(State s, int from, int to, boolean promotes) {
         int behind = behind(s, from, to);
@@ -15,7 +15,7 @@ final class BlindPawns {
         }
     }
 
-    /** Returns true if such a step onto an empty square would take a king, which no move does. */
+    /** Returns true if the step of a pawn onto an empty square would take the king behind it, which no move may do. */
     static boolean takesKing(State s, int from, int to) {
         int behind = behind(s, from, to);
         return behind >= 0 && s.board[to] == 0 && s.tables.royal[s.board[behind]];

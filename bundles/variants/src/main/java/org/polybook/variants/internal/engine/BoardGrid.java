@@ -29,7 +29,7 @@ final class BoardGrid {
         return file < 0 || file >= files || rank < 0 || rank >= ranks ? OFF : rank * files + file;
     }
 
-    /** Returns the rank counted from 0 from that side, where 0 is White. */
+    /** Returns the rank of the square as that side counts it, from 0; side 0 is White. */
     int ownRank(int square, int side) {
         int rank = square / files;
         return side == 0 ? rank : ranks - 1 - rank;

@@ -5,8 +5,8 @@ final class DoubleStepPawns {
     private DoubleStepPawns() {}
 
     /**
-     * Returns the square of the pawn whose double step may have crossed the square, of the side not to move; −1 without one;
-     * of two, the one on {@code preferred}.
+     * Returns the square of the pawn, of the side not to move, whose double step can have crossed the en-passant
+     * square; −1 if no pawn can have crossed it; if two can, the pawn on {@code preferred}.
      */
     static int pawn(State s, int enPassantSquare, int preferred) {
         if (s.board[enPassantSquare] != 0) {

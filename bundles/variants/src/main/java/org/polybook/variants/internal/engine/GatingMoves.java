@@ -3,7 +3,8 @@ package org.polybook.variants.internal.engine;
 import org.polybook.chess.CoreMove;
 
 /**
- * Pieces in hand that enter with the first moves of the back rank; the legality of these moves is decided without them.
+ * Moves with which a piece in hand enters the board when a back-rank piece first moves. Their legality is that of the
+ * same move without the piece that enters.
  */
 final class GatingMoves {
     private GatingMoves() {}

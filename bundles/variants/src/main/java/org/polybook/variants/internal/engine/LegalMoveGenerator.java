@@ -6,7 +6,10 @@ import org.polybook.chess.Replayer;
 
 /** The legal moves of a state. */
 final class LegalMoveGenerator {
-    /** The maximum number of legal moves, which leaves room for the gating forms of one move. */
+    /**
+     * The number of legal moves at which generation stops; the buffer then has room for the gating forms of the last
+     * one.
+     */
     static final int MAX_LEGAL = Replayer.MAX_MOVES - 16;
 
     private final State s;
@@ -126,8 +129,8 @@ final class LegalMoveGenerator {
     }
 
     /**
-     * Returns true if the move changes no more than a move of orthodox chess does, and only {@link #king} could be left
-     * in check by it.
+     * Returns true if the move changes no more than a move of orthodox chess does, and can leave only the king on
+     * {@link #king} in check.
      */
     private boolean isPlain(int move) {
         if (t.plainCheck) {
@@ -148,7 +151,7 @@ final class LegalMoveGenerator {
         return (kind == CoreMove.NORMAL || kind == CoreMove.PROMOTION) && s.board[CoreMove.to(move)] == 0;
     }
 
-    /** Returns true if the move moves one piece and creates no king, so that it can be tried without the log. */
+    /** Returns true if the move moves one piece and creates no king, so that it can be tried without the undo log. */
     private boolean movesOnePiece(int move) {
         switch (CoreMove.kind(move)) {
             case CoreMove.NORMAL:
@@ -171,7 +174,7 @@ final class LegalMoveGenerator {
         return !t.blindPawns || !t.pawn[s.board[CoreMove.from(move)]];
     }
 
-    /** Tries a move on the board only, without changes to counts and log. */
+    /** Tries a move on the board only, without changes to counts and undo log. */
     private boolean isSafeOnTheBoard(int move) {
         byte[] board = s.board;
         int to = CoreMove.to(move);

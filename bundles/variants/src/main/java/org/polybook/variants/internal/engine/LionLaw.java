@@ -3,15 +3,15 @@ package org.polybook.variants.internal.engine;
 import org.polybook.chess.CoreMove;
 
 /**
- * The law of the lions. A lion may take a lion two squares away only if it could not be taken back, or if the move also
- * takes a piece better than a pawn on its way. If a piece other than a lion or a pawn has just taken a lion, the next
- * move must not take a lion; the square of that capture is stored in place of the en-passant square, without a
+ * The law of the lions. A lion may take a lion two squares away only if the opponent could not take back, or if the
+ * move also takes a piece better than a pawn on its way. If a piece other than a lion or a pawn has just taken a lion,
+ * the next move must not take a lion; the square of that capture is stored in place of the en-passant square, without a
  * double-step pawn.
  */
 final class LionLaw {
     private LionLaw() {}
 
-    /** Records that a piece has taken another on the square where it remains. */
+    /** Records a capture after which the capturing piece remains on the square. */
     static void captured(State s, int piece, int captured, int square) {
         RuleTables t = s.tables;
         if (t.lion[captured] && !t.lion[piece] && !t.pawn[piece]) {
@@ -43,14 +43,14 @@ final class LionLaw {
     }
 
     /**
-     * Returns true if the lion could be taken back; pins are ignored, and on eight by eight the king does not take
-     * back.
+     * Returns true if the opponent could take the lion back; pins are ignored, and on eight by eight the king does not
+     * take back.
      */
     private static boolean isTakenBack(State s, int move, int square) {
         MoveMaker.play(s, move);
         int king = s.tables.kingsProtectLions ? -1 : s.king[s.turn];
         if (king >= 0) {
-            s.board[king] ^= 1; // it still blocks lines, but takes nothing
+            s.board[king] ^= 1; // the king still blocks lines, but takes nothing
         }
         boolean taken = s.tables.attacks[s.turn].attacks(s.board, square, s.turn);
         if (king >= 0) {

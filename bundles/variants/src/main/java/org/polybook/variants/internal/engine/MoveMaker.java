@@ -73,7 +73,7 @@ final class MoveMaker {
         int captured = s.board[to];
         s.rights &= s.keptRights[from] & s.keptRights[to];
         if (s.rights != 0 && t.castlesFromAnyFile && piece >> 1 == t.kingType) {
-            s.rights &= ~(3 << 2 * s.turn); // also the rights of a king that did not begin on its square
+            s.rights &= ~(3 << 2 * s.turn); // even if the king did not begin on its standard square
         }
         if (captured != 0) {
             take(s, to);

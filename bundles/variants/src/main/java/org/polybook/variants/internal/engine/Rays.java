@@ -18,8 +18,8 @@ import org.polybook.variants.rules.PieceRule;
  * LAME                              the square that must be empty, the target; once or several times
  * OVER                              the square that must be occupied, the target; once or several times
  * FALCON                            the target, two squares of each of three paths
- * TWO_LEGS                          the square of the first capture, then the targets of the second leg, with the origin
- * DOUBLE                            the square stepped over, or the target again if it is jumped over; the target
+ * TWO_LEGS                          the square of the first capture, then the targets of the second leg, including the origin
+ * DOUBLE                            the square stepped over, then the target; twice the target for a jump
  * BLIND                             targets of any content
  * </pre>
  */

@@ -11,10 +11,10 @@ final class ReversedRays {
     /** By target: the types that leap there, by the square from which they leap. */
     final List<Map<Integer, Long>> leaps = new ArrayList<>();
 
-    /** By target: square between, source, type, instruction. */
+    /** By target: the square between, the origin, the type and the instruction. */
     final List<List<int[]>> legs = new ArrayList<>();
 
-    /** By target: the source and the six squares of three paths. */
+    /** By target: the origin and the six squares of three paths. */
     final List<List<int[]>> paths = new ArrayList<>();
 
     /** The types that move along such paths. */
@@ -57,7 +57,8 @@ final class ReversedRays {
                 }
             }
             default -> {
-                // lines are reversed by their directions; double steps and second legs take nothing themselves
+                // AttackTables reverses lines by their directions; double steps take nothing, and moves of two
+                // legs attack no squares but those to which the piece leaps, too
             }
         }
     }

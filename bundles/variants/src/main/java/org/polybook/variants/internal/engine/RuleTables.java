@@ -51,10 +51,13 @@ final class RuleTables extends RuleFlags {
 
     /** True for the pieces whose capture on the way allows a lion to take a protected distant lion. */
     final boolean[] bridge;
-    /** {@code byte[codes]}: the code of the piece in the hand of its own side. */
+    /** {@code byte[codes]}: the code that the piece has after it is taken, if it goes to the hand of its own side. */
     final byte[] inHand;
 
-    /** By code: the rank of the double step after which the piece can be captured en passant, −1 if it never can. */
+    /**
+     * By code: the rank from which the piece makes the double step after which it can be captured en passant, −1 if it
+     * never can be.
+     */
     final int[] doubleStepRank;
 
     /** {@code byte[codes][]}: the codes to which the piece promotes; null if it does not promote. */
@@ -67,7 +70,7 @@ final class RuleTables extends RuleFlags {
     final Promotion.Leaving[] leaving;
     /** The pieces that each side may drop. */
     final byte[][] droppable = new byte[2][];
-    /** The pieces of each side that may enter where those of the back rank leave. */
+    /** The pieces of each side that may enter where back-rank pieces leave. */
     final byte[][] gated = new byte[2][];
 
     /** {@code int[codes]}: the number of pieces at the start; set by the engine. */
@@ -85,7 +88,7 @@ final class RuleTables extends RuleFlags {
     final CastlingFiles castling;
     final int rookType;
     final int kingType;
-    /** True if the rights of a side belong to its only king, on any start square. */
+    /** True if a side's castling rights belong to its only king, on whichever square it begins. */
     final boolean castlesFromAnyFile;
 
     RuleTables(Rules rules, Notation notation) {
@@ -147,7 +150,7 @@ final class RuleTables extends RuleFlags {
         }
     }
 
-    /** Returns the terms by the number of the type. */
+    /** Returns the steps of each type, indexed by the number of the type. */
     private static List<List<BetzaTerm>> terms(List<PieceRule> pieces) {
         List<List<BetzaTerm>> terms = new ArrayList<>();
         terms.add(List.of());
@@ -212,8 +215,8 @@ final class RuleTables extends RuleFlags {
     }
 
     /**
-     * Returns true if the piece, or a promoted form that is the same in hand, may be dropped on the square by its
-     * moves.
+     * Returns true if the piece may be dropped on the square: not where it would have to promote, and a pawn not on the
+     * ranks of {@link Rules#dropMargin}.
      */
     boolean isDroppedOn(int code, int square) {
         if (forced[code] == null) {

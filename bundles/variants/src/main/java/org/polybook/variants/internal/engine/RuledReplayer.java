@@ -8,14 +8,15 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
 /**
- * The mutable core of the engine of variants. At a position it reads that position's state and shares the position's list
- * of legal moves with all its replayers; the first move copies the state into one that this replayer owns.
+ * The mutable core of the engine of variants. Until it plays a move, a replayer reads the state of its position and
+ * shares the position's list of legal moves with all other replayers of the position; its first move copies the state
+ * into one that this replayer owns.
  */
 final class RuledReplayer implements Replayer {
     private final VariantEngine engine;
     /** The position at which the replayer is; null after a move. */
     private RuledPosition at;
-    /** The state of the position, or else {@link #own}. */
+    /** The state of {@link #at}; after a move, {@link #own}. */
     private State state;
     /** The state that this replayer owns; allocated by the first move. */
     private State own;

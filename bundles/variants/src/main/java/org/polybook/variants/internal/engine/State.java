@@ -18,7 +18,10 @@ final class State {
     /** The number of royal pieces of each side on the board. */
     final int[] royals = new int[2];
 
-    /** The square of the royal piece that was placed last, −1 if it was taken; of several, use {@link KingSafety}. */
+    /**
+     * The square of the royal piece that was placed last, −1 if it was taken; if a side has several, use {@link
+     * KingSafety}.
+     */
     final int[] king = {-1, -1};
 
     final int[] rooks = {-1, -1, -1, -1};
@@ -154,12 +157,15 @@ final class State {
         return side == 1 && tables.separateKingHome >= 0 ? tables.separateKingHome : castleFrom[side];
     }
 
-    /** Returns Black's castling rights where keys count other rights, bit 0 the one towards the last file. */
+    /**
+     * Returns the rights by which Black castles, where keys count other rights; bit 0 is the right towards the last
+     * file.
+     */
     int separateRights() {
         return VariantState.engineBits(variantState) & 3 ^ countedSeparateRights();
     }
 
-    /** Removes the rights that the last move has lost; {@code before} are those before it. */
+    /** Removes the rights that the last move has lost; {@code before} are the rights before the move. */
     void loseSeparateRights(int before) {
         int left = before;
         for (int i = 0; i < log.changes(); i++) {
@@ -169,7 +175,7 @@ final class State {
         variantState = VariantState.withEngineBits(variantState, left ^ countedSeparateRights());
     }
 
-    /** Returns the rights that keys count, as long as the king is on the square from which it castles. */
+    /** Returns Black's rights that keys count; 0 if the king is not on the square from which it castles. */
     private int countedSeparateRights() {
         return board[tables.separateKingHome] == (tables.kingType << 1 | 1) ? rights >>> 2 : 0;
     }
@@ -200,7 +206,10 @@ final class State {
         return backRank + (hSide ? tables.castling.blackH() : tables.castling.blackA());
     }
 
-    /** Records that the double step of a pawn went over a square; −1, −1 clears it. */
+    /**
+     * Records the square that a pawn's double step has crossed, and the pawn's square; both are −1 after any other
+     * move.
+     */
     void setEnPassant(int square, int pawn) {
         enPassantSquare = square;
         doubleStepPawn = pawn;
@@ -243,7 +252,7 @@ final class State {
         variantState = left == 0 ? variantState : variantState - (1L << 8 * side);
     }
 
-    /** Returns true if all that makes a position of one variant is the same. */
+    /** Returns true if both states are the same position of one variant, including rights and counters. */
     boolean isSame(State o) {
         return Arrays.equals(board, o.board)
                 && Arrays.equals(hand, o.hand)

@@ -94,8 +94,8 @@ final class StateBuilder {
     }
 
     /**
-     * Adds a right. A right without its king belongs to the square on which the king began and to the corner. It cannot
-     * be used, but counts in keys.
+     * Adds a right. If the king of the right is missing, the right belongs to the square on which the king began and to
+     * the corner: it cannot be used, but counts in keys.
      */
     private void right(int side, CastlingSide castling, int kingFile, int rookFile) {
         int right = 2 * side + castling.ordinal();

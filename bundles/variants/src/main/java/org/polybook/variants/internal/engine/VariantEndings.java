@@ -13,7 +13,7 @@ final class VariantEndings {
     private static final int DRAW = 2;
 
     private final Rules rules;
-    /** True if the variant has such ends. */
+    /** True if the variant has additional ends. */
     private final boolean any;
 
     private final boolean[] has = new boolean[Rule.values().length];

@@ -23,16 +23,21 @@ public record BetzaTerm(Way way, int dx, int dy, Mode mode, Place place) {
         LAME,
         /** A leap that needs an occupied square between. */
         OVER,
-        /** A slide that continues after one piece of either side, and only there. */
+        /** A slide over exactly one piece of either side; only squares beyond that piece are targets. */
         HOP,
         /**
          * Three king's steps along a straight and a diagonal, in any order; the two squares of one of the paths must be
          * empty.
          */
         FALCON,
-        /** Takes one step away, then makes any king's step from there, with or without a capture; also back. */
+        /**
+         * A capture one step away, then any king's step from there, with or without a capture, also back to the origin.
+         */
         LION,
-        /** Takes one step away, then goes one step on, with or without a capture, or back. */
+        /**
+         * A capture one step away, then one step more in the same direction, with or without a capture, or back to the
+         * origin.
+         */
         STING
     }
 
@@ -52,9 +57,9 @@ public record BetzaTerm(Way way, int dx, int dy, Mode mode, Place place) {
         ANYWHERE,
         /** Ends in the palace: files d to f on the first three ranks. */
         PALACE,
-        /** Ends on the own half. */
+        /** Ends on the half of the side that moves. */
         OWN_HALF,
-        /** Starts on the other half. */
+        /** Starts on the opponent's half. */
         FAR_HALF
     }
 
