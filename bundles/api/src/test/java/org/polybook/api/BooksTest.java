@@ -205,7 +205,7 @@ class BooksTest {
             return List.of(main, main.resolveSibling(main.getFileName() + ".more"));
         }
 
-        /** Replaces the second file after it has been read for the first time. */
+        /** Opens the book, and replaces its second file after reading that file for the first time. */
         @Override
         public BookFile open(Path path, OpenOptions options) throws IOException {
             Path more = files(path).get(1);
@@ -251,7 +251,7 @@ class BooksTest {
         assertThat(new NamedFormat("aaa").files(named)).containsExactly(named);
     }
 
-    /** An overlay that reads {@code NAME.note}, and replaces it after reading it for the first time. */
+    /** An overlay that reads a file {@code NAME.note}, and replaces that file after reading it for the first time. */
     private static final class Notes implements BookOverlay {
         private final List<String> read = new ArrayList<>();
 
@@ -394,7 +394,7 @@ class BooksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE") // not called for a known name
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "IMPLAUSIBLE") // a known name is not checked
     void open_anotherFormatOfTheNameFails_usesTheOtherFormatOfTheName(Failure failure) throws IOException {
         assertThat(formatOf(open(named, new FailingFormat(failure), new NamedFormat("aaa"))))
                 .isEqualTo("aaa");

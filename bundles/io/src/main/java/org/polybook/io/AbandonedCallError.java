@@ -1,8 +1,8 @@
 package org.polybook.io;
 
 /**
- * Ends the work of a thread that waited too long in a {@link WatchedCalls call}: another thread has replaced it. The thread
- * catches it nowhere and no longer uses anything that both threads would share.
+ * Ends the work of a thread that waited too long in a {@link WatchedCalls call} and was therefore replaced by another
+ * thread. The replaced thread must not catch this error, and must not use any more data that both threads could share.
  */
 public final class AbandonedCallError extends Error {
     private static final long serialVersionUID = 1;

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Deletes the workspaces of killed processes: those of this user that have our mark and a free lock. No other folder is
- * deleted.
+ * Deletes the workspaces of killed processes: the folders of this user that have Polybook's mark and a lock that no
+ * process holds. No other folder is deleted.
  */
 final class AbandonedWorkspaces {
     private static final Duration GRACE_PERIOD = Duration.ofMinutes(1);
@@ -27,8 +27,8 @@ final class AbandonedWorkspaces {
     private final Predicate<Path> isLive;
 
     /**
-     * @param prefix the beginning of the names; the number of the process and a random number follow
-     * @param own a folder of this user
+     * @param prefix the beginning of the workspaces' names; the number of the process and a random number follow it
+     * @param own any folder of this user, with which the owners of workspaces are compared
      * @param isLive true for a workspace of this process
      */
     AbandonedWorkspaces(String prefix, Path own, Predicate<Path> isLive) throws IOException {
@@ -59,8 +59,8 @@ final class AbandonedWorkspaces {
     }
 
     /**
-     * Deletes an abandoned workspace. A folder that cannot be read or deleted belongs to another user, is not a workspace or no
-     * longer exists; none of these is an error.
+     * Deletes an abandoned workspace. A folder that cannot be read or deleted belongs to another user, is not a
+     * workspace or no longer exists; none of these cases is an error.
      */
     private void deleteIfAbandoned(Path path) {
         try (WorkspaceFolder folder = WorkspaceFolder.open(path)) {
@@ -75,7 +75,7 @@ final class AbandonedWorkspaces {
                 folder.delete(inside);
             }
         } catch (IOException notOurs) {
-            // the folder stays
+            // the folder is not deleted
         }
     }
 

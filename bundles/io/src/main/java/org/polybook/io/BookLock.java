@@ -20,19 +20,19 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The lock of a book, which lets one process and one thread at a time write to it. It is a lock of the operating system on a
- * file next to the book that only this class opens: on some systems a process loses its locks on a file when it closes any
- * channel of that file. A lock ends with its process. A process that is asked to end completes the {@link #step} under way and
- * deletes the lock file.
+ * The lock of a book, which lets one process and one thread at a time write to it. It is a lock of the operating system
+ * on a separate file next to the book. Only this class opens the lock file, because on some systems a process loses its
+ * locks on a file when it closes any channel of that file. A lock ends with its process. A process that is asked to end
+ * first completes the {@link #step} that it is running, then deletes the lock file.
  *
- * <p>Within the process a system property records the holder. All class loaders see it, so two copies of this bundle exclude
- * each other.
+ * <p>Within the process, a system property records the holder of the lock. All class loaders see this property, so two
+ * copies of this bundle in one process cannot hold the lock at the same time.
  */
 public final class BookLock implements AutoCloseable {
     private static final String PROPERTY = "org.polybook.lock:";
     /**
-     * The first bytes of every lock file. A file that begins otherwise is not a lock of Polybook and is neither written to nor
-     * deleted.
+     * The first bytes of every lock file. A file with another beginning is not a lock of Polybook; Polybook neither
+     * writes to it nor deletes it.
      */
     private static final String MARK = "polybook lock: ";
     /** The byte that is locked, far after the text, so that other processes can read the text on every system. */
@@ -41,13 +41,16 @@ public final class BookLock implements AutoCloseable {
     private static final int MAX_TEXT_BYTES = 1000;
     private static final int MAX_ATTEMPTS = 10_000;
     /**
-     * The number of attempts to open the lock file: another user's lock may be deleted between the refusal and the check that
-     * it exists.
+     * The number of attempts to open the lock file. One attempt is not enough: if the system refuses to open another
+     * user's lock, that lock may be deleted before this process checks whether it exists.
      */
     private static final int MAX_FOLDER_ATTEMPTS = 3;
 
     private static final Duration MAX_WAIT = Duration.ofDays(365);
-    /** The time between two attempts: the system does not report that another process has released a lock. */
+    /**
+     * The pause between two attempts. Attempts are necessary because the system does not report that another process
+     * has released a lock.
+     */
     private static final long PAUSE_NANOS = 20_000_000;
 
     private final Path book;
@@ -66,7 +69,7 @@ public final class BookLock implements AutoCloseable {
      * The locked file, opened twice, because the lock ends when the first of its channels is closed.
      *
      * @param channel the channel that holds the lock
-     * @param named the channel by which the file was found under its name
+     * @param named the channel that was opened by the file's name, to check that the name still denotes the locked file
      */
     private record LockedFile(FileChannel channel, FileChannel named) implements AutoCloseable {
         @Override
@@ -108,9 +111,10 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Like {@link #take(Path)}, but tries again until the lock is free or the time is over.
+     * Like {@link #take(Path)}, but tries again until the lock is free or the waiting time has passed.
      *
-     * @throws BookLockedException if another process or thread still holds it at the end, or this thread is interrupted
+     * @throws BookLockedException if another process or thread still holds the lock after that time, or this thread is
+     *     interrupted
      */
     public static BookLock take(Path realBook, Duration wait) throws IOException {
         long end = System.nanoTime() + Math.min(wait.toMillis(), MAX_WAIT.toMillis()) * 1_000_000;
@@ -139,8 +143,9 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Runs work that changes files under this lock. A process that is asked to end completes a step under way, releases the
-     * lock and begins no other step. A step may be part of another; it should take a second at most.
+     * Runs work that changes files under this lock. A process that is asked to end completes the step that it is
+     * running, releases the lock and begins no other step. A step may run another step inside it. A step should take a
+     * second at most.
      *
      * @throws IOException also if the process is about to end
      */
@@ -151,7 +156,10 @@ public final class BookLock implements AutoCloseable {
         });
     }
 
-    /** Locks the file of this name. The previous holder may delete the file concurrently; then the next one is tried. */
+    /**
+     * Locks the file of this name. If the previous holder deletes the file concurrently, this method locks the file
+     * that has the name next.
+     */
     private static LockedFile held(Path book, Path file) throws IOException {
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             NamedFile.OwnFile own = open(file, book);
@@ -172,7 +180,7 @@ public final class BookLock implements AutoCloseable {
         throw new FileSystemException(file.toString(), null, "is repeatedly deleted while it is being locked");
     }
 
-    /** @param own the lock file, which stays open */
+    /** @param own the open lock file, which this method does not close */
     static void lock(Path book, Path file, NamedFile.OwnFile own) throws IOException {
         FileChannel channel = own.channel();
         FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
@@ -191,9 +199,10 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Refuses an unsigned lock of a user who may not write to the book. An unsigned lock is one that a process has just created
-     * or was killed over, or any user's empty file. The file that this process has created counts for any owner: a file server
-     * may know this user by another number, or as an anonymous one.
+     * Refuses an unsigned lock of a user who may not write to the book. An unsigned lock is a file that a process has
+     * just created, that a process left when it was killed before signing, or that any user has created empty. A file
+     * that this process has created is accepted with any owner: a file server may know this user by another number, or
+     * as an anonymous user.
      */
     private static void requireOfWriter(Path file, Path book, Optional<Object> made) throws IOException {
         try {
@@ -210,17 +219,17 @@ public final class BookLock implements AutoCloseable {
                     "is empty and " + e.getReason()
                             + ", so it is not a lock of Polybook, although it has the name of one; move it away");
         } catch (NoSuchFileException deletedMeanwhile) {
-            // sign() does not find it under its name, so held() tries the next one
+            // sign() does not find the deleted file under its name, so held() tries the file that has the name next
         }
     }
 
     /**
-     * Writes the holder into a locked file.
+     * Signs a locked file: writes a text with the holder into it.
      *
-     * @return the new text of the file; no other lock file has the same
+     * @return the new text of the file, which no other lock file has
      */
     static String sign(FileChannel channel, Path file) throws IOException {
-        // ProcessHandle.info() knows the user as well, but takes milliseconds of a fresh process's first edit
+        // ProcessHandle.info() also returns the user, but would take some milliseconds of a new process's first edit
         String user = System.getProperty("user.name", "an unknown user");
         String shortName = user.substring(0, Math.min(user.length(), MAX_TEXT_BYTES / 10));
         String text = MARK + "process " + ProcessHandle.current().pid() + " of " + shortName + ", since " + now() + "\n"
@@ -257,10 +266,10 @@ public final class BookLock implements AutoCloseable {
     }
 
     /**
-     * Opens the file of this name and checks that it has this text. A file that was deleted before it was locked has lost its
-     * name, which then denotes another file or none.
+     * Opens the file of this name and checks that it has this text. If the locked file was deleted before it was
+     * locked, the name denotes another file or no file.
      *
-     * @return the open channel; null if the name denotes another file
+     * @return the open channel; null if the name does not denote a file with this text
      */
     static FileChannel named(Path file, String text) throws IOException {
         FileChannel channel;
@@ -300,7 +309,9 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    /** Returns true if the folder, and not a lock in it, keeps this process from writing. */
+    /**
+     * Returns true if this process failed to write because of the folder's permissions, not because of a lock in it.
+     */
     private static boolean isOfFolder(FileSystemException failure, Path file) {
         boolean isRefused = failure instanceof AccessDeniedException || !Files.isWritable(folder(file));
         return isRefused && !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
@@ -310,7 +321,10 @@ public final class BookLock implements AutoCloseable {
         return file.toAbsolutePath().getParent();
     }
 
-    /** Returns a failure that names the book: the user does not know the lock file that could not be created. */
+    /**
+     * Returns an exception whose message names the book, because the user does not know the lock file that could not be
+     * created.
+     */
     private static FileSystemException readOnlyFolder(Path book, Path file) throws IOException {
         boolean isReadOnly = Files.getFileStore(folder(file)).isReadOnly();
         String reason = isReadOnly ? "the file system is read-only" : "permission denied";
@@ -352,7 +366,10 @@ public final class BookLock implements AutoCloseable {
         }
     }
 
-    /** Returns the logger, only when there is something to log: the platform's logging takes a while to load. */
+    /**
+     * Returns the logger. Called only when there is something to log, because the platform's logging takes a while to
+     * load.
+     */
     private static System.Logger log() {
         return BundleLogger.of(BookLock.class);
     }

@@ -13,12 +13,15 @@ import org.osgi.service.log.Logger;
 import org.osgi.service.log.LoggerFactory;
 
 /**
- * The log service of a framework, for {@link BundleLogger}. It is fetched for each entry, since it may be stopped; a failing
- * service is treated as a missing one. Methods throw a {@link LinkageError} only if the classes of a framework or of a log
- * service are missing.
+ * The log service of a framework, for {@link BundleLogger}. The service is fetched for each entry, since it may be
+ * stopped at any time; a service that fails is treated as missing. Methods throw a {@link LinkageError} only if the
+ * classes of a framework or of a log service are missing.
  */
 final class BundleLogService {
-    /** Framework property: {@code true} sends entries to the platform's logger, too, for log services that print nothing. */
+    /**
+     * The name of a framework property. The value {@code true} sends entries to the platform's logger, too; this is for
+     * log services that print nothing.
+     */
     private static final String ALSO_PLATFORM = "org.polybook.log.platform";
 
     private static final String EQUINOX = "org.eclipse.osgi";
@@ -33,7 +36,9 @@ final class BundleLogService {
         return with(type, (context, logger) -> isLoggable(logger, level));
     }
 
-    /** Logs an entry. Returns false if the platform's logger should log it, alone or as well. */
+    /**
+     * Logs an entry. Returns false if the platform's logger should log the entry, too, or instead of the log service.
+     */
     static boolean log(Class<?> type, Level level, String text, Throwable thrown) {
         return with(type, (context, logger) -> {
                     log(logger, level, text, thrown);
@@ -53,7 +58,7 @@ final class BundleLogService {
         if (context == null) {
             return Optional.empty();
         }
-        Class<LoggerFactory> service = LoggerFactory.class; // a missing class must not count as a failing service
+        Class<LoggerFactory> service = LoggerFactory.class; // a LinkageError here is thrown to the caller
         try {
             Optional<ServiceReference<LoggerFactory>> best = best(context, service);
             return best.isPresent() ? with(context, best.get(), type, action) : Optional.empty();
@@ -63,9 +68,9 @@ final class BundleLogService {
     }
 
     /**
-     * The best log service among those whose classes this bundle is wired to. The bundle of the logging class may not be wired
-     * to any; a framework with two copies of the package, such as Equinox with pax-logging, would then return a service of the
-     * other copy.
+     * The best log service among those whose classes are the ones that this bundle uses. The bundle of the logging
+     * class may use no classes of a log service; if it looked the service up, a framework with two copies of the
+     * package, such as Equinox with pax-logging, could return a service of the other copy.
      */
     private static Optional<ServiceReference<LoggerFactory>> best(BundleContext context, Class<LoggerFactory> service)
             throws InvalidSyntaxException {
@@ -108,7 +113,10 @@ final class BundleLogService {
         };
     }
 
-    /** Logs the text as an argument, since it may contain braces; a throwable after the arguments belongs to the entry. */
+    /**
+     * Logs an entry. The text is passed as an argument of a pattern, since it may contain braces; a throwable after the
+     * arguments is logged as the cause.
+     */
     private static void log(Logger logger, Level level, String text, Throwable thrown) {
         Object[] arguments = thrown == null ? new Object[] {text} : new Object[] {text, thrown};
         switch (level) {

@@ -4,10 +4,11 @@ import java.text.MessageFormat;
 import java.util.ResourceBundle;
 
 /**
- * The logger of a class. In an OSGi framework with a log service an entry belongs to the bundle of the class, so Karaf, Felix
- * and the Error Log of Eclipse name that bundle. Elsewhere, and if the log service fails, it goes to the {@linkplain
- * System#getLogger platform's logger} of the class's name. Log services may be started and stopped; one that is installed after
- * this bundle was resolved is used once this bundle has been refreshed. Safe for any number of threads.
+ * The logger of a class. In an OSGi framework with a log service an entry belongs to the bundle of the class, so Karaf,
+ * Felix and the Error Log of Eclipse name that bundle. Outside of such a framework, and if the log service fails, the
+ * entry is logged by the {@linkplain System#getLogger platform's logger} that has the name of the class. Log services
+ * may be started and stopped at any time. A log service that is installed after this bundle was resolved is used only
+ * after this bundle has been refreshed. Safe for any number of threads.
  *
  * <pre>{@code
  * System.Logger log = BundleLogger.of(Replacement.class);
@@ -15,7 +16,10 @@ import java.util.ResourceBundle;
  * }</pre>
  */
 public final class BundleLogger implements System.Logger {
-    /** True for good once the classes of a framework or of a log service turned out to be missing. */
+    /**
+     * True as soon as the classes of a framework or of a log service were found to be missing; it never becomes false
+     * again.
+     */
     private static volatile boolean isWithoutService;
 
     private final Class<?> type;
@@ -69,7 +73,10 @@ public final class BundleLogger implements System.Logger {
         return words == null || message == null ? String.valueOf(message) : words.getString(message);
     }
 
-    /** Formats a message. A malformed pattern is its own text, as for the platform's loggers: a log entry never fails. */
+    /**
+     * Formats a message. If the pattern is malformed, returns the pattern itself, as the platform's loggers do, so that
+     * logging never fails.
+     */
     private static String formatted(String pattern, Object... parameters) {
         try {
             return MessageFormat.format(pattern, parameters);

@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The note next to a leader that lists which files of a workspace take the places of which targets. It exists only while they
- * do so, or after a kill:
+ * The note next to a leader, the first file of a group. It lists which files of a workspace replace which targets. It
+ * exists only during the replacement, or after the process was killed during it:
  *
  * <pre>
  * polybook commit                     or: polybook commit that fits
@@ -33,15 +33,18 @@ import java.util.regex.Pattern;
  * <p>A state is the size, the time of the last change of the content, and the system's identity of the file; {@code none} if
  * the file is missing.
  *
- * <p>Only the user who has written a note completes it, and only with a workspace of that user. For other users the note means
- * that the files do not belong together if one of them is already in its place. If another program has changed a target that is
- * still to be replaced, no target is replaced: that program's file stays.
+ * <p>Only the user who has written a note completes the replacement that it describes, and only with a workspace of
+ * that user. Other users treat the group as inconsistent if one of the new files is already in its place. If another
+ * program has changed a target that is still to be replaced, no target is replaced, so the changed file is kept.
  */
 final class CommitNote {
     private static final String MARK = "polybook commit";
-    /** The mark of a note whose earlier new files fit the later old ones, so that it may stop at any point. */
+    /**
+     * The first line of a note whose replacement may stop at any point, because the new files that are moved earlier
+     * fit the old files that are replaced later.
+     */
     private static final String MARK_FITTING = MARK + " that fits";
-    /** The note's name in the workspace, before it is published. */
+    /** The name of the note in the workspace, before the note is moved next to the leader. */
     private static final String UNPUBLISHED = "note";
 
     private static final int MAX_BYTES = 1 << 16;
@@ -76,8 +79,8 @@ final class CommitNote {
     /**
      * Moves finished files of the workspace to their targets, the leader, which is the first target, last.
      *
-     * @param made the name of the new file for each target; null for a target that stays
-     * @param fits true if every new file fits the old ones of the targets before it
+     * @param made the name of the new file for each target; null for a target that is not replaced
+     * @param fits true if every new file fits the old files of the targets before its own target
      */
     static void commit(List<Path> targets, Workspace workspace, List<String> made, boolean fits) throws IOException {
         Path leader = targets.get(0);
@@ -128,7 +131,7 @@ final class CommitNote {
             FileWrites.all(channel, ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)), note);
             channel.force(true);
         }
-        FileModes.matchBookButOwner(note, targets.get(0)); // only the user who wrote it completes it
+        FileModes.matchBookButOwner(note, targets.get(0)); // only the user who wrote the note completes it
         FileWrites.forceFolder(workspace.folder());
     }
 
@@ -140,9 +143,11 @@ final class CommitNote {
     }
 
     /**
-     * Completes the note next to the first target, if there is a note; the caller holds its lock.
+     * Completes the replacement that the note next to the first target describes, if that note exists. The caller holds
+     * the lock of the first target.
      *
-     * @throws IOException if only another user can do it, or if it needs a decision
+     * @throws IOException if only another user can complete the replacement, or if the user must decide between two
+     *     files
      */
     static void finish(List<Path> targets) throws IOException {
         Path leader = targets.get(0);
@@ -181,7 +186,10 @@ final class CommitNote {
         }
     }
 
-    /** Creates a folder that the caller deletes at once; after a kill it is deleted like a workspace that was only begun. */
+    /**
+     * Creates a folder that the caller deletes at once. If the process is killed in between, a later process deletes
+     * the folder like an unfinished workspace.
+     */
     static Path probe(Path leader) throws IOException {
         return Files.createTempDirectory(
                 leader.getParent(),
@@ -219,7 +227,9 @@ final class CommitNote {
         return Optional.of(new CommitNote(note, targets, fits, workspace, steps));
     }
 
-    /** Returns the lines of the note; empty if it is not a file, or longer than any note. */
+    /**
+     * Returns the lines of the note; empty if the note is not a regular file, or is longer than any note of Polybook.
+     */
     private static List<String> lines(Path note) throws IOException {
         try {
             byte[] bytes = NamedFile.readStart(note, MAX_BYTES + 1);

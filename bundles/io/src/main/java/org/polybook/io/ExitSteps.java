@@ -6,12 +6,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * The steps that this process completes when it is asked to end. Afterwards no step begins, so a lock can be released without a
- * later write under it. Safe for any number of threads; steps of several threads run concurrently, and a step may be part of
- * another.
+ * The steps that this process completes when it is asked to end. After that no step begins, so a lock can be released
+ * without the risk that a step still writes under it. Safe for any number of threads; steps of several threads run
+ * concurrently, and a step may run another step inside it.
  */
 public final class ExitSteps {
-    /** Held shared by each step, exclusively by {@link #close}. */
+    /** Each step holds the read lock; {@link #close} takes the write lock. */
     private static final ReentrantReadWriteLock GATE = new ReentrantReadWriteLock();
 
     private static volatile boolean closed;
@@ -19,8 +19,8 @@ public final class ExitSteps {
     private ExitSteps() {}
 
     /**
-     * Work that a process which is asked to end (SIGINT, SIGTERM) does first, while it can still take locks and change files.
-     * The process waits for it without a limit, so the work limits its own waits.
+     * Work that a process does first when it is asked to end (SIGINT, SIGTERM), while it can still take locks and
+     * change files. The process waits for the work without a time limit, so the work must not wait long for anything.
      *
      * <pre>{@code
      * try (ExitSteps.Task task = ExitSteps.first(this::stopAndSave)) {
@@ -45,7 +45,7 @@ public final class ExitSteps {
             }
         }
 
-        /** Unregisters the work. */
+        /** Removes the work from the registered work. */
         @Override
         public void close() {
             Workspace.leave(this);
@@ -53,9 +53,9 @@ public final class ExitSteps {
     }
 
     /**
-     * Registers work for the end of the process, until the task is closed.
+     * Registers work for the end of the process. The work is registered until the returned task is closed.
      *
-     * @param work runs at most once, in another thread
+     * @param work the work, which runs at most once and in another thread
      * @throws IOException if the process is about to end
      */
     public static Task first(Runnable work) throws IOException {
@@ -77,7 +77,7 @@ public final class ExitSteps {
      * @throws IOException also if the process is about to end
      */
     static <T> T get(Path file, Valued<T> step) throws IOException {
-        // tryLock does not queue after the thread that closes: a step under way may wait for this one to be refused
+        // tryLock does not wait behind the thread in close(): a running step may be waiting for this one to be refused
         if (!GATE.readLock().tryLock()) {
             throw refusal(file);
         }
@@ -96,7 +96,7 @@ public final class ExitSteps {
     }
 
     /**
-     * Prevents new steps and waits for those under way.
+     * Prevents new steps and waits for the running ones.
      *
      * @return false if a step took longer than the limit
      */

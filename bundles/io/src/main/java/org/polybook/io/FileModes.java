@@ -15,13 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Owners, groups and modes of new files, where the system has them. A file that replaces another one, or is kept next to it,
- * gets its owner, its group and its mode, as far as the system lets this process give files away: root may give them to any
- * user, others only to a group of which they are members. If the group cannot be kept, the file's actual group gets the rights
- * of all others, because its members had those until then.
+ * Sets owners, groups and modes of new files, on systems that have them. A new file that replaces another file, or is
+ * kept next to it, gets the owner, group and mode of that other file, as far as the system lets this process give files
+ * away: root may give files to any user, other users only to a group of which they are members. If the group cannot be
+ * kept, the group that the new file actually has gets the rights that the mode gives to others, because its members had
+ * only these rights before.
  *
- * <p>The owner is given only where Java can work relative to an open folder, as on Linux: if the file were found by its name,
- * another user could exchange it first. Access control lists of POSIX are neither seen nor kept.
+ * <p>The owner is changed only where Java can work relative to an open folder, as on Linux: if the file were found by
+ * its name, another user could exchange the file before that. Access control lists of POSIX are neither read nor kept.
  */
 public final class FileModes {
     private static final Set<PosixFilePermission> READ_AND_WRITE = Set.of(
@@ -36,26 +37,26 @@ public final class FileModes {
 
     /**
      * Gives a file that is kept next to a book the owner and the group of the book, and the book's readers and writers,
-     * regardless of the process's umask: a user who may change the book must be able to continue its journal and to take its
-     * lock. No file becomes executable. Links are not followed. Changes that the system does not allow are not made. A file
-     * gets another owner only in a {@link Workspace}, where no other user can exchange its name, and where Java can work
-     * relative to an open folder, as on Linux.
+     * regardless of the process's umask: a user who may change the book must be able to continue its journal and to
+     * take its lock. No file becomes executable. Links are not followed. Changes that the system does not allow are
+     * omitted without an error. A file gets another owner only in a {@link Workspace}, where no other user can exchange
+     * its name, and where Java can work relative to an open folder, as on Linux.
      *
      * @param made a new file of this user
-     * @param book if it is missing, the file stays unchanged
+     * @param book the book; if it is missing, the new file stays unchanged
      */
     public static void matchBook(Path made, Path book) {
         matchBook(made, book, Workspace.identity(made.getParent()));
     }
 
     /**
-     * Refuses a file that is about to be kept next to a book if it would count for this user alone: other users' processes see
-     * the owners, groups and modes of the two files, but not a right that comes from an access control list, and not membership
-     * of a group if the folder gives that group to every file.
+     * Refuses a file that is about to be kept next to a book if other users' processes would not accept the file. They
+     * see the owners, groups and modes of the two files. They do not see a right that comes from an access control
+     * list, nor that a user is a member of a group if the folder gives that group to every new file.
      *
      * @param made the new file, after {@link #matchBook(Path, Path)}
      * @param name the path that the file will have
-     * @throws AccessDeniedException if those do not show that the file's owner may write to the book
+     * @throws AccessDeniedException if owners, groups and modes do not show that the file's owner may write to the book
      */
     public static void requireCountsForAll(Path made, Path name, Path book) throws IOException {
         Optional<FileOwner> owner = FileOwner.of(made);
@@ -75,7 +76,7 @@ public final class FileModes {
     }
 
     /**
-     * Like {@link #matchBook(Path, Path)}, for a file in another folder of this user.
+     * Like {@link #matchBook(Path, Path)}, but for a file that is still in another folder, which belongs to this user.
      *
      * @param folder the system's identity of the folder; empty if this user stays the owner
      */
@@ -91,7 +92,7 @@ public final class FileModes {
             wanted.add(PosixFilePermission.OWNER_WRITE);
             give(made, model, wanted, folder);
         } catch (IOException staysAsItIs) {
-            // the book does not exist yet, another process has deleted the file, or the system does not allow it to any
+            // the book does not exist yet, another process has deleted the file, or the system allows the change to no
             // user
         }
     }
@@ -99,8 +100,8 @@ public final class FileModes {
     /**
      * Gives new content in a workspace the owner, the group and the mode of the file that it will replace.
      *
-     * @param before the state of that file; if the name now denotes another file, nothing is changed, since nothing will be
-     *     replaced
+     * @param before the state of the file to be replaced; if the target's name now denotes another file, nothing is
+     *     changed, since the replacement will be refused
      */
     static void replacing(Path made, Path target, Optional<FileState> before) throws IOException {
         if (before.isEmpty() || !Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
@@ -117,7 +118,10 @@ public final class FileModes {
         return view == null ? null : view.readAttributes();
     }
 
-    /** Changes the file relative to the folder of this identity, if one is given: no other user can put another file there. */
+    /**
+     * Changes the file. If the identity of a folder is given, the file is found relative to that open folder, in which
+     * no other user can put another file in its place.
+     */
     private static void give(
             Path made, PosixFileAttributes model, Set<PosixFilePermission> wanted, Optional<Object> folder)
             throws IOException {
@@ -149,13 +153,16 @@ public final class FileModes {
         }
     }
 
-    /** Returns the mode with the rights of all others for the group, because it is not the group that the rights were meant for. */
+    /**
+     * Returns the mode in which the group has only the rights of others, because the file's group is not the one for
+     * which the group's rights were meant.
+     */
     private static Set<PosixFilePermission> withoutGroup(Set<PosixFilePermission> wanted) {
         Set<PosixFilePermission> mode = EnumSet.noneOf(PosixFilePermission.class);
         for (PosixFilePermission each : wanted) {
             switch (each) {
                 case GROUP_READ, GROUP_WRITE, GROUP_EXECUTE -> {
-                    // the rights of the group that is not kept
+                    // omits the rights of the group that is not kept
                 }
                 case OTHERS_READ -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_READ));
                 case OTHERS_WRITE -> mode.addAll(Set.of(each, PosixFilePermission.GROUP_WRITE));
@@ -176,7 +183,7 @@ public final class FileModes {
             made.setGroup(old.group());
             return true;
         } catch (FileSystemException notPermitted) {
-            return false; // the file keeps this user's group
+            return false; // the system refused: the file keeps this user's group
         }
     }
 
@@ -187,12 +194,13 @@ public final class FileModes {
         try {
             made.setOwner(old.owner());
         } catch (FileSystemException notPermitted) {
-            // the file keeps this user as its owner
+            // the system refused: the file keeps this user as its owner
         }
     }
 
     /**
-     * Refuses a file that this user may not write to, before a file that belongs to it, such as a journal, is created or moved.
+     * Refuses a file to which this user may not write. Called before a file that is kept next to it, such as a journal,
+     * is created or moved.
      *
      * @throws AccessDeniedException if the system does not let this user write
      */

@@ -10,22 +10,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The owner of a file that is kept next to a book, such as a journal, and the rule by which the file counts: its owner must be
- * a user who may write to the book. Otherwise any user could change the book by a file in a folder such as {@code /tmp}, where
- * all users create files. A user may write to a book if he is
+ * The owner of a file that is kept next to a book, such as a journal, and the rule by which Polybook accepts the file:
+ * the file's owner must be a user who may write to the book. Otherwise any user could change the book by a file in a
+ * folder such as {@code /tmp}, where all users create files. A user may write to a book if he is
  *
  * <ul>
  *   <li>root, or the owner of the book;
  *   <li>any user, if the book's mode lets others write;
- *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member can give
- *       a file that group. The group proves nothing in a folder that passes its own group on to new files, to which all users
- *       may write and in which no user may replace others' files (the sticky bit); a file that was created in such a folder and
- *       moved from there is not recognised. Without the sticky bit any user may replace the book itself;
- *   <li>this process's user, if the system lets it write, by any right.
+ *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member
+ *       can give a file that group. The group proves nothing in a folder that gives its own group to new files, if all
+ *       users may write to the folder and the sticky bit keeps them from replacing others' files. A file that was
+ *       created in such a folder and then moved is not detected. Without the sticky bit any user may replace the book
+ *       itself;
+ *   <li>the user of this process, if the system lets this process write to the book for any reason.
  * </ul>
  *
- * Java sees no access control lists of POSIX, so another user's rights by such a list are unknown. Where files have no owners
- * with numbers, as on Windows, every file counts.
+ * Java sees no access control lists of POSIX, so another user's rights by such a list are unknown. Where files have no
+ * owners with numbers, as on Windows, every file is accepted.
  *
  * @param user the number of the owner
  * @param group the number of the file's group
@@ -38,7 +39,7 @@ record FileOwner(int user, int group, Object key) {
     private static final int STICKY = 01000;
     private static final int SET_GROUP_ID = 02000;
     private static final Path THIS_PROCESS = Path.of("/proc/self");
-    /** False on the systems of the BSD family, where every folder passes its group on to new files. */
+    /** True on Linux; false on the systems of the BSD family, where every folder gives its group to new files. */
     private static final boolean IS_LINUX =
             System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
 
@@ -53,10 +54,10 @@ record FileOwner(int user, int group, Object key) {
     }
 
     /**
-     * Refuses a file that does not count.
+     * Refuses a file that the rule does not accept.
      *
      * @param file the file with this owner
-     * @param book may be missing; then its writers are the users who may create it
+     * @param book the book; if it is missing, its writers are the users who may create it
      * @throws ForeignFileException if the owner may not write to the book
      */
     void requireWriter(Path file, Path book) throws IOException {
@@ -82,16 +83,16 @@ record FileOwner(int user, int group, Object key) {
         return Optional.of(new State(owner, (Integer) read.get("mode")));
     }
 
-    /** Returns true if the owner of the file, which is this one, may write to the book. */
+    /** Returns true if this owner, which is that of the file, may write to the book. */
     boolean mayWrite(Path file, Path book) throws IOException {
         return mayWriteByMode(file, book) || isOfThisProcess(file) && (Files.notExists(book) || Files.isWritable(book));
     }
 
     /**
-     * Returns true if owners, groups and modes let the owner of the file, which is this one, write to the book; processes of
-     * any user see those.
+     * Returns true if owners, groups and modes alone let this owner, which is that of the file, write to the book;
+     * processes of all users can read these attributes.
      *
-     * @param file its name, which it may get later
+     * @param file the name of the file, which it may not have yet
      */
     boolean mayWriteByMode(Path file, Path book) throws IOException {
         if (user == ROOT) {
@@ -119,7 +120,10 @@ record FileOwner(int user, int group, Object key) {
         return user == folder.owner.user || isOfSeveral && !folder.has(STICKY);
     }
 
-    /** Compares the owner with that of the process's own entry in {@code /proc}, since not every user has a name. */
+    /**
+     * Returns true if the file has the same owner as the entry of this process in {@code /proc}. The numbers are
+     * compared, since not every user has a name.
+     */
     boolean isOfThisProcess(Path file) {
         try {
             return Files.getAttribute(THIS_PROCESS, "unix:uid").equals(user);

@@ -12,13 +12,14 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The attributes that distinguish a changed file from an unchanged one without reading it; links are followed. Equal states
- * denote the same content, unless the file was written to again within one tick of the file system's clock.
+ * The attributes by which a changed file is distinguished from an unchanged one without reading its content; links are
+ * followed. Equal states denote the same content, unless the file was written to again within one tick of the file
+ * system's clock.
  *
  * @param size in bytes
  * @param modified the time of the last change of the content, nanoseconds since 1970
- * @param changed the time of the last change of the content or of any attribute, nanoseconds since 1970; equal to modified
- *     where the system does not record it. Programs cannot set it back.
+ * @param changed the time of the last change of the content or of any attribute, nanoseconds since 1970; equal to
+ *     modified where the system does not record it. Programs cannot set this time back.
  * @param key the system's identity of the file, null where it has none
  */
 public record FileState(long size, long modified, long changed, Object key) {
@@ -44,8 +45,8 @@ public record FileState(long size, long modified, long changed, Object key) {
     }
 
     /**
-     * Like {@link #find}, for a file that only Polybook writes: a link is not followed, so a link without a target has a state,
-     * too.
+     * Like {@link #find}, for a file that only Polybook writes: a link is not followed, so a link whose target is
+     * missing has a state, too.
      */
     public static Optional<FileState> findOwn(Path path) throws IOException {
         try {
@@ -60,8 +61,8 @@ public record FileState(long size, long modified, long changed, Object key) {
     }
 
     /**
-     * Compares as a record does. Written out, because the JVM creates the method of a record at run time, which takes a tenth
-     * of the time of a short command.
+     * Compares all components, as the method that a record has by itself does. Written out, because the JVM creates a
+     * record's method at run time, which takes a tenth of the time of a short command.
      */
     @Override
     public boolean equals(Object other) {

@@ -9,14 +9,17 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
-/** Writes to files with failures that name the file: the system's own message is only "No space left on device". */
+/**
+ * Writes to files, and adds the name of the file to the message of a failure: the system's message may be only "No
+ * space left on device".
+ */
 public final class FileWrites {
     private FileWrites() {}
 
     /**
      * Writes all that remains in the buffer at the channel's position.
      *
-     * @param file the file that a failure names
+     * @param file the file that the message of a failure names
      */
     public static void all(FileChannel channel, ByteBuffer bytes, Path file) throws IOException {
         try {
@@ -29,7 +32,7 @@ public final class FileWrites {
     }
 
     /**
-     * Creates a file of a workspace, to write and read back.
+     * Creates a file of a workspace and opens it for writing and reading.
      *
      * @throws java.nio.file.FileAlreadyExistsException if a file has this name
      */
@@ -37,7 +40,10 @@ public final class FileWrites {
         return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
-    /** Forces a folder's names to disk, so that they survive a power failure. File systems that cannot do so do not need it. */
+    /**
+     * Forces a folder's names to disk, so that they survive a power failure. File systems that do not support this do
+     * not need it.
+     */
     public static void forceFolder(Path folder) throws IOException {
         if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null) {
             try (FileChannel channel = FileChannel.open(NamedFile.inside(folder), StandardOpenOption.READ)) {
@@ -46,7 +52,7 @@ public final class FileWrites {
         }
     }
 
-    /** Returns a failure that names the file; the same failure if it already does. */
+    /** Returns the failure with the file's name in its message; the same object if its message already has the name. */
     public static IOException named(Path file, IOException failure) {
         return failure instanceof FileSystemException
                         || String.valueOf(failure.getMessage()).startsWith(file + ": ")

@@ -5,7 +5,10 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Path;
 import java.util.Iterator;
 
-/** The entries of a folder that was opened under another of its names, as paths that begin with the given one. */
+/**
+ * The entries of a folder that was opened by another path. Each entry is returned as a path that begins with the given
+ * path of the folder.
+ */
 final class FolderEntries implements DirectoryStream<Path> {
     private final Path folder;
     private final DirectoryStream<Path> opened;

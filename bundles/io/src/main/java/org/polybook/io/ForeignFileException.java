@@ -3,7 +3,10 @@ package org.polybook.io;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** Thrown if a file that is kept next to a book belongs to a user who may not write to the book; the message names both. */
+/**
+ * Thrown if a file that is kept next to a book belongs to a user who may not write to the book; the message names the
+ * file and its owner.
+ */
 public final class ForeignFileException extends FileSystemException {
     private static final long serialVersionUID = 1L;
 

@@ -13,16 +13,16 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Replaces files that belong together, as {@link Replacement} does with one. The first is the leader, whose lock covers all of
- * them. They are in one folder.
+ * Replaces files that belong together, as {@link Replacement} replaces a single file. The first file is the leader; its
+ * lock covers all files of the group. All are in one folder.
  *
- * <p>No system replaces several files in one step. So all new files are finished first; then a note next to the leader lists
- * them, and from then on they count: if the process is killed before all of them have their names, the next call of {@link
- * #settle} gives them the rest.
+ * <p>No system replaces several files in one step. So all new files are finished first; then a note next to the leader
+ * lists them. From then on the new files are the valid ones: if the process is killed before it has moved all of them
+ * to their targets, the next call of {@link #settle} moves the remaining ones.
  */
 public final class GroupReplacement implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
-    /** The time within which a live process has given its files their names. */
+    /** The maximum time that a live process needs to move its new files to their targets. */
     private static final Duration MAX_COMMIT_TIME = Duration.ofSeconds(30);
 
     private static final long PAUSE_NANOS = 20_000_000;
@@ -43,7 +43,7 @@ public final class GroupReplacement implements AutoCloseable {
      * Begins to replace the files that these paths denote, which may be missing; links are followed.
      *
      * @throws BookLockedException if another process or thread holds the leader's lock
-     * @throws IOException also if no files can be written there, or they are not in one folder
+     * @throws IOException also if no files can be written in their folder, or the files are not in one folder
      */
     public static GroupReplacement of(List<Path> files) throws IOException {
         List<Path> targets = targets(files);
@@ -62,10 +62,10 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Completes the work of a process that was killed while it gave new files their names. The caller calls it before it reads
-     * the files of a group; nearly always there is nothing to do.
+     * Completes the work of a process that was killed while it moved new files to their targets. The caller calls it
+     * before it reads the files of a group; nearly always there is nothing to do.
      *
-     * @throws BookLockedException if another process or thread is completing it
+     * @throws BookLockedException if another process or thread is completing this work
      * @throws IOException if there is work to complete and this process may not do it
      */
     public static void settle(List<Path> files) throws IOException {
@@ -86,8 +86,8 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Takes the lock of a leader; another process that is alive may hold it for the moment in which it gives the files their
-     * names.
+     * Takes the lock of a leader. Waits for it, because a live process may hold the lock for the short time in which it
+     * moves new files to their targets.
      */
     private static BookLock lock(Path leader) throws IOException {
         long end = System.nanoTime() + MAX_COMMIT_TIME.toNanos();
@@ -129,13 +129,17 @@ public final class GroupReplacement implements AutoCloseable {
         return targets;
     }
 
-    /** The folder for the new content and for all other files that the work needs; it is closed with this. */
+    /**
+     * The folder for the new content and for all other files that the work needs; it is closed together with this
+     * object.
+     */
     public Workspace workspace() {
         return workspace;
     }
 
     /**
-     * Creates a file of the workspace for the caller to fill and close. Buffered; a failure to write it names the leader.
+     * Creates a file of the workspace, which the caller fills and closes. The output is buffered; the message of a
+     * failure to write names the leader.
      *
      * @param name not yet used in the workspace
      */
@@ -149,8 +153,8 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Callers that have
-     * the files open do not see them.
+     * Adds the bytes of a file of the workspace to the end of a target, in place, and forces them to disk. Callers that
+     * have the target open do not see the new bytes.
      *
      * @throws FileChangedException if another program has changed a target since this began; all targets are kept unchanged
      */
@@ -178,12 +182,12 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Moves files of the workspace to their targets, all or none, the leader last. They are forced to disk and get the targets'
-     * owners, groups and modes as far as this user may give files away.
+     * Moves files of the workspace to their targets, all or none, the leader last. The new files are forced to disk and
+     * get the owners, groups and modes of the targets, as far as this user may give files away.
      *
-     * @param made the name of the new file for each target; null for a target that stays
-     * @param fits true if every new file fits the old ones of the targets before it, so that they belong together at every
-     *     moment
+     * @param made the name of the new file for each target; null for a target that is not replaced
+     * @param fits true if every new file fits the old files of the targets before its own target, so that the files
+     *     belong together at every moment
      * @throws FileChangedException if another program has changed a target since this began; all targets are kept unchanged
      */
     public void replace(List<String> made, boolean fits) throws IOException {

@@ -3,9 +3,9 @@ package org.polybook.io;
 import java.util.SplittableRandom;
 
 /**
- * The hash of position keys for tables with open addressing. Files contain the keys, so the author of a file who knew the hash
- * could put all keys into one slot, and the time would grow with the square of their number. This hash differs from process to
- * process; no result may depend on it.
+ * The hash of position keys for tables with open addressing. The keys come from files. If the author of a file knew the
+ * hash, he could choose keys that all belong in one slot of the table, and the time would grow with the square of their
+ * number. So the hash differs from process to process, and no result may depend on it.
  */
 public final class KeyHash {
     private static final long SEED;
@@ -23,7 +23,7 @@ public final class KeyHash {
 
     /** Returns 64 bits, of which the upper ones are the most evenly distributed. Different keys have different hashes. */
     public static long of(long key) {
-        // each step is invertible; a product's upper bits depend on all of the key's bits, its lower ones do not
+        // each step is invertible; the upper bits of a product depend on all bits of the key, the lower bits do not
         long mixed = (key ^ SEED) * FIRST;
         mixed = (mixed ^ mixed >>> 32) * SECOND;
         return mixed ^ mixed >>> 29;

@@ -6,17 +6,21 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 
 /**
- * A file's bytes in memory. This is the form for Java 17 to 21: buffers whose memory is released when the garbage collector
- * finds them unused. The form for later Java is a class of the same name under {@code java22}: one memory segment that is
- * released at once. Their users do not differ.
+ * A file's bytes in memory. This is the version for Java 17 to 21. It uses buffers, whose memory is released when the
+ * garbage collector finds them unused. The version for Java 22 and later is a class of the same name under {@code
+ * java22}. It uses one memory segment, which is released at once. Both versions have the same methods.
  *
- * <p>Each buffer also has the first bytes of the next one, so that no copy of {@link #MAX_COPY} bytes needs two.
+ * <p>Each buffer also has the first bytes of the next one, so that no copy of {@link #MAX_COPY} bytes needs two
+ * buffers.
  */
 final class MappedBytes {
     /** The maximum number of bytes of a copy. */
     static final int MAX_COPY = 1 << 16;
 
-    /** Buffers of 1 GiB; an {@code int} can index such a buffer and the bytes that it shares with the next. */
+    /**
+     * The size of a buffer as a power of two: 1 GiB. An {@code int} can index a buffer of this size, including the
+     * bytes that it shares with the next buffer.
+     */
     static final int CHUNK_BITS = 30;
 
     private final ByteBuffer[] chunks;
@@ -37,7 +41,10 @@ final class MappedBytes {
         return new MappedBytes(chunks, chunkBits);
     }
 
-    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
+    /**
+     * Returns the name of this version of the class. This is a method and not a constant, because the compiler would
+     * copy the value of a constant into the classes that use it.
+     */
     static String kind() {
         return "ByteBuffer";
     }

@@ -16,9 +16,9 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>The caller closes it. That releases the memory on Java 22 and later; on earlier Java the garbage collector releases it
- * once it is unreachable. A copy that another thread is making concurrently succeeds, or fails as if the file had been closed
- * before.
+ * <p>The caller closes it. Closing releases the memory on Java 22 and later; on earlier Java the garbage collector
+ * releases the memory once the object is unreachable. A copy that another thread is making concurrently succeeds, or
+ * fails as if the file had been closed before.
  */
 public final class MappedFile implements AutoCloseable {
     private static final int WORD = Long.BYTES;
@@ -55,7 +55,7 @@ public final class MappedFile implements AutoCloseable {
     }
 
     /**
-     * Copies bytes; at the file's end fewer than requested.
+     * Copies bytes. At the end of the file, copies fewer bytes than requested.
      *
      * @param position from 0; no bytes are copied after the end
      * @return the number of copied bytes, 0 to {@code length}
@@ -100,8 +100,8 @@ public final class MappedFile implements AutoCloseable {
     }
 
     /**
-     * Copies by way of a whole word, because only a copy of at least that size stops at a page that no longer exists. If the
-     * file is shorter than a word, every copy checks for a fault.
+     * Copies a whole word to a temporary array and the requested bytes from there, because only a copy of at least a
+     * word stops at a page that no longer exists. If the file is shorter than a word, every copy checks for a fault.
      */
     private void copyFew(MappedBytes from, long position, byte[] into, int offset, int count) {
         byte[] word = SHORT_COPY.get();
@@ -115,7 +115,7 @@ public final class MappedFile implements AutoCloseable {
         System.arraycopy(word, (int) (position - start), into, offset, count);
     }
 
-    /** Copies go upwards, so the part that a fault leaves unchanged always includes the last byte. */
+    /** Copies bytes in ascending order, so the part that a fault leaves unchanged always includes the last byte. */
     private static void copyMany(MappedBytes from, long position, byte[] into, int offset, int count) {
         int last = offset + count - 1;
         into[last] = MappingFaults.MARK_BYTE;

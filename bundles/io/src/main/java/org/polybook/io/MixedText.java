@@ -4,12 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * Text in which UTF-8 and Windows-1252 are mixed, as programs leave it that convert some letters of an old text: a sequence of
- * bytes that is a character of UTF-8 is that character, any other byte is its character of Windows-1252. An object is a
- * reusable view of one text after another: of the bytes in place if they are ASCII, else of a copy.
+ * Text in which UTF-8 and Windows-1252 are mixed; programs that convert only some letters of an old text write such
+ * text. A sequence of bytes that is a character in UTF-8 is read as that character, any other byte as its character in
+ * Windows-1252. An object is a view that can be reused for many texts. For ASCII bytes it reads the given array; for
+ * other bytes it reads a decoded copy.
  *
- * <p>Windows-1252 leaves five bytes undefined, 81, 8D, 8F, 90 and 9D; they are the control characters of those numbers, as in
- * Latin-1, so that different bytes have different characters and nothing is lost.
+ * <p>Windows-1252 leaves five bytes undefined, 81, 8D, 8F, 90 and 9D; they are read as the control characters of the
+ * same numbers, as in Latin-1, so that different bytes have different characters and nothing is lost.
  *
  * <pre>{@code
  * byte[] bytes = {'M', (byte) 0xFC, 'l', (byte) 0xC5, (byte) 0xBA};
@@ -53,7 +54,7 @@ public class MixedText implements CharSequence {
         return c >= 0x80 && c < 0xA0 ? HIGH.charAt(c - 0x80) : (char) c;
     }
 
-    /** Shows the bytes {@code [start, end)}, which must not change while they are shown; returns this. */
+    /** Sets the view to the bytes {@code [start, end)}, which must not change while this view is used; returns this. */
     public final MixedText show(byte[] b, int start, int end) {
         for (int i = start; i < end; i++) {
             if (b[i] < 0) {
@@ -65,7 +66,10 @@ public class MixedText implements CharSequence {
         return this;
     }
 
-    /** Shows the bytes {@code [start, end)}, which are known to be ASCII and must not change while they are shown. */
+    /**
+     * Sets the view to the bytes {@code [start, end)}, which are known to be ASCII and must not change while this view
+     * is used.
+     */
     public final void showAscii(byte[] b, int start, int end) {
         bytes = b;
         from = start;
@@ -73,7 +77,10 @@ public class MixedText implements CharSequence {
         isCopy = false;
     }
 
-    /** Returns the array of the copy, with room for a number of characters, for a text that is decoded otherwise. */
+    /**
+     * Returns the array for the decoded copy, with room for a number of characters. For a subclass that decodes the
+     * text itself.
+     */
     protected final char[] copy(int room) {
         if (copy.length < room) {
             copy = new char[Math.max(room, 2 * copy.length)];
@@ -81,7 +88,7 @@ public class MixedText implements CharSequence {
         return copy;
     }
 
-    /** Shows that number of characters from the beginning of {@link #copy}. */
+    /** Sets the view to that number of characters from the beginning of {@link #copy}. */
     protected final void showCopy(int characters) {
         length = characters;
         isCopy = true;
@@ -100,7 +107,7 @@ public class MixedText implements CharSequence {
         return isCopy ? copy[index] : (char) bytes[from + index];
     }
 
-    /** Returns a copy of a part. */
+    /** Returns a copy of a part of the text. */
     @Override
     public final CharSequence subSequence(int start, int end) {
         Objects.checkFromToIndex(start, end, length);

@@ -20,26 +20,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Opens a file by its name in a folder to which other users may write. They may give the name to a pipe, a device, a folder or
- * a link at any moment, even between two system calls.
+ * Opens a file by its name in a folder to which other users may write. These users may give the name to a pipe, a
+ * device, a folder or a link at any moment, even between two system calls.
  *
  * <ul>
- *   <li>The name's attributes are read first; anything but a regular file is a {@link NotAFileException}.
+ *   <li>The name's attributes are read first; anything but a regular file causes a {@link NotAFileException}.
  *   <li>The file is opened by a {@link TimedOpening}, since opening a pipe waits for its other end, and this user's own
  *       programs exchange names, too. The opening is abandoned after 5 seconds, or after 60 as long as the name denotes the
  *       file: a file server may be slow.
  *   <li>The attributes are read again afterwards. If the name then denotes another file, all of this is repeated.
  * </ul>
  *
- * Java reads no attributes of an open file, so a name that is exchanged twice between these calls is not noticed. Such a file
- * is never the target of a link where links are not followed, and reading from it never waits: a pipe has no positions to read
- * at.
+ * Java reads no attributes of an open file, so a name that is exchanged twice between these calls is not noticed. Even
+ * then, links are not followed where this class does not follow them, and reading never waits: a read at a position in
+ * a pipe fails.
  */
 public final class NamedFile {
     private static final int MAX_ATTEMPTS = 64;
     /**
-     * The maximum number of openings: a program that renames files to the name without a pause may do so between any two
-     * checks.
+     * The maximum number of attempts to open a file. An attempt fails if another program renames a file to the name
+     * between the two checks, which a program that renames without a pause may do every time.
      */
     private static final int MAX_CHECKS = 1000;
 
@@ -49,7 +49,7 @@ public final class NamedFile {
     private NamedFile() {}
 
     /**
-     * Opens a file that a user or a folder names, to read it. Links are followed.
+     * Opens a file for reading; its name comes from a user or from the listing of a folder. Links are followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      * @throws NoSuchFileException if the file is missing
@@ -94,7 +94,7 @@ public final class NamedFile {
                 try {
                     FileWrites.create(path).close();
                 } catch (FileAlreadyExistsException madeMeanwhile) {
-                    // the next attempt opens it
+                    // the file exists now: the next attempt opens it
                 }
             }
         }
@@ -121,8 +121,8 @@ public final class NamedFile {
     }
 
     /**
-     * Like {@link #openOwn}, but for a file that is kept next to a book and counts only if its owner may write to the book, by
-     * the rule of {@link #openOwnToChange(Path, Path)}.
+     * Like {@link #openOwn}, but for a file that is kept next to a book and is accepted only if its owner may write to
+     * the book, by the rule of {@link #openOwnToChange(Path, Path)}.
      *
      * @throws ForeignFileException if the file belongs to a user who may not write to the book
      */
@@ -131,10 +131,11 @@ public final class NamedFile {
     }
 
     /**
-     * Like {@link #openOwnToChange(Path)}, but for a file that is kept next to a book, such as its journal. In a folder in
-     * which all users create files, another user may have created it, so it counts only if its owner is root, the owner of the
-     * book, this user, or a user whom the book's mode lets write. A member of the group is recognised by the group of the file.
-     * Rights by access control lists of POSIX are not seen. Where files have no owners, every file counts.
+     * Like {@link #openOwnToChange(Path)}, but for a file that is kept next to a book, such as its journal. In a folder
+     * in which all users create files, another user may have created it, so it is accepted only if its owner is root,
+     * the owner of the book, this user, or a user whom the book's mode lets write. A member of the group is recognised
+     * by the group of the file. Rights by access control lists of POSIX are not seen. Where files have no owners, every
+     * file is accepted.
      *
      * @throws ForeignFileException if the file belongs to a user who may not write to the book
      */
@@ -188,7 +189,7 @@ public final class NamedFile {
                 try {
                     made = FileModes.isOfOthers(model) ? makeForOthers(path, model) : make(path, model);
                 } catch (FileAlreadyExistsException madeMeanwhile) {
-                    // the next attempt opens it
+                    // the file exists now: the next attempt opens it
                 }
             }
         }
@@ -211,9 +212,10 @@ public final class NamedFile {
     }
 
     /**
-     * Creates the file in a folder of this user alone, and links it to its name once it has its owner and mode: another user,
-     * who may come in between or after a kill, must not find a file that only this user may write to, nor be given another
-     * file. After a kill the remains are deleted like a {@link Workspace}.
+     * Creates the file in a folder to which only this user has access, and links it to its name once it has its owner
+     * and mode. So another user never finds a file to which only this user may write, even if this process is killed,
+     * and cannot put another file in its place. If this process is killed, a later process deletes the remains like a
+     * {@link Workspace}.
      */
     private static Optional<Object> makeForOthers(Path path, Path model) throws IOException {
         String prefix = Workspace.prefix(model) + ProcessHandle.current().pid() + "-";
@@ -227,7 +229,10 @@ public final class NamedFile {
         }
     }
 
-    /** Closes the file before its first name is deleted: NFS and FUSE would keep an open file in the folder under another name. */
+    /**
+     * Creates the file and links it to its name. Closes the file before its first name is deleted, because NFS and FUSE
+     * would keep an open file in the folder under another name.
+     */
     private static Optional<Object> makeAndLink(Path path, Path model, Path unnamed) throws IOException {
         Optional<Object> folder = identity(unnamed.getParent());
         FileWrites.create(unnamed).close();
@@ -239,7 +244,7 @@ public final class NamedFile {
         } catch (FileAlreadyExistsException madeMeanwhile) {
             throw madeMeanwhile;
         } catch (UnsupportedOperationException | FileSystemException noLinks) {
-            return make(path, model); // a file system without links hardly has users
+            return make(path, model); // a file system without links hardly has several users
         }
     }
 
@@ -247,7 +252,7 @@ public final class NamedFile {
         try {
             Files.deleteIfExists(leftover);
         } catch (IOException stays) {
-            // the file is complete without that; a later workspace deletes the rest
+            // the file itself is complete; a later workspace deletes the leftover
         }
     }
 
@@ -271,21 +276,21 @@ public final class NamedFile {
         try (FileChannel channel = openOwn(path)) {
             ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(channel.size(), most));
             while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
-                // until it is full or the file ends
+                // until the buffer is full or the file ends
             }
             return Arrays.copyOf(bytes.array(), bytes.position());
         }
     }
 
     /**
-     * Opens a folder to list it. Links to folders are followed; anything else is a {@link java.nio.file.NotDirectoryException}.
-     * The entries' paths begin with this path.
+     * Opens a folder to list it. Links to folders are followed; anything else causes a {@link
+     * java.nio.file.NotDirectoryException}. The paths of the entries begin with the given path.
      */
     public static DirectoryStream<Path> list(Path folder) throws IOException {
         return new FolderEntries(folder, Files.newDirectoryStream(inside(folder)));
     }
 
-    /** A name that only a folder has; the system does not open a pipe by it. */
+    /** A path that can denote only a folder, so that the system does not open a pipe by it. */
     static Path inside(Path folder) {
         return folder.resolve(".");
     }
@@ -318,12 +323,18 @@ public final class NamedFile {
         throw keepsChanging(path);
     }
 
-    /** Returns true if a link was refused that was put there after the check; Java has no exception type for it. */
+    /**
+     * Returns true if the system refused to open a link that was created after the check; Java has no exception type
+     * for this case.
+     */
     private static boolean isLinkMeanwhile(IOException refusal) {
         return refusal.getMessage() != null && refusal.getMessage().endsWith("(NOFOLLOW_LINKS specified)");
     }
 
-    /** Opens the file, without a time limit if that is for reading and writing on Linux, which never waits there. */
+    /**
+     * Opens the file with a time limit. On Linux, a file that is opened for both reading and writing needs no limit,
+     * because the system never waits then.
+     */
     private static FileChannel channel(Path path, Set<OpenOption> options, TimedOpening.FileCheck look)
             throws IOException {
         boolean both = options.contains(StandardOpenOption.READ) && options.contains(StandardOpenOption.WRITE);

@@ -13,8 +13,8 @@ import java.util.Set;
 
 /**
  * Bytes that are read once, from the beginning, from a path that a user names: a file, a link to one, a pipe ({@code
- * <(command)} of a shell) or a device. The opening of a pipe without a writer is abandoned. For regular files only, see {@link
- * NamedFile}.
+ * <(command)} of a shell) or a device. If a pipe has no writer, the opening is abandoned after some seconds. Code that
+ * accepts only regular files uses {@link NamedFile}.
  */
 public final class NamedInput {
     private NamedInput() {}
@@ -24,8 +24,8 @@ public final class NamedInput {
      *
      * @throws NotAFileException if the name denotes a folder
      * @throws NoSuchFileException if the file is missing
-     * @throws FileSystemException if no process has opened the other end of a pipe within 5 seconds, or it does not open for
-     *     another reason
+     * @throws FileSystemException if no process has opened the other end of a pipe within 5 seconds, or the path cannot
+     *     be opened for another reason
      */
     public static InputStream open(Path path) throws IOException {
         return open(path, TimedOpening.LIMIT);

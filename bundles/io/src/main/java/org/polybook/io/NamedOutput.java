@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The output to a new file, with failures that name the file. */
+/** The output to a new file. The message of a failure names the file. */
 final class NamedOutput extends OutputStream {
     private final OutputStream out;
     private final Path name;
@@ -14,7 +14,7 @@ final class NamedOutput extends OutputStream {
     /**
      * Creates the file.
      *
-     * @param name the name that the user knows
+     * @param name the name for messages, which the user knows
      */
     NamedOutput(Path file, Path name) throws IOException {
         this.out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

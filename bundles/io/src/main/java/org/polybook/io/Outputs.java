@@ -7,21 +7,21 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The rule for all code that reads and writes files: no output is an input, no two outputs are one file, and no output has a
- * name of the files that Polybook keeps next to a book. Symbolic and hard links are followed, except for {@link
- * #followNoLinks}. It is checked before any file is opened for writing.
+ * The rule for all code that reads and writes files: no output is an input, no two outputs are one file, and no output
+ * has a name of the files that Polybook keeps next to a book. Symbolic and hard links are followed, except for the
+ * names of {@link #followNoLinks}. The rule is checked before any file is opened for writing.
  */
 public final class Outputs {
     /**
-     * The part of the names of journals, locks and workspaces, {@code .NAME.polybook-...}, and of workspaces of no file, {@code
-     * .polybook-...}.
+     * The part by which the names of Polybook's own files are recognised: journals, locks and workspaces of a file,
+     * {@code .NAME.polybook-...}, and workspaces that belong to no file, {@code .polybook-...}.
      */
     private static final String KEPT = ".polybook-";
 
     private Outputs() {}
 
     /**
-     * Refuses outputs that are inputs, each other, or the journal or lock of a book.
+     * Refuses an output that is also an input, another output, or the journal or lock of a book.
      *
      * @param inputs the files that are read; may be missing
      * @param outputs the files that are written; may be missing
@@ -47,10 +47,10 @@ public final class Outputs {
     }
 
     /**
-     * Makes this process write through no link of these names until the result is closed. The program has chosen the names, not
-     * its user, and another user may have put a link into the folder.
+     * Makes this process follow no links at these names when it writes, until the returned object is closed. For names
+     * that the program has chosen and not its user: another user may have put a link with such a name into the folder.
      *
-     * @param outputs may be missing; the caller has written them when it closes the result
+     * @param outputs the files, which may be missing; the caller closes the returned object after it has written them
      */
     public static UnfollowedLinks followNoLinks(List<Path> outputs) {
         return new UnfollowedLinks(outputs);
@@ -70,8 +70,8 @@ public final class Outputs {
     }
 
     /**
-     * Returns true if the paths denote, or would denote, one file. A path that no file may replace, such as a terminal, equals
-     * no other.
+     * Returns true if the paths denote, or would denote, one file. A path that cannot be replaced by a file, such as a
+     * terminal, is not the same as any other path.
      */
     public static boolean areSame(Path a, Path b) throws IOException {
         if (isNoFile(a) || isNoFile(b)) {
@@ -83,7 +83,7 @@ public final class Outputs {
         return TargetPaths.real(a).equals(TargetPaths.real(b));
     }
 
-    /** Returns true for a device, a pipe or a folder; such may have no real path. */
+    /** Returns true for a device, a pipe or a folder, which may have no real path. */
     private static boolean isNoFile(Path path) {
         return Files.exists(path) && !Files.isRegularFile(path);
     }

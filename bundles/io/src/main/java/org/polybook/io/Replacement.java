@@ -12,15 +12,16 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * Replaces a file. It holds the file's lock from before the file is read until it has been replaced, so that no other writer of
- * Polybook, in any process, can come in between; and it checks the file again before the rename, because other programs ignore
- * locks. The new content is written in a {@link Workspace} next to the file.
+ * Replaces a file. The replacement holds the file's lock from before the file is read until it has been replaced, so
+ * that no other writer of Polybook, in any process, can change the file in between. Just before the rename it checks
+ * that the file is unchanged, because other programs ignore locks. The new content is written in a {@link Workspace}
+ * next to the file.
  */
 public final class Replacement implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
     private final Path target;
-    /** Null if the caller holds the lock. */
+    /** The lock that this replacement has taken; null if the caller holds the lock. */
     private final BookLock own;
 
     private final Optional<FileState> before;
@@ -37,7 +38,7 @@ public final class Replacement implements AutoCloseable {
      * Begins to replace the file that this path denotes, which may be missing; links are followed.
      *
      * @throws BookLockedException if another process or thread holds the file's lock
-     * @throws IOException also if no file can be written there
+     * @throws IOException also if no file can be written in its folder
      */
     public static Replacement of(Path file) throws IOException {
         Path target = TargetPaths.writable(file);
@@ -64,14 +65,17 @@ public final class Replacement implements AutoCloseable {
         return target;
     }
 
-    /** The folder for the new content and for all other files that the work needs; it is closed with this. */
+    /**
+     * The folder for the new content and for all other files that the work needs; it is closed together with this
+     * object.
+     */
     public Workspace workspace() {
         return workspace;
     }
 
     /**
-     * Creates a file of the workspace for the caller to fill, close and pass to {@link #replace}. Buffered; a failure to write
-     * it names the file that is replaced.
+     * Creates a file of the workspace, which the caller fills, closes and passes to {@link #replace}. The output is
+     * buffered; the message of a failure to write names the file that is replaced.
      */
     public OutputStream create(Path newContent) throws IOException {
         return new BufferedOutputStream(new NamedOutput(newContent, target), BUFFER);
@@ -87,8 +91,8 @@ public final class Replacement implements AutoCloseable {
     }
 
     /**
-     * Moves this file of the workspace to the target in one step. It is forced to disk and gets the target's owner, group and
-     * mode as far as this user may give files away.
+     * Moves this file of the workspace to the target in one step. The new file is forced to disk and gets the target's
+     * owner, group and mode, as far as this user may give files away.
      *
      * @throws FileChangedException if another program has changed the target since the replacement began; the target is kept
      *     unchanged
@@ -115,7 +119,7 @@ public final class Replacement implements AutoCloseable {
     /**
      * Forces new content to disk, with owner, group and mode of the file that it will replace.
      *
-     * @param before the state of that file
+     * @param before the state of the file that will be replaced
      */
     static void finish(Path newContent, Path target, Optional<FileState> before) throws IOException {
         try (FileChannel channel = FileChannel.open(newContent, StandardOpenOption.WRITE)) {

@@ -8,21 +8,22 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The names of the files that Polybook keeps next to a file: {@code .NAME.polybook-WHAT}. Of a name of more than {@link
- * #MAX_BYTES} bytes only the beginning is used, with a hash of the whole, since file systems allow 255 bytes. A name that is not
- * text in the system's encoding keeps its bytes, so that no two files share a journal or a lock.
+ * The names of the files that Polybook keeps next to a file: {@code .NAME.polybook-WHAT}. If the name of the file has
+ * more than {@link #MAX_BYTES} bytes, only its beginning is used, followed by a hash of the whole name, since file
+ * systems allow 255 bytes. If the name is not valid text in the system's encoding, its bytes are kept, so that no two
+ * files share a journal or a lock.
  */
 public final class SideNames {
     /**
-     * Leaves room for the longest addition, that of a workspace: {@code .}, {@code .polybook-}, a process, {@code -}, a random
-     * number.
+     * The maximum number of bytes of a name. It leaves room for the longest addition, that of a workspace: {@code .},
+     * {@code .polybook-}, the number of a process, {@code -} and a random number.
      */
     static final int MAX_BYTES = 216;
 
     private static final int KEPT = 150;
     private static final int HASH_BYTES = 8;
     private static final String INFIX = ".polybook-";
-    /** Java's character for bytes that are not text. */
+    /** The character that Java uses for bytes that are not valid text. */
     private static final char UNDECODED = '\ufffd';
 
     private SideNames() {}
@@ -30,7 +31,7 @@ public final class SideNames {
     /**
      * The path of a file next to this one.
      *
-     * @param what the end of its name
+     * @param what the end of the name of the file next to it, such as {@code journal}
      */
     public static Path nextTo(Path file, String what) {
         String name = name(file);
@@ -42,7 +43,7 @@ public final class SideNames {
         return Path.of(URI.create(uri.substring(0, start) + "." + uri.substring(start) + INFIX + what));
     }
 
-    /** Returns a unique text for a path: the path, or its URI if some of its bytes are not text. */
+    /** Returns a unique text for a path: the path itself, or its URI if some of its bytes are not valid text. */
     public static String text(Path path) {
         String text = path.toString();
         return text.indexOf(UNDECODED) < 0 ? text : path.toUri().toString();

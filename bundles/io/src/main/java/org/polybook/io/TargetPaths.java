@@ -15,11 +15,11 @@ final class TargetPaths {
     private TargetPaths() {}
 
     /**
-     * Returns the one path of the file that would be written under this name; the file may be missing. Links are followed, even
-     * to a missing file.
+     * Returns the real path of the file that would be written under this name; the file may be missing. Links are
+     * followed, even to a missing file.
      *
-     * @throws IOException if a file cannot replace it, its folder is missing, or it is write-protected: a rename would succeed,
-     *     but the user who protected the file does not want that
+     * @throws IOException if the path denotes something that a file cannot replace, the folder is missing, or the file
+     *     is write-protected: a rename would succeed, but the user who protected the file does not want that
      */
     static Path writable(Path file) throws IOException {
         Path target = real(file);
@@ -37,19 +37,19 @@ final class TargetPaths {
         return target;
     }
 
-    /** Makes links of this absolute path denote no other file from now on. */
+    /** From now on, a link at this absolute path is not followed. */
     static void followNoLink(Path file) {
         UNFOLLOWED.merge(file, 1, Integer::sum);
     }
 
-    /** Ends one call of {@link #followNoLink}. */
+    /** Ends the effect of one call of {@link #followNoLink}. */
     static void followLinkAgain(Path file) {
         UNFOLLOWED.computeIfPresent(file, (name, writers) -> writers == 1 ? null : writers - 1);
     }
 
     /**
-     * Resolves a name without following a link. If another process puts a link there later, the new file replaces the link, and
-     * no other file is written to.
+     * Resolves a name without following a link. If another process later creates a link of this name, the new file
+     * replaces the link, and no other file is written to.
      */
     private static Path unfollowed(Path file) throws IOException {
         Path name = file.toAbsolutePath();
@@ -61,7 +61,7 @@ final class TargetPaths {
         return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(name.getFileName()) : name;
     }
 
-    /** Returns the one path of this file, which may be missing. */
+    /** Returns the real path of this file, which may be missing. */
     static Path real(Path file) throws IOException {
         Path target = file.toAbsolutePath();
         if (UNFOLLOWED.containsKey(target)) {
@@ -77,7 +77,7 @@ final class TargetPaths {
             return target.toRealPath();
         }
         if (Files.exists(target)) {
-            return target; // the link to an open pipe (/dev/stdout) has no target path
+            return target; // a link to an open pipe (/dev/stdout) has no target path
         }
         Path parent = target.getParent();
         return parent != null && Files.isDirectory(parent) ? parent.toRealPath().resolve(target.getFileName()) : target;

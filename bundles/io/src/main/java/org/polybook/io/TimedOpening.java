@@ -20,16 +20,20 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Opens one file in a thread that is abandoned if the system does not answer: Java opens no file without waiting, and opening a
- * pipe waits for its other end. While a thread still waits for a name, the name is refused at once, unless it denotes a file:
- * the thread may wait for a pipe that another process has exchanged for the file and deleted since, which nothing ends. At most
- * {@value #MAX_WAITING} threads wait for a name, because the server of the file may be at fault as well.
+ * Opens one file in a thread that is abandoned if the system does not answer: Java opens no file without waiting, and
+ * opening a pipe waits for its other end. While an abandoned thread still waits for a name, further openings of the
+ * name fail at once, unless the name denotes a regular file: the thread may wait forever, for a pipe that another
+ * process put in the place of the file and has deleted since. At most {@value #MAX_WAITING} threads wait for a name,
+ * because the server of the file may be at fault as well.
  */
 final class TimedOpening implements Runnable {
-    /** Longer than a disk takes to start. */
+    /** The default time limit, longer than a disk takes to start. */
     static final Duration LIMIT = Duration.ofSeconds(5);
 
-    /** Longer than most file servers take to fail over, or archives to restore a file. */
+    /**
+     * The time limit while the name denotes a file: longer than most file servers take to fail over, or archives to
+     * restore a file.
+     */
     private static final Duration FILE_LIMIT = Duration.ofSeconds(60);
 
     private static final Duration CHECK_PAUSE = Duration.ofSeconds(1);
@@ -62,7 +66,7 @@ final class TimedOpening implements Runnable {
     private static Thread thread(Runnable openings) {
         Thread thread = new Thread(openings, "polybook-open");
         thread.setDaemon(true);
-        thread.setContextClassLoader(null); // it outlives the caller's
+        thread.setContextClassLoader(null); // the thread may live longer than the caller's class loader
         return thread;
     }
 
@@ -73,10 +77,10 @@ final class TimedOpening implements Runnable {
     }
 
     /**
-     * The time that an opening may take.
+     * The maximum time that an opening may take.
      *
-     * @param limit in any case; afterwards the name is checked repeatedly
-     * @param ofFile as long as each check finds the file
+     * @param limit the time after which the name is checked repeatedly
+     * @param ofFile the maximum time if each check finds the file
      */
     record TimeLimits(Duration limit, Duration ofFile, FileCheck look) {
         /** The limits for a path that may be a pipe. */
@@ -84,7 +88,7 @@ final class TimedOpening implements Runnable {
             return new TimeLimits(limit, limit, () -> false);
         }
 
-        /** The limits for a name that denotes a file, as long as it does. */
+        /** The limits for a name that denotes a regular file; the longer limit applies as long as the name does so. */
         static TimeLimits withFile(FileCheck look) {
             return new TimeLimits(LIMIT, FILE_LIMIT, look);
         }
@@ -125,7 +129,7 @@ final class TimedOpening implements Runnable {
     private static boolean isRefused(Path name) {
         int waiting = WAITING.getOrDefault(name, 0);
         if (waiting > 0) {
-            release(name); // the process that exchanged it for a pipe may have given it its old name back
+            release(name); // ends the wait if the name denotes the awaited pipe again
         }
         return waiting == MAX_WAITING || waiting > 0 && !Files.isRegularFile(name);
     }
@@ -164,7 +168,7 @@ final class TimedOpening implements Runnable {
         return WAITING.containsKey(path.toAbsolutePath());
     }
 
-    /** Abandons the thread; returns false if it has ended in the meantime. */
+    /** Abandons the thread that opens the file; returns false if that thread has ended in the meantime. */
     private synchronized boolean abandon() {
         abandoned = done.getCount() > 0;
         if (abandoned) {
@@ -189,7 +193,7 @@ final class TimedOpening implements Runnable {
                 try {
                     return done.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
                 } catch (InterruptedException e) {
-                    interrupted = true; // the caller sees the interrupt afterwards, as after any opening
+                    interrupted = true; // the interrupt is restored at the end, so the caller sees it
                 }
             }
         } finally {

@@ -28,7 +28,7 @@ final class TreeDeletion {
         folder.deleteDirectory(name);
     }
 
-    /** Deletes a file or folder by its name, for systems that support nothing else. */
+    /** Deletes a file or folder by its path, for systems without operations relative to open folders. */
     static void delete(Path path) throws IOException {
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             try (DirectoryStream<Path> inside = Files.newDirectoryStream(path)) {

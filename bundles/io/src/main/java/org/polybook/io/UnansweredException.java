@@ -3,7 +3,7 @@ package org.polybook.io;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/** Thrown instead of a call about a file while a thread still waits for an earlier call about it. */
+/** Thrown instead of making a call about a file while a thread still waits for an earlier call about that file. */
 public final class UnansweredException extends FileSystemException {
     private static final long serialVersionUID = 1;
 

@@ -11,13 +11,16 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * The folders in which no name has been added, removed or changed lately, according to the times of the folders: one query of the system
- * for a folder of any number of books. Not thread-safe.
+ * Finds the folders in which no name has been added, removed or changed lately, by the times of the folders. This takes
+ * one query of the system for each folder, regardless of the number of books in it. Not thread-safe.
  */
 public final class UnchangedFolders {
     /** Longer than the coarsest unit of time of any file system. */
     private static final Duration CLOCK_RESOLUTION = Duration.ofSeconds(3);
-    /** The interval of full checks, for file systems that do not record the times of folders. */
+    /**
+     * The interval after which a folder is reported as changed in any case, for file systems that do not record the
+     * times of folders.
+     */
     private static final Duration RECHECK_INTERVAL = Duration.ofSeconds(30);
 
     private final LongSupplier clock;
@@ -43,7 +46,7 @@ public final class UnchangedFolders {
      */
     private record Seen(Optional<FileState> state, long since, long reportedChanged) {}
 
-    /** Begins a round of checks: each folder is read once in it. */
+    /** Begins a round of checks, in which each folder is read once. */
     public void beginRound() {
         folders.keySet().retainAll(checked);
         unchanged.clear();

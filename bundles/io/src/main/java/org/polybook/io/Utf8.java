@@ -34,7 +34,7 @@ public final class Utf8 {
         return isGood && point <= 0x10FFFF && (point < 0xD800 || point > 0xDFFF) ? length : 0;
     }
 
-    /** Returns the character of this number of bytes at {@code i}. */
+    /** Returns the character that is encoded by {@code length} bytes from {@code i} on. */
     public static int point(byte[] b, int i, int length) {
         int point = length == 1 ? b[i] : b[i] & 0xFF >> length + 1;
         for (int k = 1; k < length; k++) {

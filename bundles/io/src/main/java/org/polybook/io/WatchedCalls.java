@@ -9,18 +9,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * The calls of one thread, each about one file, that may wait forever: Java cannot limit the time of the system, a file server
- * or a format's code. A watchdog abandons a call that exceeds a limit, and another thread replaces the waiting one. Until the
- * call ends, further calls about its file are refused. The waiting thread then gets a {@link AbandonedCallError}.
+ * The calls of one thread, each about one file, that may wait forever: Java cannot limit the time of the system, a file
+ * server or a format's code. A watchdog abandons a call that exceeds a time limit, and another thread replaces the
+ * thread that waits in the call. Until the abandoned call ends, further calls about its file are refused. When it ends,
+ * the replaced thread gets an {@link AbandonedCallError}.
  *
- * <p>Data that a call changes must belong to that call or be used only by calls about the same file: two of those never run
- * concurrently. Calls are not nested.
+ * <p>Data that a call changes must belong to that call or be used only by calls about the same file: two calls about
+ * the same file never run concurrently. Calls are not nested.
  */
 public final class WatchedCalls implements AutoCloseable {
-    /** The default limit of a call. */
+    /** The default time limit of a call. */
     public static final Duration LIMIT = Duration.ofSeconds(5);
 
-    /** The number of waiting files of a folder from which on the folder is refused, too: each costs a thread. */
+    /**
+     * If calls about this number of files of a folder are waiting, calls about all files of the folder are refused,
+     * because each waiting call costs a thread.
+     */
     private static final int MAX_WAITING_IN_FOLDER = 4;
 
     private static final long MAX_PAUSE_MILLIS = 1000;
@@ -34,7 +38,7 @@ public final class WatchedCalls implements AutoCloseable {
     /**
      * Creates an object without a watchdog, which {@link #watch} starts.
      *
-     * @param takeOver starts the thread that replaces the one that waits for the given file
+     * @param takeOver starts the thread that replaces the thread whose call about the given file was abandoned
      */
     public WatchedCalls(Consumer<Path> takeOver) {
         this.takeOver = takeOver;
@@ -50,7 +54,7 @@ public final class WatchedCalls implements AutoCloseable {
         T ask() throws IOException;
     }
 
-    /** Sets the limit of calls. */
+    /** Sets the time limit of calls. */
     public void limit(Duration now) {
         limit = now;
     }
@@ -69,8 +73,9 @@ public final class WatchedCalls implements AutoCloseable {
      * Returns the answer to a question.
      *
      * @param late takes an answer that arrives after the call was abandoned, in the thread that waited
-     * @throws UnansweredException if an earlier call about the file, its folder or several others of the folder has not ended
-     * @throws AbandonedCallError if it took too long; the caller's thread has been replaced and ends
+     * @throws UnansweredException if earlier calls about the file, its folder or several other files of the folder have
+     *     not ended
+     * @throws AbandonedCallError if the call took too long; the calling thread has been replaced and must end
      */
     public <T> T ask(Path file, Question<T> question, Consumer<? super T> late) throws IOException {
         if (isWaitedFor(file)) {
@@ -136,7 +141,7 @@ public final class WatchedCalls implements AutoCloseable {
             this.begun = begun;
         }
 
-        /** Returns true if the call was not abandoned. */
+        /** Ends the call; returns false if it was abandoned before. */
         synchronized boolean end() {
             ended = true;
             if (givenUp) {
@@ -145,7 +150,7 @@ public final class WatchedCalls implements AutoCloseable {
             return !givenUp;
         }
 
-        /** Returns true if this abandoned the call: it had not ended and was not abandoned before. */
+        /** Abandons the call; returns false if it had ended or was abandoned before. */
         synchronized boolean giveUp() {
             boolean now = !ended && !givenUp;
             if (now) {
@@ -178,7 +183,7 @@ public final class WatchedCalls implements AutoCloseable {
                 TimeUnit.MILLISECONDS.timedWait(this, millis);
             }
         } catch (InterruptedException e) {
-            watchdog = null; // this class does not interrupt it, so another one wants the thread to end
+            watchdog = null; // only other code interrupts the watchdog, because it wants the thread to end
         }
         return isWatchdog();
     }

@@ -19,15 +19,15 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A separate folder for new content and for data that does not fit into memory. It is locked while in use, so that the next run
- * can distinguish a dead process's folder, which it deletes, from a live one's. A process that is asked to end (SIGINT,
- * SIGTERM) deletes its folders.
+ * A separate folder for new content and for data that does not fit into memory. The folder is locked while in use, so
+ * that the next run can distinguish the folder of a dead process, which it deletes, from that of a live process. A
+ * process that is asked to end (SIGINT, SIGTERM) deletes its folders.
  */
 public final class Workspace implements AutoCloseable {
     private static final String INFIX = ".polybook-";
     /**
-     * The folders of this process, with their identities. Their locks must not even be tried: closing any channel of a file
-     * releases all its locks.
+     * The folders of this process, with their identities. This process must not even try to lock them again: closing
+     * any channel of a lock file releases all locks on the file.
      */
     private static final Map<Path, Object> LIVE = new ConcurrentHashMap<>();
 
@@ -37,7 +37,7 @@ public final class Workspace implements AutoCloseable {
     /** The live folders that outlive the process. */
     private static final Set<Path> KEPT = ConcurrentHashMap.newKeySet();
 
-    /** The locks of this process. */
+    /** The book locks that this process holds. */
     private static final Set<BookLock> LOCKS = ConcurrentHashMap.newKeySet();
 
     /** The tasks of this process; they run first when it is asked to end. */
@@ -47,14 +47,17 @@ public final class Workspace implements AutoCloseable {
     private static int expected;
 
     private static final int MAX_EXIT_ATTEMPTS = 50;
-    /** The time limit of the steps under way when the process is asked to end. */
+    /** The maximum time in seconds to wait for running steps when the process is asked to end. */
     private static final long EXIT_SECONDS = 10;
 
-    /** The work at the end of the process; null without work, so that nothing refers to this class. */
+    /**
+     * The thread that the JVM runs at the end of the process; null if it would have no work, so that the JVM does not
+     * refer to this class.
+     */
     private static Thread exitHook;
 
     private static boolean ending;
-    /** True once the tasks run; a later task would not run. */
+    /** True once the tasks have begun to run; a task that is registered after that would not run. */
     private static boolean areTasksBegun;
 
     private final Path folder;
@@ -72,8 +75,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Like {@link #in}, but a process that is asked to end does not delete the folder, which a caller still uses while it
-     * handles the end itself; that caller closes it.
+     * Like {@link #in}, but the folder is not deleted when the process is asked to end. For a caller that handles the
+     * end of the process itself and still uses the folder at that time; that caller closes the workspace.
      */
     public static Workspace inUntilClosed(Path parent) throws IOException {
         Workspace made = in(parent);
@@ -110,7 +113,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Keeps the folder, even after the end of the process, until {@link #giveBack}: a note refers to it.
+     * Keeps the folder until {@link #giveBack} is called, even after the end of the process, because a note refers to
+     * the folder.
      *
      * @throws IOException if the process is about to end and deletes the folder
      */
@@ -123,7 +127,7 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Ends {@link #keep}: no note refers to the folder any more. */
+    /** Ends the effect of {@link #keep}, because no note refers to the folder any more. */
     void giveBack() {
         KEPT.remove(folder);
     }
@@ -138,7 +142,7 @@ public final class Workspace implements AutoCloseable {
             channel = FileChannel.open(unlocked, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             channel.lock();
             FileWrites.all(channel, ByteBuffer.wrap(WorkspaceFolder.MARK.getBytes(StandardCharsets.US_ASCII)), target);
-            // it gets its name only now, so that the lock of a live folder is never free
+            // the lock file gets its name only when it is locked, so that a live folder never has a free lock
             Files.move(unlocked, folder.resolve(WorkspaceFolder.LOCK), StandardCopyOption.ATOMIC_MOVE);
             new AbandonedWorkspaces(prefix, folder, LIVE::containsKey).delete(realParent);
             return new Workspace(folder, channel);
@@ -155,7 +159,7 @@ public final class Workspace implements AutoCloseable {
         try {
             return Files.createTempDirectory(parent, prefix);
         } catch (AccessDeniedException e) {
-            // the caller knows the target's name, not this folder's
+            // the caller knows the name of the target, not that of this folder
             AccessDeniedException denied =
                     new AccessDeniedException(target.toString(), null, "no file may be created in " + parent);
             denied.initCause(e);
@@ -178,8 +182,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Deletes the folder. It stays among the live ones until then, so that it is deleted even if the process is asked to end
-     * concurrently.
+     * Deletes the folder, and only then removes it from the live folders, so that it is deleted even if the process is
+     * asked to end concurrently.
      */
     private static void discard(Path folder) throws IOException {
         if (LIVE.containsKey(folder)) {
@@ -211,9 +215,9 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Takes a lock, which is also released at the end of the process, but after the workspaces are deleted, so that nothing can
-     * be replaced by then. The exit hook is added before the lock is taken: a process that ends without the hook cleans nothing
-     * up.
+     * Takes a lock. At the end of the process the lock is released after the workspaces are deleted, when nothing can
+     * be replaced any more. The exit hook is added before the lock is taken, because a process that ends without the
+     * hook cleans nothing up.
      */
     static BookLock enter(Path book, ExitSteps.Valued<BookLock> taking) throws IOException {
         expect(book);
@@ -277,7 +281,7 @@ public final class Workspace implements AutoCloseable {
                 Runtime.getRuntime().removeShutdownHook(exitHook);
                 exitHook = null;
             } catch (IllegalStateException e) {
-                ending = true; // the hook finds nothing
+                ending = true; // the hook runs already, and finds nothing to do
             }
         }
     }
@@ -312,11 +316,11 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Deletes the live folders, with several attempts: threads that still write may put another file into a folder while it is
-     * deleted.
+     * Deletes the live folders. Makes several attempts, because threads that still write may create another file in a
+     * folder while it is deleted.
      */
     static synchronized void deleteLive() {
-        // folders inside others go first
+        // folders inside other folders are deleted first
         Map<Path, Object> made = Map.copyOf(LIVE); // a thread that is discarding a folder may leave it to this one
         for (Path folder : made.keySet().stream()
                 .filter(each -> !KEPT.contains(each))
@@ -329,7 +333,10 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Deletes the files of the live locks; the caller makes sure that nothing is written under them any more. */
+    /**
+     * Releases the locks of this process and deletes their files; the caller makes sure that no code writes under these
+     * locks any more.
+     */
     static synchronized void releaseLocks() {
         for (BookLock lock : LOCKS) {
             try {
@@ -349,7 +356,10 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Deletes only the folder that was created here: another one of its name belongs to another program. */
+    /**
+     * Deletes the folder only if it is the one that this process created: another folder with its name belongs to
+     * another program.
+     */
     private static void delete(Path folder, Object made) throws IOException {
         try (WorkspaceFolder marked = WorkspaceFolder.open(folder)) {
             Object key = marked.key();
@@ -357,7 +367,7 @@ public final class Workspace implements AutoCloseable {
                 marked.delete(marked.names());
             }
         } catch (NoSuchFileException alreadyDeleted) {
-            // another process has deleted it, or another thread is about to
+            // another process has deleted the folder, or another thread is deleting it
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
                 throw alreadyDeleted;
             }

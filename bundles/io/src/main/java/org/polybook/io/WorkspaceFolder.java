@@ -26,17 +26,19 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The folder of a {@link Workspace}, opened to be listed or deleted. Links are never followed: where the system supports it,
- * all operations are relative to the open folder, so that no other process can exchange it in between.
+ * The open folder of a {@link Workspace}, which can be listed and deleted. Links are never followed: where the system
+ * supports it, all operations are relative to the open folder, so that no other process can put another folder in its
+ * place.
  *
- * <p>A folder is ours by its owner and by the mark in its lock, not by its name, which any user may choose.
+ * <p>A folder is recognised as a workspace of this user by its owner and by the mark in its lock, not by its name,
+ * which any user may choose.
  */
 final class WorkspaceFolder implements Closeable {
     /** The first bytes of every lock of a workspace. */
     static final String MARK = "polybook workspace\n";
 
     static final String LOCK = "lock";
-    /** The name of the lock before it is held. */
+    /** The name of the lock file before the process holds the lock. */
     static final String NEW_LOCK = "new";
 
     private final Path folder;
@@ -80,7 +82,10 @@ final class WorkspaceFolder implements Closeable {
         return same;
     }
 
-    /** Reads the attributes of the folder before it is opened: Java 25 leaks an open file that it could not open as a folder. */
+    /**
+     * Reads the attributes of the folder, before it is opened: if the path does not denote a folder, Java 25 fails to
+     * open it and does not close the file.
+     */
     private static BasicFileAttributes found(Path folder, DirectoryStream<Path> parent) throws IOException {
         BasicFileAttributes found = parent instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(
@@ -94,8 +99,8 @@ final class WorkspaceFolder implements Closeable {
     }
 
     /**
-     * Opens the folder by a name by which the system does not open a pipe. The system may still follow a link, so the caller
-     * compares the folder.
+     * Opens the folder by a path that cannot denote a pipe. The system may still follow a link, so the caller checks
+     * that the opened folder is the expected one.
      */
     private static DirectoryStream<Path> entries(Path folder, DirectoryStream<Path> parent) throws IOException {
         return parent instanceof SecureDirectoryStream<Path> secure
@@ -123,7 +128,10 @@ final class WorkspaceFolder implements Closeable {
                 : Files.newByteChannel(folder.resolve(name), options);
     }
 
-    /** The owner, group and mode of a file of the folder, to be changed; null where files have none. Links are not followed. */
+    /**
+     * Returns a view by which the owner, group and mode of a file of the folder can be changed; null where files have
+     * no such attributes. Links are not followed.
+     */
     PosixFileAttributeView owned(String name) {
         return entries instanceof SecureDirectoryStream<Path> secure
                 ? secure.getFileAttributeView(Path.of(name), PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
@@ -144,7 +152,7 @@ final class WorkspaceFolder implements Closeable {
         }
     }
 
-    /** Moves a file of the folder to this name next to the folder, and replaces the file that has the name. */
+    /** Moves a file out of the folder to this name next to the folder, and replaces an existing file of that name. */
     void moveOut(String name, String newName) throws IOException {
         if (entries instanceof SecureDirectoryStream<Path> from && parent instanceof SecureDirectoryStream<Path> to) {
             from.move(Path.of(name), to, Path.of(newName));
@@ -171,7 +179,7 @@ final class WorkspaceFolder implements Closeable {
         return names;
     }
 
-    /** Returns true if the lock has our mark and no process holds it. */
+    /** Returns true if the lock file has Polybook's mark and no process holds the lock. */
     boolean isLockFree() throws IOException {
         if (!attributes(LOCK).isRegularFile()) {
             return false;
@@ -186,7 +194,9 @@ final class WorkspaceFolder implements Closeable {
         }
     }
 
-    /** Returns true if these names are all that a process leaves that ended before it held the lock. */
+    /**
+     * Returns true if these names are those that a process leaves in the folder if it ends before it holds the lock.
+     */
     boolean isBegun(List<String> names) throws IOException {
         if (names.isEmpty()) {
             return true;
@@ -199,14 +209,14 @@ final class WorkspaceFolder implements Closeable {
     private static boolean isMarked(FileChannel channel) throws IOException {
         ByteBuffer start = ByteBuffer.allocate(MARK.length());
         while (start.hasRemaining() && channel.read(start, start.position()) >= 0) {
-            // until it is full or the file ends
+            // until the buffer is full or the file ends
         }
         return MARK.equals(new String(start.array(), 0, start.position(), StandardCharsets.US_ASCII));
     }
 
     /**
-     * Deletes the folder with these files and folders, the lock last, so that a half-deleted folder can be distinguished from a
-     * new one.
+     * Deletes the folder with these files and folders. Deletes the lock last, so that a half-deleted folder can be
+     * distinguished from a new one.
      */
     void delete(List<String> names) throws IOException {
         for (String name : names) {

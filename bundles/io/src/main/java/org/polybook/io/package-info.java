@@ -4,8 +4,8 @@
  * org.polybook.io.Outputs} is the rule that no output is an input; {@link org.polybook.io.MixedText} reads text of old files.
  * {@link org.polybook.io.BundleLogger} is the logger of every bundle.
  *
- * <p>Needs {@code java.base} alone, and uses the log service of an OSGi framework if one is available. Everything is safe for
- * any number of threads and processes unless documented otherwise.
+ * <p>The bundle needs only the module {@code java.base}, and uses the log service of an OSGi framework if one is
+ * available. Everything is safe for any number of threads and processes unless documented otherwise.
  */
 @Export(substitution = Export.Substitution.NOIMPORT)
 @Version("1.0.0")

@@ -8,14 +8,15 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 
 /**
- * A file's bytes in memory. This is the form for Java 22 and later: one memory segment that {@link #close()} releases at once;
- * copying afterwards is an {@link IllegalStateException}. Must agree with the class of this name for Java 17.
+ * A file's bytes in memory. This is the version for Java 22 and later. It uses one memory segment, which {@link
+ * #close()} releases at once; a copy after that throws an {@link IllegalStateException}. It must have the same methods
+ * as the class of this name for Java 17.
  */
 final class MappedBytes {
     /** The maximum number of bytes of a copy. */
     static final int MAX_COPY = 1 << 16;
 
-    /** {@link #map} ignores it: segments have no limit. */
+    /** The maximum size of a buffer on older Java. {@link #map} ignores it, because a segment may have any size. */
     static final int CHUNK_BITS = 30;
 
     private final Arena arena;
@@ -36,7 +37,10 @@ final class MappedBytes {
         }
     }
 
-    /** Returns the name of the form for old or for new Java. A method, because the compiler would copy a constant to its users. */
+    /**
+     * Returns the name of this version of the class. This is a method and not a constant, because the compiler would
+     * copy the value of a constant into the classes that use it.
+     */
     static String kind() {
         return "MemorySegment";
     }

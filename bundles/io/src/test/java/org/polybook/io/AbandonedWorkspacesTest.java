@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Folders of processes that were killed before they held the lock. */
+/** Tests the deletion of folders that processes have left because they were killed before they held the lock. */
 class AbandonedWorkspacesTest {
     private static final long LIVE = ProcessHandle.current().pid();
     private static final long DEAD = 999_999_999;
@@ -46,7 +46,10 @@ class AbandonedWorkspacesTest {
         assertThat(probe).doesNotExist();
     }
 
-    /** The process may be about to lock its new folder; a process number may belong to another process later. */
+    /**
+     * A live process may be about to lock its new folder. After a minute this is unlikely: the number may then belong
+     * to another process.
+     */
     @ParameterizedTest
     @CsvSource({"10, true", "30, true", "61, false", "7200, false"})
     void nextTo_newFolderOfALiveProcess_isKeptForAMinute(long seconds, boolean left) throws IOException {

@@ -55,7 +55,10 @@ class BookLockTest {
         assertThat(lockFile).doesNotExist();
     }
 
-    /** On Linux no user can create a file there, and the user does not know of a lock. */
+    /**
+     * On Linux no user can create a file in this folder. The message names the book, since the user does not know of a
+     * lock file.
+     */
     @Test
     @EnabledOnOs(OS.LINUX)
     void take_inAReadOnlyFolder_namesTheBook() {
@@ -83,7 +86,7 @@ class BookLockTest {
     void take_lockOfAKilledProcess_isTaken() throws IOException {
         Files.writeString(lockFile, "polybook lock: process 999999999 of guest, since 2026-01-01T00:00:00Z");
         BookLock.take(book).close();
-        Files.writeString(lockFile, "polybook lo"); // the process was killed while it wrote
+        Files.writeString(lockFile, "polybook lo"); // as left by a process that was killed while it wrote
         BookLock.take(book).close();
         assertThat(lockFile).doesNotExist();
     }
@@ -155,8 +158,8 @@ class BookLockTest {
     }
 
     /**
-     * The previous holder deletes the file after this process has opened it and before it locks it; a third process creates it
-     * again.
+     * The previous holder deletes the lock file after this process has opened the file and before this process locks
+     * it; then a third process creates a lock file of the same name.
      */
     @Test
     @DisabledOnOs(OS.WINDOWS)
@@ -247,7 +250,10 @@ class BookLockTest {
                 .hasMessage(lockFile + ": is a directory, expected a lock; move it away");
     }
 
-    /** A user who may change the book may take the lock that a killed process has left, regardless of that process's umask. */
+    /**
+     * A user who may change the book may take the lock that a killed process has left, regardless of the umask of the
+     * killed process.
+     */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
     void take_bookOfSeveralUsers_locksWithItsMode() throws IOException {
@@ -292,7 +298,7 @@ class BookLockTest {
         assertThat(lockFile).as("left by a writer of the book").doesNotExist();
     }
 
-    /** A file server may map users: root's new file belongs to an anonymous user there. */
+    /** A file server may map users to others: on such a server, a new file of root belongs to an anonymous user. */
     @Test
     void lock_fileOfThisProcess_countsForAnyOwner() throws Exception {
         assumeTrue(OtherUser.isPossible(), OtherUser.NEEDS);
@@ -313,7 +319,7 @@ class BookLockTest {
         }
     }
 
-    /** Simulates a system on which an open file that is deleted stays in its folder under another name. */
+    /** Simulates a system that keeps a file in its folder under another name if it is deleted while it is open. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no modes")
     void take_folderOfTheNewLockThatCannotBeDeleted_isTaken() throws Exception {
@@ -334,7 +340,10 @@ class BookLockTest {
         BookLock.take(book).close();
     }
 
-    /** Returns false if it ends before it has put a file into a folder. */
+    /**
+     * Repeatedly tries to put a file into a new folder of this process; returns false if it is stopped before it
+     * succeeds.
+     */
     private static boolean fillNewFolder(Path parent, AtomicBoolean ends) {
         while (!ends.get()) {
             for (String name : parent.toFile().list()) {
@@ -360,7 +369,7 @@ class BookLockTest {
         assertThat(lockFile).doesNotExist();
     }
 
-    /** Like a full disk, but for one process alone. */
+    /** The limit on the size of files has the effect of a full disk, but for one process only. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "limits a process's files by a shell")
     void take_noRoomToSignIt_leavesNoLock() throws Exception {

@@ -23,7 +23,7 @@ import org.osgi.framework.BundleReference;
 import org.osgi.framework.ServiceReference;
 import org.osgi.service.log.LoggerFactory;
 
-/** Log services of a framework, including failing ones. */
+/** Tests logging to the log services of a framework, including services that fail. */
 class BundleLogServiceTest {
     private final Logger platform = Logger.getLogger(Sample.class.getName());
     private final List<String> printed = new ArrayList<>();
@@ -46,7 +46,7 @@ class BundleLogServiceTest {
 
     private String alsoPlatform;
 
-    /** A class of a bundle, once {@link OfBundle} has loaded it. */
+    /** A class that belongs to a bundle if {@link OfBundle} has loaded it. */
     static final class Sample {}
 
     /** The class loader of a bundle. */
@@ -170,8 +170,8 @@ class BundleLogServiceTest {
     }
 
     /**
-     * A log service that is being updated lacks classes for a moment; a service of another copy of the package is not a
-     * LoggerFactory here.
+     * A log service that is being updated lacks classes for a moment. A service of another copy of the package does not
+     * implement the LoggerFactory that this bundle uses.
      */
     @Test
     void log_serviceThatFails_printsTheEntryAndIsUsedAgainLater() throws IOException {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Logs outside of a framework; the tests of the view run it inside of two frameworks. */
+/** Tests logging outside of a framework; the tests of the view bundle log inside of two frameworks. */
 class BundleLoggerTest {
     private final Logger platform = Logger.getLogger(BundleLoggerTest.class.getName());
     private final System.Logger logger = BundleLogger.of(BundleLoggerTest.class);

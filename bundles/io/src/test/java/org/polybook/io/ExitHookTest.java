@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The work at the end of the process; {@link OtherProcessTest} ends real processes. */
+/** Tests the work at the end of the process without ending one; {@link OtherProcessTest} ends real processes. */
 class ExitHookTest {
     @TempDir
     private Path temporary;
@@ -24,7 +24,7 @@ class ExitHookTest {
         assertThat(Workspace.exitHook()).isNull();
     }
 
-    /** While the hook is registered it refers to this class, and so to the bundle. */
+    /** A hook that stays registered would refer to its class, and so keep the classes of the bundle in memory. */
     @AfterEach
     void noHookIsLeft() {
         assertThat(Workspace.exitHook()).isNull();

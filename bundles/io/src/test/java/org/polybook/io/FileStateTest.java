@@ -37,7 +37,7 @@ class FileStateTest {
         assertThat(FileState.find(book)).contains(state);
     }
 
-    /** As tar and rsync do it. */
+    /** The programs tar and rsync set times back in this way. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void of_writtenAndItsTimeSetBack_differs() throws IOException {

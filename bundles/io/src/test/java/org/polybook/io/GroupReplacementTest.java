@@ -125,7 +125,7 @@ class GroupReplacementTest {
                 .hasMessageContaining("another folder");
     }
 
-    /** The state after a process was killed that had given this number of files their names. */
+    /** The files are as a killed process has left them that had moved this number of new files to their targets. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
     void settle_afterAKill_finishes(int named) throws IOException {
@@ -163,7 +163,7 @@ class GroupReplacementTest {
         assertThat(names()).hasSize(3);
     }
 
-    /** Both the new content of the leader and the version of the other program are kept. */
+    /** Both the new content for the leader and the content that the other program wrote are kept. */
     @Test
     void settle_afterAnotherProgramChangedTheLeaderOfAHalfReplacedGroup_refusesAndKeepsBoth() throws IOException {
         Path left = leftBehind(2);
@@ -178,7 +178,7 @@ class GroupReplacementTest {
         assertThat(left.resolve("index")).hasContent("new 0");
     }
 
-    /** New files that fit the old leader do no harm. */
+    /** New files that fit the old leader can stay in their places. */
     @Test
     void settle_afterAnotherProgramChangedTheLeaderOfFittingFiles_keepsThatFile() throws IOException {
         leftBehind(2, "polybook commit that fits");
@@ -214,7 +214,7 @@ class GroupReplacementTest {
         }
     }
 
-    /** A note that is ours by its owner alone is reported at once and kept. */
+    /** A malformed note that belongs to this user is reported at once and kept. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -273,7 +273,10 @@ class GroupReplacementTest {
         return leftBehind(named, "polybook commit");
     }
 
-    /** Simulates a kill: gives files their names from the last on, the leader last. */
+    /**
+     * Simulates a process that was killed after it had moved {@code named} new files to their targets: the last file is
+     * moved first, the leader last.
+     */
     private Path leftBehind(int named, String mark) throws IOException {
         Path left = Files.createDirectory(folder.resolve("." + files.get(0).getFileName() + ".polybook-1-2"));
         Files.writeString(left.resolve("lock"), WorkspaceFolder.MARK);

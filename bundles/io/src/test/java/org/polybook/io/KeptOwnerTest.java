@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.OtherUser;
 
-/** A replaced file keeps its owner and its group as far as the system allows that. */
+/** Tests that a replaced file keeps its owner and its group, as far as the system allows that. */
 class KeptOwnerTest {
     private static final int OWNER = OtherUser.ID + 1;
     private static final int BOOK_GROUP = OtherUser.GROUP + 1;
@@ -57,7 +57,9 @@ class KeptOwnerTest {
         }
     }
 
-    /** Like a writer by an access control list: owner, group and mode do not show the right. */
+    /**
+     * The case of a user who may write by an access control list only: owner, group and mode do not show this right.
+     */
     @Test
     void requireCountsForAll_writerWithoutRightsByMode_isRefused() throws IOException {
         Path made = Files.writeString(folder.resolve("made"), "");
@@ -117,7 +119,7 @@ class KeptOwnerTest {
         assertNothingElse(book);
     }
 
-    /** The other group would get rights that were meant for the book's group. */
+    /** Otherwise the user's group would get rights that were meant for the book's group. */
     @Test
     void replace_byAUserOutsideTheGroup_givesItsRightsToNoOtherGroup(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -170,6 +172,6 @@ class KeptOwnerTest {
                 .hasMessageContaining("completes that by opening it");
 
         give(book, "rw-r--r--");
-        GroupReplacement.settle(List.of(book)); // this user could not have replaced it
+        GroupReplacement.settle(List.of(book)); // the note's user could not have replaced the book
     }
 }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Keys that were chosen for one slot of a table are spread by a hash that the author of a file does not know. */
+/**
+ * Tests that keys which were chosen to share one slot of a table are distributed by a hash that their author does not
+ * know.
+ */
 class KeyHashTest {
     private static final int BITS = 16;
     private static final int KEYS = 1 << BITS - 1;

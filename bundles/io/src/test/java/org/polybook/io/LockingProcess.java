@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A process that locks a book, works next to it, and ends on request without deleting anything. */
+/**
+ * A process that locks a book, creates a workspace next to it, and ends on request without closing the lock or the
+ * workspace.
+ */
 final class LockingProcess {
     private LockingProcess() {}
 

@@ -25,7 +25,7 @@ class MappedFileTest {
     @TempDir
     private Path folder;
 
-    /** Uses chunks of 16 bytes, each with the first bytes of the next. */
+    /** The file is mapped in chunks of 16 bytes, each of which also has the first bytes of the next chunk. */
     @Test
     void read_anyRangeAcrossChunks_givesTheFilesBytes() throws IOException {
         byte[] bytes = new byte[117];
@@ -85,7 +85,7 @@ class MappedFileTest {
         }
     }
 
-    /** Faults arrive differently in each way of executing code. */
+    /** The JVM reports faults differently in interpreted code and in the code of each compiler. */
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+TieredCompilation", "-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-Xint"})
@@ -101,7 +101,7 @@ class MappedFileTest {
         assertThat(other.waitFor()).isZero();
     }
 
-    /** An initializer could meet a pending fault, and would never run again. */
+    /** A pending fault could be thrown in a static initializer, and the class could then never be used again. */
     @Test
     void mappingFaults_haveNothingToInitialize() throws IOException {
         try (InputStream in = MappingFaults.class.getResourceAsStream("MappingFaults.class")) {
@@ -122,7 +122,7 @@ class MappedFileTest {
         assertThat(file.size()).isEqualTo(100);
     }
 
-    /** Matters only where close releases the memory. */
+    /** The test can fail only on a Java version on which close releases the memory. */
     @Test
     void close_whileOthersRead_failsTheirReads() throws Exception {
         byte[] bytes = new byte[1 << 20];
@@ -153,7 +153,7 @@ class MappedFileTest {
         }
     }
 
-    /** The tests run once more on the jar of a newer Java, which has another form of the class. */
+    /** The tests run a second time on a newer Java, for which the jar has another version of the class. */
     @Test
     void kind_onTheJar_matchesTheJavaVersion() {
         assertThat(MappedBytes.kind()).isEqualTo(System.getProperty("polybook.io.kind", "ByteBuffer"));

@@ -16,7 +16,10 @@ class MixedTextTest {
         return new String(chars, 0, MixedText.decode(bytes, 0, bytes.length, chars));
     }
 
-    /** Names as the installed Scid 4.7.4 shows those bytes, except 80 to 9F, which it shows as controls, and surrogates. */
+    /**
+     * The expected names are those that Scid 4.7.4 displays for these bytes. The exceptions are the bytes 80 to 9F,
+     * which Scid displays as control characters, and surrogates.
+     */
     @ParameterizedTest
     @CsvSource({
         "C5BD6C656263ED6B, 017D 006C 0065 0062 0063 00ED 006B",

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.Pipes;
 
-/** Names that denote something other than a file, from the start or by the time they are opened. */
+/** Tests names that denote something other than a file, either from the start or only when they are opened. */
 @Timeout(60)
 class NamedFileTest {
     private static final Set<OpenOption> READ = Set.of(StandardOpenOption.READ);
@@ -117,7 +117,7 @@ class NamedFileTest {
         }
     }
 
-    /** The name has become a pipe since its attributes were read. */
+    /** Between the reading of the attributes and the opening, another process has given the name to a pipe. */
     @Test
     void timedOpening_pipe_isAbandonedAndItsThreadReleased() throws Exception {
         Path pipe = Pipes.make(file.resolveSibling("pipe"));
@@ -125,12 +125,12 @@ class NamedFileTest {
                 .hasMessageEndingWith("pipe: did not open within 0 s: a pipe whose other end is not open?");
         if (System.getProperty("os.name").equals("Linux")) {
             while (TimedOpening.isWaitedFor(pipe)) {
-                Thread.onSpinWait(); // the thread has been released; the test's time limit ends this loop
+                Thread.onSpinWait(); // ends when the thread has been released, or at the test's time limit
             }
         }
     }
 
-    /** A pipe plays a file whose server is slow. */
+    /** A pipe takes the role of a file on a slow server. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "opens both ends of a pipe at once")
     void timedOpening_fileThatOpensLate_isWaitedFor() throws Exception {
@@ -175,8 +175,8 @@ class NamedFileTest {
     }
 
     /**
-     * Another process exchanged the file for a pipe, gave the file its name back and deleted the pipe: nothing ends the wait
-     * for it.
+     * Another process has put a pipe in the place of the file, restored the file and deleted the pipe, so the thread
+     * that opened the pipe waits forever.
      */
     @Test
     void timedOpening_fileAfterADeletedPipe_opens() throws Exception {
@@ -196,7 +196,7 @@ class NamedFileTest {
         }
     }
 
-    /** Another thread repeatedly exchanges the name for that of a pipe and of a link to another file. */
+    /** Another thread repeatedly gives the name to a pipe, and then to a link to another file. */
     @Test
     void openOwn_nameExchangedRepeatedly_isTheFileOrAnError() throws Exception {
         Path secret = Files.writeString(file.resolveSibling("secret"), "secret");
@@ -204,8 +204,8 @@ class NamedFileTest {
     }
 
     /**
-     * Like {@link #openOwn_nameExchangedRepeatedly_isTheFileOrAnError}, but a user may name a file by a link: the result is the
-     * target or the file, and never the pipe.
+     * Like {@link #openOwn_nameExchangedRepeatedly_isTheFileOrAnError}, but a user may name a file by a link: the
+     * opened file is the target of the link or the original file, never the pipe.
      */
     @Test
     void open_nameExchangedRepeatedly_isOneOfTheFilesOrAnError() throws Exception {
@@ -253,7 +253,10 @@ class NamedFileTest {
         assertThat(read).isSubsetOf(texts);
     }
 
-    /** Releases a thread that was abandoned in the pipe; it still waits if the name has not been that of the pipe since. */
+    /**
+     * Releases a thread that was abandoned while it waited for the pipe. Such a thread still waits if the name has not
+     * denoted the pipe again since.
+     */
     private static void release(Path name, Path pipe) throws IOException {
         while (TimedOpening.isWaitedFor(name)) {
             FileChannel.open(pipe, StandardOpenOption.READ, StandardOpenOption.WRITE)
@@ -277,7 +280,7 @@ class NamedFileTest {
         }
     }
 
-    /** Another process takes a new lock and deletes it before the process that created it has checked it. */
+    /** Another process takes and deletes a new lock file before the process that created it has checked its owner. */
     @Test
     void identity_deletedFile_isEmpty() throws IOException {
         assertThat(NamedFile.identity(temporary.resolve("moved"))).isEmpty();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.Pipes;
 
-/** Inputs that a user names: files, pipes and devices. */
+/** Tests inputs that a user names: files, pipes and devices. */
 @Timeout(60)
 class NamedInputTest {
     @TempDir

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server that edits books for weeks must not run out of open files. */
+/**
+ * Tests that no files stay open: a server that edits books for weeks must not reach the system's limit on open files.
+ */
 class OpenFileLeakTest {
     private static final int ROUNDS = 100;
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Locks and workspaces of another process are kept while it lives, and deleted when it ends. */
+/** Tests that locks and workspaces of another process are kept while that process runs, and deleted when it ends. */
 @Timeout(120)
 class OtherProcessTest {
     @TempDir
@@ -103,7 +103,7 @@ class OtherProcessTest {
         assertThat(saved.resolveSibling(".saved.bin.polybook-lock")).doesNotExist();
     }
 
-    /** The other process has locked the file and not yet written into it. */
+    /** The other process has locked the lock file, but has not yet written its complete text into it. */
     @ParameterizedTest
     @ValueSource(strings = {"", "polybook lo", "polybook lock: "})
     @DisabledOnOs(

@@ -97,7 +97,7 @@ class ReplacementTest {
         try (Replacement replacement = Replacement.of(book)) {
             Path content = content(replacement, "new");
             FileTime before = Files.getLastModifiedTime(book);
-            Files.writeString(book, "new"); // as long as the old one
+            Files.writeString(book, "new"); // as long as the old content
             Files.setLastModifiedTime(book, before);
             assertThatThrownBy(() -> replacement.replace(content))
                     .isInstanceOf(FileChangedException.class)
@@ -141,7 +141,7 @@ class ReplacementTest {
                 .isEqualTo(group);
     }
 
-    /** Gives the file to a group that every Unix has; a user who is not a member must be root to do so. */
+    /** Gives the file to a group that every Unix has; only a member of the group, or root, can do so. */
     private static GroupPrincipal giveAway(Path file) throws IOException {
         UserPrincipalLookupService names = file.getFileSystem().getUserPrincipalLookupService();
         try {
@@ -221,7 +221,9 @@ class ReplacementTest {
         assertThat(book).hasContent("new");
     }
 
-    /** The lock of such a name has a shorter name. */
+    /**
+     * The lock file of a book with such a long name has a shorter name, so it can be created although the book cannot.
+     */
     @Test
     void of_nameTooLongForAnyFile_releasesTheLock() throws IOException {
         Path longest = folder.resolve("b".repeat(252) + ".bin");

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A process that, when it is asked to end, saves to a file under its lock if no more work can be registered then. One of its
- * other tasks fails, and one has been closed.
+ * A process that saves a file under its lock when it is asked to end, if it finds that no more work can be registered.
+ * Of its two other tasks, one fails, and one has been closed.
  */
 final class SaveAtExitProcess {
     private SaveAtExitProcess() {}
@@ -25,7 +25,7 @@ final class SaveAtExitProcess {
         System.exit(failing.equals(saving) || incomplete.equals(saving) ? 1 : 0);
     }
 
-    /** Returns true if no task can be registered any more: it would never run. */
+    /** Returns true if no task can be registered any more, because it would never run. */
     private static boolean isTooLate() {
         try {
             ExitSteps.first(() -> {}).close();

@@ -25,7 +25,7 @@ class SideNamesTest {
                 .doesNotContain("~");
     }
 
-    /** The system's limit is 255 bytes. */
+    /** The maximum length of a file name in the system is 255 bytes. */
     @ParameterizedTest
     @ValueSource(ints = {216, 217, 237, 238, 241, 255})
     void writersOfLongNames_workAndDoNotCollide(int length) throws IOException {
@@ -48,7 +48,7 @@ class SideNamesTest {
         assertThat(Files.createFile(SideNames.nextTo(book, "journal"))).exists();
     }
 
-    /** Java shows both names as the same text. */
+    /** Java converts both names to the same text. */
     @Test
     void nextTo_namesThatAreNotText_differAndKeepTheirBytes() throws IOException {
         assumeTrue(temporary.getFileSystem().supportedFileAttributeViews().contains("unix"), "names are bytes there");

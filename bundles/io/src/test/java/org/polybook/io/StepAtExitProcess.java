@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
-/** A process that is asked to end in the middle of a step under a lock, and then begins another one. */
+/** A process that is asked to end in the middle of a step under a lock, and then tries to begin another step. */
 final class StepAtExitProcess {
     private StepAtExitProcess() {}
 
@@ -20,7 +20,7 @@ final class StepAtExitProcess {
         lock.step(() -> Files.writeString(book, "second"));
     }
 
-    /** Waits until the process lets no step of another thread begin. */
+    /** Waits until this process refuses to begin a step of another thread. */
     private static void awaitRefusal(BookLock lock) {
         try {
             while (true) {

@@ -26,7 +26,7 @@ class TargetPathsTest {
         folder = temporary.toRealPath();
     }
 
-    /** Returns the first of this number of links, the last of which denotes a missing file. */
+    /** Creates a chain of links of this length, the last of which denotes a missing file; returns the first link. */
     private Path links(int count) throws IOException {
         for (int i = 0; i < count; i++) {
             String next = i + 1 == count ? "fresh.bin" : "link" + (i + 1);
@@ -45,7 +45,7 @@ class TargetPathsTest {
                 .hasMessage(file + ": is write-protected");
     }
 
-    /** A link that comes after the check is itself replaced. */
+    /** A link that is created after the check is replaced itself; its target stays unchanged. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void writable_nameThatTheProgramHasChosen_isNotFollowed() throws IOException {
@@ -75,7 +75,7 @@ class TargetPathsTest {
         Path name = Files.createSymbolicLink(folder.resolve("book.bin"), linked);
         UnfollowedLinks first = Outputs.followNoLinks(List.of(name));
         try (UnfollowedLinks second = Outputs.followNoLinks(List.of(name))) {
-            second.close(); // close again at the end of this block
+            second.close(); // the end of this block closes it once more
         }
         assertThatThrownBy(() -> TargetPaths.writable(name)).hasMessageContaining("is a link");
         first.close();

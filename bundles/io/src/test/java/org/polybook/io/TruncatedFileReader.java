@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A program that reads every range around the end of the page at which the file was truncated: bytes that still exist are
- * correct, and a range with a missing byte causes an exception in that very call.
+ * A program that reads every range around the end of the page at which the file was truncated: bytes that still exist
+ * are read correctly, and the read of a range with a missing byte throws an exception in that very call.
  */
 final class TruncatedFileReader {
     private static final int PAGE = 1 << 16;

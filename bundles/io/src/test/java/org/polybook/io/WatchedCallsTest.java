@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Calls that do not return. The test supplies the time. */
+/** Tests calls that do not return. The tests set the time instead of waiting. */
 @Timeout(60)
 class WatchedCallsTest {
     private static final Path FOLDER = Path.of("books").toAbsolutePath();
@@ -119,7 +119,7 @@ class WatchedCallsTest {
         assertThat(hang(file)).isNotDone();
     }
 
-    /** Returns when the call is under way. */
+    /** Starts a call that does not return, in another thread, and waits until it has begun. */
     private FutureTask<String> hang(Path file, WatchedCalls.Question<String> then) throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         FutureTask<String> call = new FutureTask<>(() -> calls.ask(

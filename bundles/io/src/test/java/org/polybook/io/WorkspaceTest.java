@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class WorkspaceTest {
-    /** The number of no process. */
+    /** A number that no process has. */
     private static final String DEAD = "999999999";
 
     @TempDir
@@ -66,7 +66,7 @@ class WorkspaceTest {
         assertThat(names()).containsExactly(other.getFileName().toString());
     }
 
-    /** A leftover with folders such as a framework creates. */
+    /** The leftover workspace has folders inside, such as a framework creates. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void in_leftoverWithFolders_isDeletedWithThemAndNoLinkIsFollowed() throws IOException {
@@ -89,7 +89,7 @@ class WorkspaceTest {
             Path file = Files.writeString(
                     Files.createDirectory(workspace.file("framework")).resolve("state"), "x");
 
-            Workspace.deleteLive(); // as the hook does
+            Workspace.deleteLive(); // the hook makes this call
 
             assertThat(file).exists();
         }
@@ -105,7 +105,7 @@ class WorkspaceTest {
         }
     }
 
-    /** A user's folder that happens to have such a name. */
+    /** The folder is a user's, and happens to have a name like a workspace. */
     @Test
     void nextTo_aFolderWithoutOurMark_isKept() throws IOException {
         Path backup = Files.createDirectory(folder.resolve(".book.bin.polybook-backup"));
@@ -172,7 +172,7 @@ class WorkspaceTest {
         try {
             workspace.close();
         } catch (IOException refused) {
-            // a failure is fine, too
+            // closing may fail or succeed
         }
 
         assertThat(stranger.resolve("spill-7")).hasContent("x");

@@ -216,7 +216,7 @@ class GameFilterTest {
         assertThat(filter.evaluate(game.end(GameResult.DRAW, true))).isEmpty();
     }
 
-    /** An index that cannot decide a condition passes the game to the reader of its moves. */
+    /** If an index cannot decide a condition, the game passes, and the reader of its moves decides. */
     @Test
     void evaluate_factsThatDecideNothing_pass() {
         GameFilter filter = aging(1).withPlayer("Tal", Optional.empty()).withCondition(new Rated());

@@ -16,8 +16,8 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.book.EntryCursor;
 
 /**
- * Tests that all methods are forwarded. A later method of an interface that is not forwarded would use its default
- * instead.
+ * Tests that all methods are forwarded. If a method is added to an interface but not forwarded, the default
+ * implementation of the interface would be used instead.
  */
 class ForwardingTest {
     private final List<Method> calls = new ArrayList<>();
@@ -34,7 +34,7 @@ class ForwardingTest {
         return !Modifier.isStatic(method.getModifiers()) && !method.isBridge();
     }
 
-    /** Records each call of an interface and returns an empty result. */
+    /** Returns an object that implements the interface: each call is recorded and returns an arbitrary result. */
     private <T> T noting(Class<T> type) {
         return type.cast(
                 Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {

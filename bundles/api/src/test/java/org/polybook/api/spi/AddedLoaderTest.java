@@ -21,7 +21,7 @@ class AddedLoaderTest {
 
     private URLClassLoader plugins;
 
-    /** A plug-in. */
+    /** An implementation that only the added loader finds. */
     public static final class Plugin implements FormatSpecific {
         @Override
         public String format() {

@@ -26,7 +26,7 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.ChessVariant;
 
-/** Tests that a provider that fails, registered before each working one, does not hide the working one. */
+/** Tests that a failing provider does not hide the working provider that is registered after it. */
 class FailingProvidersTest {
     private static final Logger LOG = Logger.getLogger(Providers.class.getName());
     private static final Path FILE = Path.of("club.good");

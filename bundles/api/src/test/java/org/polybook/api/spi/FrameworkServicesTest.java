@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.osgi.framework.Bundle;
 
 class FrameworkServicesTest {
-    /** A time limit that ends a hang, even on a slow machine. */
+    /** The time after which a test that waits has failed, even on a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
     private final TestFramework framework = new TestFramework();

@@ -42,7 +42,7 @@ class MovesOfUnsupportedVariantTest {
 
         @Override
         public void forEach(EntryVisitor visitor) {
-            // not called
+            // the test does not call this method
         }
     }
 

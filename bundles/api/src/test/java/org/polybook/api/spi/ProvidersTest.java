@@ -178,7 +178,7 @@ class ProvidersTest {
         assertThat(Providers.all(FormatSpecific.class)).isEmpty();
     }
 
-    /** Between two lookups the only service might be unregistered. */
+    /** If there were two lookups, the only service might be unregistered between them. */
     @Test
     void forFormat_serviceAvailableOnce_isLookedUpOnce() throws IOException {
         FormatSpecific toy = () -> "toy";

@@ -10,7 +10,10 @@ public final class Escape {
 
     private Escape() {}
 
-    /** Returns a text for one line of a terminal or a log: control, format and unpaired characters as {@code \}{@code u0007}. */
+    /**
+     * Returns a text for one line of a terminal or a log: control characters, format characters and unpaired surrogates
+     * are written like {@code \}{@code u0007}.
+     */
     public static String forTerminal(String text) {
         return escaped(text, false);
     }
@@ -25,12 +28,12 @@ public final class Escape {
         try {
             write(text, isJson, safe);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a StringBuilder throws none
+            throw new UncheckedIOException(e); // never: a StringBuilder throws no IOException
         }
         return safe.toString();
     }
 
-    /** Writes the content of a JSON string. */
+    /** Writes the content of a JSON string, without the quotes. */
     static void json(String text, Appendable to) throws IOException {
         write(text, true, to);
     }

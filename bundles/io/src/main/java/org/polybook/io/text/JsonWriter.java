@@ -18,12 +18,12 @@ import java.util.Optional;
  * json.endArray().endObject().end();
  * }</pre>
  *
- * A call that would make the document invalid, such as a value without a name in an object, is an error of the program: it
- * throws {@link IllegalStateException} and writes nothing. Every method throws {@link IOException} if the target does. The
- * target stays open.
+ * A call that would make the document invalid, such as a value without a name in an object, is an error of the program:
+ * it throws {@link IllegalStateException} and writes nothing. Every method throws {@link IOException} if the target
+ * throws it. The writer does not close the target.
  */
 public final class JsonWriter {
-    /** The bits of a level. */
+    /** The bits that describe an open level. */
     private static final byte OBJECT = 1;
 
     private static final byte HAS_ITEMS = 2;
@@ -33,7 +33,7 @@ public final class JsonWriter {
 
     private final Appendable out;
     private final boolean isCompact;
-    /** The open levels; level 0 holds the document only. */
+    /** The open arrays and objects, each as bits; level 0 is the document itself. */
     private byte[] levels = new byte[8];
 
     private int depth;
@@ -71,7 +71,9 @@ public final class JsonWriter {
         return close(']', (byte) 0);
     }
 
-    /** Ends the array; its bracket begins a line, after {@code margin} blanks, unless the array is empty. */
+    /**
+     * Ends the array. Unless the array is empty, its closing bracket begins a new line, after {@code margin} blanks.
+     */
     public JsonWriter endArray(int margin) throws IOException {
         return has(HAS_ITEMS) ? line(margin).endArray() : endArray();
     }

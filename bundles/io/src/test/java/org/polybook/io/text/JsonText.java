@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON by RFC 8259, strictly: a map in the order of its members, a list, a string, a double, a boolean or null. Any other
- * text, such as one with a name that occurs twice, is an {@link IllegalArgumentException}.
+ * Reads JSON by RFC 8259, strictly: a map in the order of its members, a list, a string, a double, a boolean or null.
+ * Any other text, such as one in which a name occurs twice in an object, causes an {@link IllegalArgumentException}.
  */
 public final class JsonText {
     private final String text;
@@ -66,7 +66,7 @@ public final class JsonText {
         return items;
     }
 
-    /** Skips the bracket, or the comma before the next item; returns true for the bracket. */
+    /** Skips the closing bracket, or the comma before the next item; returns true if it skipped the bracket. */
     private boolean isEnd(char bracket, boolean isFirst) {
         skipBlanks();
         if (peek() == bracket) {

@@ -110,7 +110,7 @@ class JsonWriterTest {
         assertThat(out).isEmpty();
     }
 
-    /** Every UTF-16 unit on its own, which makes every surrogate an unpaired one. */
+    /** Writes every UTF-16 unit as a separate text, so that every surrogate is unpaired. */
     @Test
     void string_everyUnit_isReadBackUnchanged() throws IOException {
         json.beginArray();
@@ -182,7 +182,10 @@ class JsonWriterTest {
         assertThat(out).hasToString("{\"a\": []}\n");
     }
 
-    /** Any sequence of calls: refused calls write nothing, and the others make a document that is read back. */
+    /**
+     * Makes random calls: refused calls must write nothing, and the document that the other calls write must have the
+     * expected value when it is read.
+     */
     @RepeatedTest(500)
     void anySequence_ofCalls_makesADocument(RepetitionInfo repetition) throws IOException {
         Random random = new Random(repetition.getCurrentRepetition());
@@ -225,7 +228,7 @@ class JsonWriterTest {
         }
     }
 
-    /** The document that the successful calls so far have made. */
+    /** The expected value of the document after the successful calls so far. */
     private static final class Model {
         private final List<Object> top = new ArrayList<>();
         private final List<Object> open = new ArrayList<>(List.of(top));
