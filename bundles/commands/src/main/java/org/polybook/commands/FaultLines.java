@@ -12,7 +12,7 @@ public final class FaultLines {
 
     private FaultLines() {}
 
-    /** Returns the message if there is one fault; otherwise the number of faults and the text, then the first faults. */
+    /** If the text has one fault, returns its message; otherwise the number of faults with the text, then the first faults. */
     public static List<String> of(NotationException refusal) {
         List<Fault> faults = refusal.faults();
         if (faults.size() == 1) {

@@ -13,7 +13,7 @@ import org.polybook.api.game.GameOptions;
 import org.polybook.api.game.GameSource;
 import org.polybook.api.spi.Providers;
 
-/** A source of games. */
+/** An input with games: a file or a stream. */
 public sealed interface GameInput {
     static GameInput file(Path path) {
         return new InFile(path, KeySchemes.DEFAULT_VARIANT, Optional.empty());

@@ -20,7 +20,7 @@ public final class JournalReport {
 
     private JournalReport() {}
 
-    /** Returns a sentence without the book's name. */
+    /** Returns a sentence about the journal, without the book's name. */
     public static String text(JournalState state) {
         if (!state.isApplied()) {
             return state.problem() + "; \"set-aside\" takes it out of the way";

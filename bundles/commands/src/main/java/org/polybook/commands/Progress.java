@@ -19,7 +19,7 @@ public interface Progress extends Hints {
      */
     default void at(long done, long total, long count, String things) {}
 
-    /** Reports a warning or note: one line, not escaped, which is not part of the answer. */
+    /** Reports a warning or note that is not part of the command's answer. The line is not escaped. */
     default void say(String line) {}
 
     /**

@@ -12,7 +12,7 @@ final class DecisionText {
 
     private DecisionText() {}
 
-    /** Returns the move with its source, or the reason for no move. */
+    /** Returns the move with the book that it is from, or the reason why the books have no move. */
     static String words(Optional<Selection> chosen, Supplier<Optional<Explanation>> why) {
         return chosen.map(DecisionText::words)
                 .or(() -> why.get().map(explanation -> "no book move: " + explanation.reason()))

@@ -38,7 +38,10 @@ final class GameLearner implements AutoCloseable {
     /** The time before a notice that a game waits, and the limit for each book's lock at the end. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(5);
 
-    /** The first limit for each book's lock, as other engines that have played the same game record it at the same time. */
+    /**
+     * The first limit for each book's lock: other engines that have played the same game may hold the lock, because they record
+     * the game at the same time.
+     */
     private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
 
     private static final long RETRY_MILLIS = 500;
@@ -66,7 +69,7 @@ final class GameLearner implements AutoCloseable {
     /** @param side the side whose moves the books may have chosen */
     record FinishedGame(Position start, List<Move> moves, GameResult result, LearnSide side) {}
 
-    /** A game that a book has yet to learn, waiting since that time in nanoseconds. */
+    /** A game that a book has not learned yet. The game has been waiting since that time, in nanoseconds. */
     private record Lesson(FinishedGame game, Path book, long since) {}
 
     /** Records a game in all books, asynchronously. */

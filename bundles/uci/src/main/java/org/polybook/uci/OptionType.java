@@ -15,7 +15,7 @@ enum OptionType {
     /**
      * Returns a value in normal form.
      *
-     * @param max the maximum of a number
+     * @param max the maximum value, for an option with a number
      * @throws IllegalArgumentException if the value is invalid, with the expected values
      */
     String checked(String option, String value, int max) {

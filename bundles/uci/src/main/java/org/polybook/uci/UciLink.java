@@ -103,7 +103,7 @@ final class UciLink {
                 .toList();
     }
 
-    /** Presses a button. */
+    /** Sets an option of the type button, which has no value. */
     void press(String button) {
         say("setoption name " + button);
     }

@@ -12,7 +12,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.Uci;
 
-/** The analysis of the current position, and the moves of that position that it skips. */
+/** The analysis of the current position, and the moves that the analysis skips there. */
 final class XboardAnalysis {
     private final XboardGame game;
     private final XboardEngine engine;

@@ -70,7 +70,10 @@ final class XboardBook implements AutoCloseable {
                 candidate.dropped().map(rule -> " (never: " + rule + ')').orElse(""));
     }
 
-    /** Learns the result of the game asynchronously, once, if the books learn and the engine has made all moves of one side. */
+    /**
+     * Learns the result of the game asynchronously, once, if the option for learning is set and the engine has made all moves
+     * of one side.
+     */
     void learn(GameResult result) {
         if (learned) {
             return;

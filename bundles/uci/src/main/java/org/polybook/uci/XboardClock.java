@@ -26,7 +26,10 @@ final class XboardClock {
         depth = 0;
     }
 
-    /** {@code level MOVES TIME INCREMENT}: 0 moves for the whole game, minutes or minutes:seconds, seconds. */
+    /**
+     * Executes {@code level MOVES TIME INCREMENT}: MOVES is 0 for the whole game, TIME is minutes or minutes:seconds, INCREMENT
+     * is seconds.
+     */
     void level(XboardLine line) {
         movesPerSession = Integer.parseInt(line.argument(1));
         String[] minutes = line.argument(2).split(":");
@@ -37,27 +40,27 @@ final class XboardClock {
         moveTime = 0;
     }
 
-    /** {@code st SECONDS}: a fixed time per move. */
+    /** Executes {@code st SECONDS}: a fixed time per move. */
     void perMove(String seconds) {
         moveTime = Math.round(SECOND * Double.parseDouble(seconds));
     }
 
-    /** {@code sd PLIES}. */
+    /** Executes {@code sd PLIES}: the maximum depth of a search. */
     void depth(String plies) {
         depth = Integer.parseInt(plies);
     }
 
-    /** {@code nps NODES}: time is counted in nodes, that many per second; 0 or less for a real clock. */
+    /** Executes {@code nps NODES}: time is counted in nodes, that many per second; 0 or less for a real clock. */
     void nodesPerSecond(String nodes) {
         nodesPerSecond = Long.parseLong(nodes);
     }
 
-    /** {@code time CENTISECONDS}: the engine's remaining time. */
+    /** Executes {@code time CENTISECONDS}: the engine's remaining time. */
     void own(String centiseconds) {
         own = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
     }
 
-    /** {@code otim CENTISECONDS}: the other side's remaining time. */
+    /** Executes {@code otim CENTISECONDS}: the other side's remaining time. */
     void other(String centiseconds) {
         other = CENTISECOND * Math.max(0, Long.parseLong(centiseconds));
     }

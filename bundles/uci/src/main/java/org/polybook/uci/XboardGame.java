@@ -114,7 +114,7 @@ final class XboardGame {
         byEngine.add(engine);
     }
 
-    /** Takes the last move back; there must be one. */
+    /** Takes back the last move; the game must have one. */
     void undo() {
         moves.remove(moves.size() - 1);
         byEngine.remove(byEngine.size() - 1);
@@ -147,7 +147,10 @@ final class XboardGame {
         return text.toString();
     }
 
-    /** Returns the side all of whose moves the engine has made, for which the result is learned; otherwise empty. */
+    /**
+     * Returns the side whose moves have all been made by the engine, for which the result is learned; empty if there is no such
+     * side.
+     */
     Optional<LearnSide> side() {
         if (playedAllOf(Color.WHITE)) {
             return Optional.of(LearnSide.WHITE);

@@ -84,26 +84,26 @@ final class XboardPlay {
         analysis.resume();
     }
 
-    /** Plays neither side. */
+    /** From now on, the engine plays neither side. */
     void force() throws IOException {
         engine.abort();
         side = Optional.empty();
     }
 
-    /** Plays the side to move, and moves. */
+    /** From now on, the engine plays the side to move; makes its move. */
     void go() throws IOException {
         engine.abort();
         side = Optional.of(game.turn());
         move();
     }
 
-    /** Plays the side that is not to move. */
+    /** From now on, the engine plays the side that is not to move. */
     void playOther() throws IOException {
         engine.abort();
         side = Optional.of(game.turn().opposite());
     }
 
-    /** Plays neither side and analyzes. */
+    /** From now on, the engine plays neither side, but analyzes. */
     void analyze() throws IOException {
         side = Optional.empty();
         analysis.begin();

@@ -27,7 +27,10 @@ public final class BookViewTopics {
     /** The position before the first of the moves, in FEN (default: the variant's start position). */
     public static final String FEN = "fen";
 
-    /** The moves from that position on, separated by blanks, each in SAN or UCI's coordinates, with or without move numbers. */
+    /**
+     * The moves from the position of {@link #FEN} on, separated by blanks, each in SAN or UCI's coordinates, with or without
+     * move numbers.
+     */
     public static final String MOVES = "moves";
 
     /** The variant's name in CECP, UCI or PGN, such as {@code "crazyhouse"} (default: {@code "normal"}). */

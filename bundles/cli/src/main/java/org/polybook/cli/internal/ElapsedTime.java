@@ -25,7 +25,7 @@ public final class ElapsedTime implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (OutOfMemoryError shownByTheWork) {
-            // the work itself ends with this error, or continues without a progress line
+            // the work ends with this error itself, or continues without a progress line
         }
     }
 

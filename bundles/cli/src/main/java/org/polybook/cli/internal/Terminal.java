@@ -134,8 +134,8 @@ public final class Terminal implements Progress {
     }
 
     /**
-     * Takes bytes of text without colours and escapes them on a terminal. Callers that also use {@link #print} must {@link #flush}
-     * in between.
+     * The output for bytes of text without colours; escapes them if standard output is a terminal. Callers that also use {@link
+     * #print} must {@link #flush} in between.
      */
     public OutputStream out() {
         return bytes;

@@ -253,7 +253,7 @@ class MakeCommandsTest {
                 .isZero();
     }
 
-    /** Like the original, which writes an empty file then. */
+    /** If no move is counted and no book exists, the command writes an empty file, like the original. */
     @Test
     void makeBook_noMoves_failsOnlyIfABookExists() throws IOException {
         Files.writeString(folder.resolve("good.pgn"), GOOD);

@@ -51,12 +51,12 @@ class ScidCommandTest {
         index.writeBytes(HexFormat.of().parseHex("019000000002000003000001"));
         index.writeBytes("Club".getBytes(StandardCharsets.US_ASCII));
         index.writeBytes(new byte[182 - index.size()]);
-        // home pawns: e2 and e7; e2, a7, d7, a2, b7
+        // the pawns that leave their squares, in order: e2 and e7 in the first game; e2, a7, d7, a2, b7 in the second
         index.writeBytes(entry(0, 11, 0, 0x1000, "B300000000000000", 2, 8));
         index.writeBytes(entry(11, 14, 8, 0x2000, "B74F600000000000", 5, 11));
         index.writeBytes(entry(25, 3, 0, 0, "0000000000000000", 0, 0));
         Files.write(folder.resolve("club.si4"), index.toByteArray());
-        // 2 players, an event, a site, a round; the greatest frequencies
+        // 2 players, an event, a site, a round; then the greatest frequency of each kind of name
         String header = HexFormat.of().formatHex("Scid.sn\0".getBytes(StandardCharsets.US_ASCII)) + "00000000"
                 + "000002000001000001000001" + "000003000003000003000003";
         String players = "0001030342656E" + "0000030300416E6E";
@@ -66,7 +66,9 @@ class ScidCommandTest {
         database = folder.resolve("club.si4").toString();
     }
 
-    /** White is player 0, Black player 1; 2026.??.?? and the event date the same year. */
+    /**
+     * Returns a game's entry of the index: White is player 0, Black player 1, the date 2026.??.??, the event in the same year.
+     */
     private static byte[] entry(int offset, int length, int flags, int result, String homePawns, int count, int plies) {
         String names = "00" + "0000" + "0001" + "00" + "0000" + "0000" + "0000";
         String dates = "800fd400";

@@ -3,7 +3,7 @@ package org.polybook.commands.build;
 import org.polybook.api.game.GameProblem;
 import org.polybook.commands.Progress;
 
-/** Reports the first problems of a run, whose number is unlimited, and counts the bad games. */
+/** Reports only the first problems of a run, as there may be any number of them, and counts the bad games. */
 final class FirstProblems {
     private static final int MAX_SHOWN = 20;
 

@@ -71,7 +71,7 @@ final class CheckText {
         }
     }
 
-    /** {@code club.bin: byte 16 (record 1, key ...): error: ... [order]} */
+    /** Returns a line such as {@code club.bin: byte 16 (record 1, key ...): error: ... [order]}. */
     static String line(BookFinding finding, String name, Style style) {
         return Escape.forTerminal(name) + ':' + place(finding) + ' '
                 + painted(finding.severity(), word(finding.severity()), style) + ": "

@@ -41,7 +41,7 @@ public final class DatabaseEdit {
      *
      * @param written number of games
      * @param cut number of written games that end at an error
-     * @param bad number of skipped games; each of these and of the cut games has a problem
+     * @param bad number of skipped games; for each skipped and each cut game a problem is reported
      * @param oddDates number of dates that the database stores differently from the games; the first has been reported
      */
     public record Imported(long written, long cut, long bad, long oddDates) {}

@@ -111,7 +111,7 @@ public final class Edit {
             }
         }
 
-        /** Writes the position. */
+        /** Writes the position after the change as a JSON object. */
         @Override
         public void json(Appendable out) throws IOException {
             shown.json(out);

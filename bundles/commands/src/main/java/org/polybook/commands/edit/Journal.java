@@ -85,12 +85,12 @@ public final class Journal {
         }
     }
 
-    /** Undoes the last changes. */
+    /** Undoes the last {@code count} changes. */
     public State undo(Request request, int count) throws IOException, BadInputException {
         return move(request, count, true);
     }
 
-    /** Redoes undone changes. */
+    /** Redoes {@code count} changes that have been undone. */
     public State redo(Request request, int count) throws IOException, BadInputException {
         return move(request, count, false);
     }

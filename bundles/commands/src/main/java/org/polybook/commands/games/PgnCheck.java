@@ -28,7 +28,7 @@ public final class PgnCheck {
         this.context = context;
     }
 
-    /** @param limit maximum number of lines of a kind and file in a text; JSON has all problems */
+    /** @param limit maximum number of lines for each kind and file in a text; JSON has all problems */
     public record Request(List<GameInput> inputs, long limit) {
         public Request {
             inputs = List.copyOf(inputs);

@@ -34,7 +34,7 @@ import org.polybook.commands.text.Style;
 
 /** Chooses a move from a stack of books and explains the choice. */
 public final class Pick {
-    /** Upper limit of generated seeds, so that they are easy to type. */
+    /** Upper limit of generated seeds, low enough that a user can type them easily. */
     private static final int MAX_GENERATED_SEED = 1_000_000_000;
     /** Bytes of a record of the format {@code polyglot}. */
     private static final int RECORD = 16;

@@ -22,7 +22,7 @@ import org.polybook.io.text.Escape;
 final class PickText {
     private PickText() {}
 
-    /** {@code e4 (e2e4) from club.bin, probability 50.00%, seed 42}. */
+    /** Writes a line such as {@code e4 (e2e4) from club.bin, probability 50.00%, seed 42}. */
     static void line(Pick.Answer answer, Appendable out) throws IOException {
         out.append(answer.choice()
                         .map(choice ->

@@ -12,7 +12,10 @@ import org.polybook.commands.text.Style;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.JsonWriter;
 
-/** Results of games with the moves of a position, for a person and as JSON. Unknown values are omitted. */
+/**
+ * Writes the results that games have with each move of a position, as a table for a person or as JSON. The table omits unknown
+ * values.
+ */
 final class ResultText {
     private ResultText() {}
 

@@ -20,7 +20,7 @@ import org.polybook.commands.text.Report;
 import org.polybook.commands.text.Style;
 import org.polybook.io.text.JsonWriter;
 
-/** The numbers of a book. */
+/** Computes the statistics of a book. */
 public final class Stats {
     private static final BookStatistics NO_RECORDS = new BookStatistics(0, 0, 0, 0, 0, 0, 0, List.of(), 0);
 
@@ -34,7 +34,7 @@ public final class Stats {
     public record Request(BookRef book, boolean details) {}
 
     /**
-     * The numbers.
+     * The statistics of a book.
      *
      * @param name of the book as the user gave it
      * @param bytes of its files

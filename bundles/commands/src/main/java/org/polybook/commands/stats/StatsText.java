@@ -11,9 +11,9 @@ import org.polybook.commands.text.NumberText;
 import org.polybook.commands.text.Table;
 import org.polybook.io.text.Escape;
 
-/** Prints a book's numbers: on one screen, or all of them. */
+/** Prints a book's statistics: as many as fit on one screen, or all of them. */
 final class StatsText {
-    /** Maximum number of plies that fit on a screen with the other numbers. */
+    /** Maximum number of plies whose rows fit on a screen together with the other statistics. */
     private static final int FEW_PLIES = 12;
 
     private static final int FEW_COMMENTS = 3;

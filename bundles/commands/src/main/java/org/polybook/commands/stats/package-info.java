@@ -1,4 +1,4 @@
-/** The numbers of a book. */
+/** Computes the statistics of a book. */
 @Version("1.0.0")
 package org.polybook.commands.stats;
 

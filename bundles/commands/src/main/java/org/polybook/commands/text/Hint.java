@@ -27,7 +27,7 @@ public record Hint(Code code, List<String> values) {
         LIST_FINDINGS,
         /** A sentence: all findings can be listed. */
         LIST_ALL_FINDINGS,
-        /** A sentence: the rest of the numbers can be shown. */
+        /** A sentence: the rest of the statistics can be shown. */
         ALL_NUMBERS,
         /** A clause: the options for a journal with changes. Value: the book. */
         COMMIT_OR_RENAME_JOURNAL,

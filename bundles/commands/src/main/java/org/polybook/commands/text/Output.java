@@ -3,7 +3,7 @@ package org.polybook.commands.text;
 /**
  * The destination and form of a report.
  *
- * @param to takes the characters
+ * @param to receives the characters
  * @param json true if a program reads the report
  * @param style of a text for a person
  */

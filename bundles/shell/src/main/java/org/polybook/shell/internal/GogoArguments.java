@@ -152,7 +152,7 @@ final class GogoArguments {
         return String.join(" ", rest);
     }
 
-    /** The operands. */
+    /** The operands, in order. */
     List<String> words() {
         return List.copyOf(rest);
     }

@@ -103,7 +103,7 @@ public final class ServedBooks implements BookResolver {
                 .collect(Collectors.toSet());
     }
 
-    /** Waits until the condition holds. Returns false if it does not within the limit. */
+    /** Waits until the condition holds. Returns false if the condition still does not hold when the limit is over. */
     boolean await(BooleanSupplier condition, Duration limit) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
         synchronized (changed) {

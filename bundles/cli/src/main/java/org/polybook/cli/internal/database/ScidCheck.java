@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook scid check}. */
+/** The command {@code polybook scid check}. */
 @Command(
         name = "check",
         header = "Check the whole database and print its problems.",

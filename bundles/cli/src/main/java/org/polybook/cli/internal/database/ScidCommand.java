@@ -8,7 +8,7 @@ import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
 import picocli.CommandLine.Command;
 
-/** {@code polybook scid}. */
+/** The command {@code polybook scid}. */
 @Command(
         name = "scid",
         header = "Search, check, export and change a Scid database.",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook scid compact}. */
+/** The command {@code polybook scid compact}. */
 @Command(
         name = "compact",
         header = "Drop games marked as deleted, and data that no game uses.",

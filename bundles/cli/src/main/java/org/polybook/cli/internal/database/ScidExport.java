@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook scid export}. */
+/** The command {@code polybook scid export}. */
 @Command(
         name = "export",
         header = "Write games to a file as PGN.",

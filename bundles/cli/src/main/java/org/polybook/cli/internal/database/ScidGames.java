@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook scid games}. */
+/** The command {@code polybook scid games}. */
 @Command(
         name = "games",
         header = "Print games as PGN, with variations and comments.",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook scid import}. */
+/** The command {@code polybook scid import}. */
 @Command(
         name = "import",
         header = "Create a database from files of games, or add them to one.",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook scid info}. */
+/** The command {@code polybook scid info}. */
 @Command(
         name = "info",
         header = "Print information about the database.",

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook scid list}. */
+/** The command {@code polybook scid list}. */
 @Command(
         name = "list",
         header = "Print a line for each game, using only the index.",

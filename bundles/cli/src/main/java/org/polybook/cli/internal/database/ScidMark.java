@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook scid mark}. */
+/** The command {@code polybook scid mark}. */
 @Command(
         name = "mark",
         header = "Set and clear flags of games, such as D for deleted.",

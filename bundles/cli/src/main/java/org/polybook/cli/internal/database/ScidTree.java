@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook scid tree}. */
+/** The command {@code polybook scid tree}. */
 @Command(
         name = "tree",
         header = "Print the results of the moves in a position.",

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook edit BOOK add}. */
+/** The command {@code polybook edit BOOK add}. */
 @Command(
         name = "add",
         header = "Add moves after the others (default weight: 1).",

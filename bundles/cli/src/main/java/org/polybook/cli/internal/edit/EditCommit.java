@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook edit BOOK commit}. */
+/** The command {@code polybook edit BOOK commit}. */
 @Command(
         name = "commit",
         header = "Write the changes into the book file, in one step.",

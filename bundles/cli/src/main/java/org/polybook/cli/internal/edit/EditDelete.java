@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook edit BOOK delete}. */
+/** The command {@code polybook edit BOOK delete}. */
 @Command(
         name = "delete",
         header = "Remove moves, or all moves of a position.",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook edit BOOK disable}. */
+/** The command {@code polybook edit BOOK disable}. */
 @Command(
         name = "disable",
         header = "Set the weights of moves to 0, so that they are never played.",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook edit BOOK history}. */
+/** The command {@code polybook edit BOOK history}. */
 @Command(
         name = "history",
         header = "Print all changes.",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook edit BOOK redo}. */
+/** The command {@code polybook edit BOOK redo}. */
 @Command(
         name = "redo",
         header = "Redo the change undone last, or the last N.",

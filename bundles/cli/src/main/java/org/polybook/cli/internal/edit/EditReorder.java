@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook edit BOOK reorder}. */
+/** The command {@code polybook edit BOOK reorder}. */
 @Command(
         name = "reorder",
         header = "Move moves to the front, in the given order.",

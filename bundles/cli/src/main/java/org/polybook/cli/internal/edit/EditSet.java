@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook edit BOOK set}. */
+/** The command {@code polybook edit BOOK set}. */
 @Command(
         name = "set",
         header = "Change the weights of moves.",

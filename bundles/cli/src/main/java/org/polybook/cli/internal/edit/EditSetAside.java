@@ -10,7 +10,7 @@ import org.polybook.commands.edit.Journal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code polybook edit BOOK set-aside}. */
+/** The command {@code polybook edit BOOK set-aside}. */
 @Command(
         name = "set-aside",
         header = "Rename the journal, so that the book has the content of its file.",

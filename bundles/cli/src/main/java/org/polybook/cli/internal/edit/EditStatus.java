@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook edit BOOK status}. */
+/** The command {@code polybook edit BOOK status}. */
 @Command(
         name = "status",
         header = "Print the number of changes.",

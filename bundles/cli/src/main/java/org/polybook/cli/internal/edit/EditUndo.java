@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook edit BOOK undo}. */
+/** The command {@code polybook edit BOOK undo}. */
 @Command(
         name = "undo",
         header = "Undo the last change, or the last N.",

@@ -9,7 +9,7 @@ import org.polybook.uci.UciAdapter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code polybook uci}. */
+/** The command {@code polybook uci}. */
 @Command(
         name = "uci",
         header = "Run a UCI engine with opening books, as one engine for the GUI.",

@@ -9,7 +9,7 @@ import org.polybook.uci.XboardAdapter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code polybook xboard}. */
+/** The command {@code polybook xboard}. */
 @Command(
         name = "xboard",
         header = "Run a UCI engine with opening books under XBoard.",

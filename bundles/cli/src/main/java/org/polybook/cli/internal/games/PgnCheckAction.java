@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook pgn check}. */
+/** The command {@code polybook pgn check}. */
 @Command(
         name = "check",
         header = "Check all games, including variations, and print their problems.",

@@ -8,7 +8,7 @@ import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
 import picocli.CommandLine.Command;
 
-/** {@code polybook pgn}. */
+/** The command {@code polybook pgn}. */
 @Command(
         name = "pgn",
         header = "Check files of games.",

@@ -6,7 +6,7 @@ import org.polybook.cli.internal.HelpGroup;
 import org.polybook.cli.internal.Listed;
 import picocli.CommandLine.Command;
 
-/** {@code polybook header}. */
+/** The command {@code polybook header}. */
 @Command(
         name = "header",
         header = "Show, set or delete a book's header.",

@@ -14,7 +14,7 @@ import org.polybook.commands.header.Header;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code polybook header delete}. */
+/** The command {@code polybook header delete}. */
 @Command(
         name = "delete",
         header = "Delete the header.",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook header set}. */
+/** The command {@code polybook header set}. */
 @Command(
         name = "set",
         header = "Change the variants or the comment.",

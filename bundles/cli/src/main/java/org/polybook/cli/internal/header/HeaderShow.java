@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook header show}. */
+/** The command {@code polybook header show}. */
 @Command(
         name = "show",
         header = "Print the header.",

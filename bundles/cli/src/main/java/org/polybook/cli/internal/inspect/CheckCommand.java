@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook check}. */
+/** The command {@code polybook check}. */
 @Command(
         name = "check",
         header = "Check a book for faults.",

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook diff}. */
+/** The command {@code polybook diff}. */
 @Command(
         name = "diff",
         header = "Show the differences between two books.",

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook export}. */
+/** The command {@code polybook export}. */
 @Command(
         name = "export",
         header = "Write a book as a tree of moves.",

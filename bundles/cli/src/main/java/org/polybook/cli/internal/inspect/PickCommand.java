@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook pick}. */
+/** The command {@code polybook pick}. */
 @Command(
         name = "pick",
         header = "Choose a move from a book and explain the choice.",

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook repair}. */
+/** The command {@code polybook repair}. */
 @Command(
         name = "repair",
         header = "Repair a book by rules.",

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook show}. */
+/** The command {@code polybook show}. */
 @Command(
         name = "show",
         header = "Show the moves of a book in a position.",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook stats}. */
+/** The command {@code polybook stats}. */
 @Command(
         name = "stats",
         header = "Print statistics of a book.",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook tree}. */
+/** The command {@code polybook tree}. */
 @Command(
         name = "tree",
         header = "Draw a book as a tree.",

@@ -8,7 +8,7 @@ import org.polybook.cli.internal.Listed;
 import org.polybook.cli.internal.Listed.Launch;
 import picocli.CommandLine.Command;
 
-/** {@code polybook learn}. */
+/** The command {@code polybook learn}. */
 @Command(
         name = "learn",
         header = "Show, record, convert or reset the learned results of a book.",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook learn convert}. */
+/** The command {@code polybook learn convert}. */
 @Command(
         name = "convert",
         header = "Convert all learn fields to another dialect.",

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook learn record}. */
+/** The command {@code polybook learn record}. */
 @Command(
         name = "record",
         header = "Add the results of games to the book's moves played in them.",

@@ -12,7 +12,7 @@ import org.polybook.commands.learn.Learn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code polybook learn reset}. */
+/** The command {@code polybook learn reset}. */
 @Command(
         name = "reset",
         header = "Set all learn fields to 0.",

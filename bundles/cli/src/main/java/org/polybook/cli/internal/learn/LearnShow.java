@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code polybook learn show}. */
+/** The command {@code polybook learn show}. */
 @Command(
         name = "show",
         header = "Print the learn fields of a position's moves.",

@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook completion}. */
+/** The command {@code polybook completion}. */
 @Command(
         name = "completion",
         header = "Print a script that completes commands in a shell.",

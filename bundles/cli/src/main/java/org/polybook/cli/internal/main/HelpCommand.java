@@ -13,7 +13,7 @@ import picocli.CommandLine.IHelpCommandInitializable2;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code polybook help}. */
+/** The command {@code polybook help}. */
 @Command(
         name = "help",
         helpCommand = true,

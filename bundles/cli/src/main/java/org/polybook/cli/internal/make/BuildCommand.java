@@ -25,7 +25,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook build}. */
+/** The command {@code polybook build}. */
 @Command(
         name = "build",
         header = "Build a book from games.",

@@ -8,12 +8,12 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Build;
 
-/** Runs a build and reports it: numbers for a person as messages, everything else as data. */
+/** Runs a build and reports the result. The summary for a person is a message; JSON and the table of the coverage are data. */
 final class BuildRunner {
     private BuildRunner() {}
 
     /**
-     * The exit status reports bad games and, if required, a book without moves.
+     * Returns the exit status, which reports bad games and, if required, a book without moves.
      *
      * @param requiresMoves true if a book without moves is a failure
      * @param notes on the result; empty for none

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook merge}. */
+/** The command {@code polybook merge}. */
 @Command(
         name = "merge",
         header = "Merge books.",

@@ -6,7 +6,7 @@ import org.polybook.cli.internal.Terminal;
 import org.polybook.commands.BadInputException;
 import org.polybook.commands.build.Merge;
 
-/** Runs a merge and reports it: numbers for a person as messages, JSON as data. */
+/** Runs a merge and reports the result. The summary for a person is a message; JSON is data. */
 final class MergeRunner {
     private MergeRunner() {}
 

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code polybook key}. */
+/** The command {@code polybook key}. */
 @Command(
         name = "key",
         header = "Print the book key of a position.",

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code polybook perft}. */
+/** The command {@code polybook perft}. */
 @Command(
         name = "perft",
         header = "Count move sequences of a given length.",

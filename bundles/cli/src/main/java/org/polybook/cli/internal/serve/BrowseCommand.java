@@ -12,7 +12,7 @@ import org.polybook.commands.BadInputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code polybook browse}. */
+/** The command {@code polybook browse}. */
 @Command(
         name = "browse",
         header = "Open a window on a folder of books.",

@@ -23,7 +23,7 @@ public record Layout(Path home) {
         return Optional.ofNullable(System.getProperty(HOME)).map(Path::of).map(Layout::new);
     }
 
-    /** The sample bookshelf. */
+    /** The folder of the sample bookshelf. */
     public Path books() {
         return home.resolve("books");
     }

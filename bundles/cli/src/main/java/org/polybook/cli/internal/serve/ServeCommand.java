@@ -15,7 +15,7 @@ import org.polybook.commands.text.Style;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code polybook serve}. */
+/** The command {@code polybook serve}. */
 @Command(
         name = "serve",
         header = "Serve a folder of books in an OSGi framework.",

@@ -19,10 +19,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * @param name of the command; for an action, the command's name, a space and its own name
  * @param summary in one sentence
  * @param options all shown options
- * @param before options of the command's actions, which may precede the action
+ * @param before the options of the command's actions, as a user may write them before the action
  * @param places the parameters in order
- * @param actions the state of a script that has just read an action: the command, the number of parameters before the action, the
- *     action
+ * @param actions the state of a script that has just read an action: the command, the number of parameters before the action,
+ *     the action
  */
 record CompletedCommand(
         String name,

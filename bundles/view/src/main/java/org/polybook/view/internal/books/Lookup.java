@@ -25,7 +25,7 @@ public final class Lookup {
      * Creates an object that has no request yet.
      *
      * @param workers run the look-ups
-     * @param answers takes the answers so far, in a worker's thread
+     * @param answers receives the answers so far, in a worker's thread
      */
     public Lookup(Executor workers, Consumer<BookAnswers> answers) {
         this.workers = workers;

@@ -52,7 +52,7 @@ public final class ShelfBooks implements ShelfListener {
         this.shelf = shelf;
     }
 
-    /** Adds a book, or takes over its changed properties. */
+    /** Adds a book, or updates its properties if they have changed. */
     @Reference(
             cardinality = ReferenceCardinality.MULTIPLE,
             policy = ReferencePolicy.DYNAMIC,

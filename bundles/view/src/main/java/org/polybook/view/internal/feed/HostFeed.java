@@ -11,8 +11,8 @@ import org.polybook.view.PositionFeed;
 import org.polybook.view.internal.line.Line;
 
 /**
- * The service {@link org.polybook.view.PositionFeed}, with methods for the views. Immediate, so that the last position remains
- * after a host has released the service.
+ * The service {@link PositionFeed}, with methods for the views. Immediate, so that the last position remains after a host has
+ * released the service.
  */
 @Component(
         service = {PositionFeed.class, HostFeed.class},

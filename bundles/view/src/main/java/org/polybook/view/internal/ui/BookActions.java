@@ -123,7 +123,7 @@ final class BookActions {
     }
 
     /**
-     * Compares two books of the list; {@code question} prompts for the two books, and {@code shown} takes the differences in
+     * Compares two books of the list; {@code question} prompts for the two books, and {@code shown} receives the differences in
      * the worker's thread.
      */
     void compare(

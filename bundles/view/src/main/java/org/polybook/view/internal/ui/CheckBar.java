@@ -28,7 +28,7 @@ final class CheckBar implements ViewListener {
     private final BookChoice choice;
     private final Button button;
 
-    /** @param findings takes the findings of each check, in the worker's thread */
+    /** @param findings receives the findings of each check, in the worker's thread */
     CheckBar(Composite parent, ViewModel model, Tasks tasks, BiConsumer<ListedBook, List<BookFinding>> findings) {
         this.tasks = tasks;
         this.findings = findings;

@@ -11,7 +11,7 @@ import org.polybook.view.internal.ui.control.TabTitles;
 import org.polybook.view.internal.ui.moves.EditBar;
 import org.polybook.view.internal.ui.moves.MovesTable;
 
-/** A tab for the edit bar, used while the bar would leave no room for the moves above it. */
+/** A tab for the edit bar. The bar is in the tab while, below the moves, it would leave too little room for them. */
 final class EditTab {
     private final TabFolder folder;
     private final MovesTable moves;

@@ -95,7 +95,7 @@ public final class ExplainTab implements ViewListener {
         explainIfVisible();
     }
 
-    /** Explains again when all books have answered, as a book may have changed. */
+    /** Explains the choice again when all books have answered, as a book may have changed. */
     @Override
     public void rowsChanged() {
         if (model.rows().complete()) {

@@ -128,7 +128,7 @@ public final class FindingsTab implements ViewListener {
                 .setWidth(findings.stream().allMatch(finding -> finding.line().isEmpty()) ? 0 : WIDTHS[LINE]);
         table.setSelection(findings.isEmpty() ? -1 : 0);
         showFull();
-        booksChanged(); // in case the book has changed during the check
+        booksChanged(); // the book may have changed during the check
     }
 
     private void say(String text) {

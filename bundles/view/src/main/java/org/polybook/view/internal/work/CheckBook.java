@@ -17,7 +17,7 @@ import org.polybook.view.internal.text.Texts;
 /**
  * Checks a book.
  *
- * @param findings takes all findings at the end, in the worker's thread
+ * @param findings receives all findings at the end, in the worker's thread
  */
 public record CheckBook(Path book, Consumer<List<BookFinding>> findings) implements Task {
     @Override

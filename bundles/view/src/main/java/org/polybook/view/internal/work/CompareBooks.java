@@ -19,7 +19,7 @@ import org.polybook.view.internal.text.Texts;
 /**
  * Compares two books.
  *
- * @param result takes the differences at the end, in the worker's thread
+ * @param result receives the differences at the end, in the worker's thread
  */
 public record CompareBooks(Path first, Path second, Consumer<Result> result) implements Task {
     /** The maximum number of differences that are kept. */

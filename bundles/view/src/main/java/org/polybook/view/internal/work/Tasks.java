@@ -22,7 +22,7 @@ public final class Tasks {
      * Creates an object without tasks.
      *
      * @param worker a single thread
-     * @param messages takes the outcome of each task
+     * @param messages receives the outcome of each task
      */
     public Tasks(Executor ui, Executor worker, Consumer<String> messages) {
         this.ui = ui;

@@ -68,7 +68,7 @@ public final class RowTable<R> {
         }
     }
 
-    /** The selected value. */
+    /** The value in the selected row. */
     public Optional<R> selected() {
         int at = table.getSelectionIndex();
         return at < 0 || at >= rows.size() ? Optional.empty() : Optional.of(rows.get(at));

@@ -77,7 +77,7 @@ public final class MovesTable implements ViewListener {
         return whole;
     }
 
-    /** The table. */
+    /** The table of moves. */
     public Table control() {
         return table;
     }

@@ -78,7 +78,7 @@ public final class TreeTab implements ViewListener {
         drawIfVisible();
     }
 
-    /** Draws again when all books have answered, as the book may have changed. */
+    /** Draws the tree again when all books have answered, as the book may have changed. */
     @Override
     public void rowsChanged() {
         if (model.rows().complete()) {
