@@ -7,8 +7,9 @@ import java.lang.annotation.Target;
 import org.osgi.annotation.bundle.Requirement;
 
 /**
- * Declares that a bundle uses opening books. Resolving the bundle pulls in a shelf and everything that the shelf needs:
- * the reader of books, their keys and their headers. Put it on a class or in a {@code package-info}.
+ * Declares that a bundle uses opening books. To resolve the bundle, OSGi tools add a shelf and everything that the
+ * shelf needs: the reader of books, their keys and their headers. Put the annotation on a class or in a {@code
+ * package-info}.
  *
  * <pre>
  * {@literal @}RequireOpeningBooks

@@ -4,11 +4,11 @@ import java.text.MessageFormat;
 import java.util.ResourceBundle;
 
 /**
- * The logger of a class. In an OSGi framework with a log service an entry belongs to the bundle of the class, so Karaf,
- * Felix and the Error Log of Eclipse name that bundle. Outside of such a framework, and if the log service fails, the
- * entry is logged by the {@linkplain System#getLogger platform's logger} that has the name of the class. Log services
- * may be started and stopped at any time. A log service that is installed after this bundle was resolved is used only
- * after this bundle has been refreshed. Safe for any number of threads.
+ * The logger of a class. In an OSGi framework with a log service, each entry is logged for the bundle of the class, so
+ * Karaf, Felix and the Error Log of Eclipse display the name of that bundle. Outside of such a framework, and if the
+ * log service fails, the entry is logged by the {@linkplain System#getLogger platform's logger} that has the name of
+ * the class. Log services may be started and stopped at any time. A log service that is installed after this bundle was
+ * resolved is used only after this bundle has been refreshed. Safe for any number of threads.
  *
  * <pre>{@code
  * System.Logger log = BundleLogger.of(Replacement.class);

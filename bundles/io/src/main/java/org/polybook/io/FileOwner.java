@@ -12,11 +12,11 @@ import java.util.Optional;
 /**
  * The owner of a file that is kept next to a book, such as a journal, and the rule by which Polybook accepts the file:
  * the file's owner must be a user who may write to the book. Otherwise any user could change the book by a file in a
- * folder such as {@code /tmp}, where all users create files. A user may write to a book if he is
+ * folder such as {@code /tmp}, where all users create files. One of these users may write to a book:
  *
  * <ul>
  *   <li>root, or the owner of the book;
- *   <li>any user, if the book's mode lets others write;
+ *   <li>every user, if the book's mode lets others write;
  *   <li>a member of the book's group, if the mode lets the group write: Java has no list of members, but only a member
  *       can give a file that group. The group proves nothing in a folder that gives its own group to new files, if all
  *       users may write to the folder and the sticky bit keeps them from replacing others' files. A file that was
@@ -25,8 +25,8 @@ import java.util.Optional;
  *   <li>the user of this process, if the system lets this process write to the book for any reason.
  * </ul>
  *
- * Java sees no access control lists of POSIX, so another user's rights by such a list are unknown. Where files have no
- * owners with numbers, as on Windows, every file is accepted.
+ * Java does not read access control lists of POSIX, so it is unknown whether such a list gives another user a right.
+ * Where files have no owners with numbers, as on Windows, every file is accepted.
  *
  * @param user the number of the owner
  * @param group the number of the file's group
@@ -83,14 +83,14 @@ record FileOwner(int user, int group, Object key) {
         return Optional.of(new State(owner, (Integer) read.get("mode")));
     }
 
-    /** Returns true if this owner, which is that of the file, may write to the book. */
+    /** Returns true if this user, the owner of the file, may write to the book. */
     boolean mayWrite(Path file, Path book) throws IOException {
         return mayWriteByMode(file, book) || isOfThisProcess(file) && (Files.notExists(book) || Files.isWritable(book));
     }
 
     /**
-     * Returns true if owners, groups and modes alone let this owner, which is that of the file, write to the book;
-     * processes of all users can read these attributes.
+     * Returns true if owners, groups and modes alone let this user, the owner of the file, write to the book; processes
+     * of all users can read these attributes.
      *
      * @param file the name of the file, which it may not have yet
      */

@@ -25,9 +25,9 @@ import java.util.Set;
  *
  * <ul>
  *   <li>The name's attributes are read first; anything but a regular file causes a {@link NotAFileException}.
- *   <li>The file is opened by a {@link TimedOpening}, since opening a pipe waits for its other end, and this user's own
- *       programs exchange names, too. The opening is abandoned after 5 seconds, or after 60 as long as the name denotes the
- *       file: a file server may be slow.
+ *   <li>The file is opened by a {@link TimedOpening}, since opening a pipe waits for its other end, and even programs
+ *       of this user may put a pipe in the place of the file. The opening is abandoned after 5 seconds; as long as the
+ *       name still denotes the file, only after 60 seconds, because a file server may be slow.
  *   <li>The attributes are read again afterwards. If the name then denotes another file, all of this is repeated.
  * </ul>
  *
@@ -59,7 +59,7 @@ public final class NamedFile {
     }
 
     /**
-     * Like {@link #open}, but the file is written to, too; it must exist.
+     * Like {@link #open}, but opens the file for reading and writing; the file must exist.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      */
@@ -68,8 +68,8 @@ public final class NamedFile {
     }
 
     /**
-     * Opens a file to add lines at its end, such as a log to which other processes may add lines, too; creates it if it is
-     * missing. Links are followed.
+     * Opens a file for adding lines at its end, such as a log to which other processes add lines, too; creates the file
+     * if it is missing. Links are followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      */
@@ -102,7 +102,7 @@ public final class NamedFile {
     }
 
     /**
-     * Opens a file that only Polybook writes, such as a journal, to read it. Links are not followed.
+     * Opens for reading a file that only Polybook writes, such as a journal. Links are not followed.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      * @throws NoSuchFileException if the file is missing
@@ -112,7 +112,7 @@ public final class NamedFile {
     }
 
     /**
-     * Like {@link #openOwn}, but the file is written to, too; it must exist.
+     * Like {@link #openOwn}, but opens the file for reading and writing; the file must exist.
      *
      * @throws NotAFileException if the name denotes anything but a regular file
      */

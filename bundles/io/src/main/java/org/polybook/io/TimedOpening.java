@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
  * opening a pipe waits for its other end. While an abandoned thread still waits for a name, further openings of the
  * name fail at once, unless the name denotes a regular file: the thread may wait forever, for a pipe that another
  * process put in the place of the file and has deleted since. At most {@value #MAX_WAITING} threads wait for a name,
- * because the server of the file may be at fault as well.
+ * because the cause may also be a file server that does not answer.
  */
 final class TimedOpening implements Runnable {
     /** The default time limit, longer than a disk takes to start. */

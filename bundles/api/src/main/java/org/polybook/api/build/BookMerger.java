@@ -67,7 +67,10 @@ public interface BookMerger extends FormatSpecific {
         FIRST,
         /** Takes the maximum weight of the move. */
         MAX,
-        /** Takes the mean weight over the books that have the position; a book without the move counts as 0. */
+        /**
+         * Takes the mean weight over the books that have the position; a book that has the position but not the move
+         * adds 0.
+         */
         AVERAGE,
         /** Writes the same bytes as {@code polyglot merge-book}: adds weights modulo 65536 and does not sort again. */
         POLYGLOT

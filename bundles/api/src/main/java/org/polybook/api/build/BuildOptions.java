@@ -210,9 +210,9 @@ public final class BuildOptions {
         /**
          * The weight stated in a comment after the move: <code>{weight 57}</code>, <code>{12.5%, weight 57}</code>, as
          * in exported books; commands <code>[%...]</code> of other programs may precede it. Moves without such a
-         * comment are not in the book. If several comments state a weight of the move, the highest counts, so it does
-         * not matter how often a line is written. Games and results are not counted. Of the conditions of {@link
-         * MoveFilter}, only those on plies, side and share apply, and the share is computed from the weights.
+         * comment are not in the book. If several comments state a weight of the move, the highest weight is used, so
+         * it does not matter how often a line is written. Games and results are not counted. Of the conditions of
+         * {@link MoveFilter}, only those on plies, side and share apply, and the share is computed from the weights.
          */
         COMMENTS,
         /**

@@ -36,7 +36,7 @@ public final class BuildOutput {
     }
 
     /**
-     * Returns the comment of the header; empty for no header. The header's variants are those of the games. Without a
+     * Returns the comment of the header; empty for no header. The header names the variants of the games. Without a
      * {@code BookHeaders} service no header is written.
      */
     public Optional<String> comment() {

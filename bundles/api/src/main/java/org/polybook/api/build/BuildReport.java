@@ -99,9 +99,9 @@ public record BuildReport(
      * The numbers of variations, including nested ones.
      *
      * @param counted variations of the booked games whose moves were counted
-     * @param skipped variations that were not read because the options count main lines only: those of the booked games
-     *     and of games that the build skips because of their result or position. Variations in place of unread moves,
-     *     such as those after the maximum ply, are not counted
+     * @param skipped variations that were not read because the options count main lines only: the variations of the
+     *     booked games and of games that the build skips because of their result or position. Variations in place of
+     *     unread moves, such as those after the maximum ply, are not counted
      */
     public record Variations(long counted, long skipped) {
         /** The numbers without variations. */

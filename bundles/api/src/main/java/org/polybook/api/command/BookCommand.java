@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * A command. Registered as a service, or listed in {@code META-INF/services} on a class path, it becomes
+ * A command. A command that is registered as a service, or listed in {@code META-INF/services} on a class path, becomes
  * {@code polybook NAME} on the command line and {@code book:NAME} in the Gogo shell. Implementations are thread-safe;
  * keep the state of a run in local variables.
  *

@@ -43,8 +43,8 @@ public record CommandOption(
             toggle("--json", "Print an object for programs.").withBrief("-j");
 
     /**
-     * @throws IllegalArgumentException if a name is not a valid option name, the option is one that every front end has
-     *     itself, or a label is given without a kind or vice versa
+     * @throws IllegalArgumentException if a name is not a valid option name, every front end already has an option of
+     *     that name, or a label is given without a kind or vice versa
      */
     public CommandOption {
         Objects.requireNonNull(meaning, "meaning");

@@ -66,7 +66,7 @@ public final class BookHeader {
 
     /**
      * Returns the name of the dialect of the book's learn fields: the text after {@code Learn dialect:} in a line of
-     * the comment; empty without such a line.
+     * the comment; empty if the comment has no such line.
      */
     public String learnDialect() {
         return values.comment

@@ -8,7 +8,7 @@ import java.util.Objects;
  * @param changes the number of changes in effect
  * @param undone the number of changes that {@link EditSession#redo} can restore
  * @param positions the number of positions with records in the journal; 0 if the journal is not applied
- * @param remark a warning about an applied journal: its last record was truncated; empty if absent
+ * @param remark a warning that the last record of an applied journal was truncated; empty without a warning
  * @param problem the reason why the journal is kept but not applied: another program has changed the book since, the
  *     journal is damaged, or it belongs to a user without permission to write to the book; empty if it is applied
  */

@@ -3,8 +3,8 @@ package org.polybook.api.edit;
 import java.io.IOException;
 
 /**
- * Thrown if a journal cannot be applied: it belongs to other content than that of the file, or it is damaged. The
- * journal is kept; {@link BookEditor#setAside} renames it.
+ * Thrown if a journal cannot be applied, because the file of the book is no longer the one to which the journal
+ * belongs, or the journal is damaged. The journal is kept; {@link BookEditor#setAside} renames it.
  */
 public class StaleJournalException extends IOException {
     private static final long serialVersionUID = 1L;

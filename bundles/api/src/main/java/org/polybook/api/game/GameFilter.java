@@ -254,10 +254,10 @@ public record GameFilter(
      *
      * @param since first day
      * @param until last day
-     * @param halfLifeDays the half-life in days: a game that many days before {@code recentDay} counts half, one older
-     *     than thirteen half-lives not at all; 0 to count all games equally. With a half-life, a game of {@code
-     *     recentDay} adds 4096 to a weight for each game or point, so that rounding does not distort the proportions
-     *     within a position
+     * @param halfLifeDays the half-life in days: a game that was played that many days before {@code recentDay} counts
+     *     half, and a game older than thirteen half-lives does not count; 0 to count all games equally. With a
+     *     half-life, a game of {@code recentDay} adds 4096 to a weight for each game or point, so that rounding does
+     *     not distort the proportions within a position
      * @param recentDay the day whose games count fully; required with a half-life
      */
     public record DateLimits(

@@ -84,7 +84,9 @@ public final class GameOptions {
         return values.filter;
     }
 
-    /** Returns the CECP name of the variant of games that do not name one; {@code normal} by default. */
+    /**
+     * Returns the CECP name of the variant that is assumed for games that do not name one; {@code normal} by default.
+     */
     public String variant() {
         return values.variant;
     }
@@ -113,7 +115,7 @@ public final class GameOptions {
                 new Values(values.detail, values.charset, values.blockSize, values.temporary, wanted, values.variant));
     }
 
-    /** Returns a copy with the CECP name of the variant of games that do not name one. */
+    /** Returns a copy with the CECP name of the variant that is assumed for games that do not name one. */
     public GameOptions withVariant(String name) {
         return new GameOptions(
                 new Values(values.detail, values.charset, values.blockSize, values.temporary, values.filter, name));

@@ -32,8 +32,8 @@ public interface BookInspector {
      * into the book. It reports illegal moves, castling encoded as the king's two steps, positions without a playable
      * move, and positions that no line reaches.
      *
-     * <p>Entry numbers and offsets are those of the file. Positions that a journal changes are checked with their
-     * changes; their findings have a key, but −1 as entry and offset.
+     * <p>The entry numbers and offsets of findings refer to the file. Positions that a journal changes are checked with
+     * their changes; their findings have a key, but −1 as entry and offset.
      *
      * <p>Needs memory for {@link CheckOptions#positions()}, not for the book. A limit that ends the search is a finding
      * too.

@@ -43,7 +43,8 @@ public interface BookRepairer extends FormatSpecific {
      * @param after the number of records in the repaired book, including a header
      * @param repairs the number of repairs by rule; rules without repairs are absent
      * @param remarks additional messages, such as a limit that was reached
-     * @param kept for each rule that was off, the number of records seen that it would have dropped; it may drop more
+     * @param kept for each rule that was off, the number of records seen that the rule would have dropped; if it is on,
+     *     it may drop more
      */
     record RepairReport(
             long before, long after, Map<RepairRule, Long> repairs, List<String> remarks, Map<RepairRule, Long> kept) {

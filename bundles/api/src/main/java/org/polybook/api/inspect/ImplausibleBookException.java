@@ -3,8 +3,8 @@ package org.polybook.api.inspect;
 import org.polybook.api.book.BookFormatException;
 
 /**
- * Thrown instead of repairing a file that is most likely not a book, because a file of another type would become a book
- * of meaningless records.
+ * Thrown instead of repairing a file that is most likely not a book, because the repair would turn a file of another
+ * type into a book of meaningless records.
  */
 public final class ImplausibleBookException extends BookFormatException {
     private static final long serialVersionUID = 1L;

@@ -39,8 +39,8 @@ public record LearnDetection(long records, long used, List<Guess> guesses) {
     }
 
     /**
-     * Returns the dialect with a confidence of at least 0.9 and of at least 1.25 times the next one's; otherwise
-     * empty.
+     * Returns the most likely dialect if its confidence is at least 0.9 and at least 1.25 times the confidence of the
+     * next dialect; otherwise empty.
      */
     public Optional<String> best() {
         if (guesses.isEmpty() || guesses.get(0).confidence() < MIN_CONFIDENCE) {

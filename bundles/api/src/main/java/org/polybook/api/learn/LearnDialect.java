@@ -8,8 +8,9 @@ import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.spi.Provided;
 
 /**
- * The content of the learn field in the records of one family of programs. A learn field is a {@code long} from 0 to
- * 4294967295. A service; stateless and thread-safe; its name is also its service property {@link #NAME}.
+ * A dialect: the meaning of the learn field in the records that one family of programs writes. A learn field is a
+ * {@code long} from 0 to 4294967295. A service; stateless and thread-safe; its name is also its service property {@link
+ * #NAME}.
  *
  * <pre>{@code
  * LearnDialect polyglot = LearnDialects.required("polyglot");

@@ -6,7 +6,7 @@ package org.polybook.api.learn;
  * @param games games recorded
  * @param moves moves of these games that the book has
  * @param positions distinct positions of the book that were written
- * @param changes changes of the book: one for each flush with something to write
+ * @param changes changes of the book: one for each flush that had something to write
  * @param withoutResult games skipped because their result is unknown
  * @param otherPlayers games skipped because the requested player is not in their tags
  * @param otherVariants games skipped because the book's scheme does not cover their variant

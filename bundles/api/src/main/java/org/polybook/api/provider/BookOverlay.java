@@ -24,8 +24,9 @@ public interface BookOverlay {
      * </ul>
      *
      * <p>A shelf calls this twice a second for each of its books, so implementations compute names only; names of files
-     * that do not exist or are not regular files are ignored. An overlay whose books track a file themselves does not
-     * return that file, because each change would count as new content of the whole book.
+     * that do not exist or are not regular files are ignored. If the books that an overlay returns notice changes of a
+     * file themselves, the overlay does not return that file, because each change would count as new content of the
+     * whole book.
      *
      * <p>An overlay that reads {@code club.bin.note} next to {@code club.bin} returns
      * {@code List.of(main.resolveSibling(main.getFileName() + ".note"))}.

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The move codes of a book, independent of positions. Available only if the scheme and the rules of all variants of the
- * book are, because a code that one variant does not have may be valid in another.
+ * book are, because a code that is not a move in one variant may be a move in another.
  */
 public final class Codings {
     /** The instance for a book whose codes are not available. */
@@ -26,7 +26,7 @@ public final class Codings {
         return found.size() == variants.size() ? new Codings(found) : NONE;
     }
 
-    /** Returns one coding for each variant, in their order; empty if they are not available. */
+    /** Returns one coding for each variant, in the order of the variants; empty if the codings are not available. */
     public List<Coding> all() {
         return all;
     }
@@ -45,7 +45,8 @@ public final class Codings {
     }
 
     /**
-     * Returns the squares and letters of a code, such as {@code e1h1}; its number if the codings are not available.
+     * Returns the squares and letters of a code, such as {@code e1h1}; the number of the code if the codings are not
+     * available.
      */
     public String coordinates(int code) {
         return all.isEmpty()
@@ -53,7 +54,10 @@ public final class Codings {
                 : all.get(0).moves().coordinates(code);
     }
 
-    /** Returns a code with its squares, such as {@code 0x0107 (e1h1)}; its number if the codings are not available. */
+    /**
+     * Returns a code with its squares, such as {@code 0x0107 (e1h1)}; the number of the code if the codings are not
+     * available.
+     */
     public String text(int code) {
         return all.isEmpty()
                 ? String.format("0x%04x", code)

@@ -14,9 +14,9 @@ import org.polybook.chess.Replayer;
  * rule that dropped it, if any. In file order, numbered from 0. The selector owns the object and reuses it for the next
  * position; a rule must not keep it.
  *
- * <p>The chance of a candidate is a number from 0 to {@link #MAX_CHANCE}; the probability of a move is its chance divided by
- * {@link #total()}. The initial chance is the weight of the record. Candidates without a legal move, and those of
- * weight 0, are dropped before the first rule.
+ * <p>The chance of a candidate is a number from 0 to {@link #MAX_CHANCE}; the probability of a move is its chance
+ * divided by {@link #total()}. The initial chance is the weight of the record. Candidates without a legal move, and
+ * candidates of weight 0, are dropped before the first rule is applied.
  */
 @ProviderType
 public interface Candidates {

@@ -91,7 +91,7 @@ public final class SelectionPolicy {
         return new SelectionPolicy(more);
     }
 
-    /** Returns a copy with the rules of the other policy after its own. */
+    /** Returns a copy that has the rules of this policy, followed by those of the other policy. */
     public SelectionPolicy with(SelectionPolicy other) {
         List<SelectionRule> more = new ArrayList<>(rules);
         more.addAll(other.rules);

@@ -5,8 +5,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * Notified when the result of {@link BookShelf#books()} changes: a book was added, removed or has new content, or a
- * file was rejected or is no longer rejected. Rejected files are reported by this service only. Register the listener
- * as a service; the shelf finds it.
+ * file was rejected or is no longer rejected. Only a listener is notified of rejected files. Register the listener as a
+ * service; the shelf finds it.
  *
  * <pre>{@code
  * @Component

@@ -59,7 +59,7 @@ final class FrameworkService {
         return ranking;
     }
 
-    /** Reads the ranking, which can change; a value of another type counts as 0, as in the framework. */
+    /** Reads the ranking, which can change; a value of another type is treated as 0, as the framework does. */
     void rank() {
         ranking = reference.getProperty(Constants.SERVICE_RANKING) instanceof Integer number ? number : 0;
     }

@@ -21,7 +21,7 @@ final class FrameworkServices {
             .thenComparingLong(FrameworkService::owner)
             .thenComparingLong(FrameworkService::id);
 
-    /** The time without changes after which a start or a refresh counts as complete. */
+    /** If the services have not changed for this time, a start or a refresh of the framework is treated as complete. */
     static final Duration SETTLING = Duration.ofSeconds(30);
 
     private static final int STARTED = Bundle.STARTING | Bundle.ACTIVE;
@@ -69,7 +69,7 @@ final class FrameworkServices {
 
     /**
      * Returns true if a bundle of that name is installed and no bundle of that name is started; a bundle with lazy
-     * activation counts as started.
+     * activation is treated as started.
      */
     boolean isStopped(String symbolicName) {
         boolean installed = false;

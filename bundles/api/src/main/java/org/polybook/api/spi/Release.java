@@ -2,9 +2,9 @@ package org.polybook.api.spi;
 
 /**
  * The release of Polybook with which a bundle was compiled, for components that refer to a service of a type that their
- * bundle does not export. A framework does not know the class space of such a service (Equinox offers it to every
- * bundle), so with two releases installed a component could get the service of the other release. The service has
- * {@link #PROPERTY}, and the reference has {@link #TARGET}.
+ * bundle does not export. A framework does not know with which release such a service is compatible (Equinox offers it
+ * to every bundle), so if two releases are installed, a component could get the service of the other release. To
+ * prevent that, the service has {@link #PROPERTY}, and the reference to it has {@link #TARGET}.
  */
 public final class Release {
     /** The component property: the major and minor number of the release. */

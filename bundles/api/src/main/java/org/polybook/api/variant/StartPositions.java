@@ -17,7 +17,7 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /**
  * Finds the start position that the tags {@code Variant} and {@code FEN} of a game denote, for readers of games of any
- * format. Keeps one replayer for each variant and returns it again each time. Not thread-safe.
+ * format. Keeps one replayer for each variant and returns the same replayer each time. Not thread-safe.
  *
  * <pre>{@code
  * StartPositions starts = new StartPositions();

@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Writes one JSON document piece by piece, and keeps none of it in memory. All strings are escaped by one rule: characters that
- * JSON excludes from strings, those that could disturb a terminal, and unpaired surrogates.
+ * Writes one JSON document piece by piece, and keeps none of it in memory. In all strings, the same characters are
+ * escaped: characters that JSON excludes from strings, characters that could disturb a terminal, and unpaired
+ * surrogates.
  *
  * <pre>{@code
  * JsonWriter json = new JsonWriter(out).beginObject().name("book").value("club.bin").name("moves").beginArray();
