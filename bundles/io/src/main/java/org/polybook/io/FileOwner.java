@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * The owner of a file that is kept next to a book, such as a journal, and the rule by which Polybook accepts the file:
  * the file's owner must be a user who may write to the book. Otherwise any user could change the book by a file in a
- * folder such as {@code /tmp}, where all users create files. One of these users may write to a book:
+ * folder such as {@code /tmp}, where all users create files. These users may write to a book:
  *
  * <ul>
  *   <li>root, or the owner of the book;
