@@ -4,12 +4,15 @@ package org.polybook.header.internal;
 final class FieldRules {
     private FieldRules() {}
 
-    /** Returns true for printable ASCII without blanks and upper-case letters that is not empty. */
+    /**
+     * Returns true if the field is not empty and consists of printable ASCII characters, none of them a blank or an
+     * upper-case letter.
+     */
     static boolean isVariant(String field) {
         return !field.isEmpty() && field.chars().allMatch(c -> c > ' ' && c < 0x7F && !(c >= 'A' && c <= 'Z'));
     }
 
-    /** Returns true for one line of text without blanks around it that is not empty. */
+    /** Returns true if the field is not empty and is one line of text without blanks at its start or end. */
     static boolean isField(String field) {
         return !field.isEmpty()
                 && field.indexOf('\n') < 0

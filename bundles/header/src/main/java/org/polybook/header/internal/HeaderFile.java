@@ -18,9 +18,9 @@ final class HeaderFile {
     private HeaderFile() {}
 
     /**
-     * Makes new key-0 records from the old ones, while the book's lock is held.
+     * Makes new key-0 records from the old ones. Called while the book's lock is held.
      *
-     * @param <X> thrown to leave the book unchanged
+     * @param <X> the exception that the change may throw to leave the book unchanged
      */
     @FunctionalInterface
     interface Change<X extends Exception> {
@@ -28,7 +28,7 @@ final class HeaderFile {
         List<Long> of(byte[] old) throws IOException, X;
     }
 
-    /** Replaces the file by one that begins with other key-0 records; returns true if it had any before. */
+    /** Replaces the file by one that begins with other key-0 records; returns true if the old file began with any. */
     static <X extends Exception> boolean replace(Path book, Change<X> change) throws IOException, X {
         try (BookReplacement replacement = BookReplacement.of(book)) {
             Path content = replacement.file("book");
@@ -45,12 +45,15 @@ final class HeaderFile {
         }
     }
 
-    /** The 8 bytes after each of the leading keys 0, whose records take {@code bytes} of the file. */
+    /**
+     * Returns the 8 bytes after the key of each leading key-0 record; these records take the first {@code bytes} bytes
+     * of the file.
+     */
     private static byte[] data(FileChannel from, long bytes) throws IOException {
         int records = (int) Math.min(bytes / RECORD_BYTES, BookHeaders.MAX_BYTES / Long.BYTES);
         ByteBuffer all = ByteBuffer.allocate(records * RECORD_BYTES);
         while (all.hasRemaining() && from.read(all, all.position()) >= 0) {
-            // until all have been read
+            // until all records have been read
         }
         ByteBuffer data = ByteBuffer.allocate(records * Long.BYTES);
         for (int i = 0; i < records; i++) {

@@ -20,8 +20,9 @@ import org.polybook.api.edit.HeaderFormatException;
  * variant  = printable ASCII without blanks and upper case
  * </pre>
  *
- * The text is UTF-8, and only LF ends a line. Accepted silently: other bytes, read as ISO-8859-1. Accepted and noted as
- * repairs: blank lines before the comment, and the wrong counts of pgheader 1.0.5.
+ * The text is UTF-8, and only LF ends a line. The parser accepts bytes that are not UTF-8, which it reads as
+ * ISO-8859-1, without a note. It accepts blank lines before the comment and the wrong counts of pgheader 1.0.5, and
+ * notes them as repairs.
  */
 final class HeaderReader {
     static final String MAGIC = "@PG@";
@@ -107,7 +108,7 @@ final class HeaderReader {
         return fields;
     }
 
-    /** The next fields, at most {@code most}, without moving on. */
+    /** Returns the next fields, at most {@code most}, without moving past them. */
     private List<String> remainingFields(int most) {
         List<String> fields = new ArrayList<>();
         for (int start = at; start < text.length() && fields.size() < most; ) {

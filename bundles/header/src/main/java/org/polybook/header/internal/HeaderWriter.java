@@ -7,7 +7,10 @@ import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 
-/** Writes headers, always by the grammar in {@link HeaderReader}, split into 8 bytes a record and padded with NULs. */
+/**
+ * Writes headers, always by the grammar in {@link HeaderReader}. The text is split into 8 bytes per record and padded
+ * with NULs.
+ */
 final class HeaderWriter {
     private static final int DATA_BYTES = 8;
 

@@ -65,7 +65,7 @@ public final class PgHeaders implements BookHeaders {
         return BookHeader.of(List.copyOf(variants), comment).withLearnDialect(learnDialect(headers));
     }
 
-    /** The dialect that all headers name; empty if they differ or name none. */
+    /** The dialect that all headers name; empty if they name different dialects or none. */
     private static String learnDialect(List<BookHeader> headers) {
         Set<String> dialects = headers.stream().map(BookHeader::learnDialect).collect(Collectors.toSet());
         return dialects.size() == 1 ? dialects.iterator().next() : "";

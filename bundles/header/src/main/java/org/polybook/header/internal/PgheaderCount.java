@@ -3,24 +3,25 @@ package org.polybook.header.internal;
 import java.util.List;
 
 /**
- * The variant counts that pgheader 1.0.5 writes. It ends the first name at a line feed, but all later ones at the
- * characters 0, x and a, so it may count more names than there are: {@code suicide, normal} counts three, because of
- * {@code norm} and {@code l}.
+ * The variant counts that pgheader 1.0.5 writes. Pgheader ends the first name at a line feed, but all later names at
+ * the characters 0, x and a, so its count may exceed the number of names: {@code suicide, normal} counts three, because
+ * of {@code norm} and {@code l}.
  */
 final class PgheaderCount {
-    /** Its count of the names so far. */
+    /** Pgheader's count of the names so far: the number of pieces into which it splits them. */
     private int pieces;
-    /** True if the last character belongs to a piece. */
+    /** True if the last character belongs to a piece, so that the next one may continue this piece. */
     private boolean insidePiece;
 
     private PgheaderCount() {}
 
     /**
-     * The real number of names. A count is trusted if it is followed by as many fields that can be names: correct
-     * headers must be read correctly, even if a comment of one word is then read as a name. Reads each field once.
+     * Returns the real number of names. If as many fields that can be names follow as the header claims, the claim is
+     * trusted: a correct header must be read correctly, even if this means that a wrong one's comment of one word is
+     * read as a name. Reads each field once.
      *
      * @param claimed the count in the header
-     * @param fields the fields that would then be names, as far as present
+     * @param fields the fields after the count, at most as many as claimed
      */
     static int actual(int claimed, List<String> fields) {
         int names = 0;
@@ -30,7 +31,10 @@ final class PgheaderCount {
         return names == claimed ? claimed : new PgheaderCount().first(claimed, fields.subList(0, names));
     }
 
-    /** The smallest number of these names that pgheader counts as {@code claimed}; {@code claimed} if no number does. */
+    /**
+     * Returns the smallest number of these names for which pgheader's count is {@code claimed}; {@code claimed} itself
+     * if no number of names gives that count.
+     */
     private int first(int claimed, List<String> names) {
         for (int i = 0; i < names.size() && i + 1 < claimed && pieces <= claimed; i++) {
             add(i, names.get(i));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.edit.BookHeader;
 import org.polybook.api.edit.HeaderFormatException;
 
-/** The examples of the document that describes PG headers: read, written, and read back. */
+/** Reads the examples of the document that describes PG headers, writes them, and reads them back. */
 class DocumentExamplesTest {
     private static final String EXAMPLE = "@PG@\n1.0\n3\n2\nnormal\nsuicide\n(normally comments here)";
     private static final String LATER = "@PG@\n1.1\n4\n2\nnormal\nsuicide\n[somenewfield]\n(normally comments here)";

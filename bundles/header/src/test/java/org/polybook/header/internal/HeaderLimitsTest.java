@@ -119,7 +119,7 @@ class HeaderLimitsTest {
         assertThat(book).hasBinaryContent(moves);
     }
 
-    /** A book of these records. */
+    /** A book of the given records. */
     private record ListedBook(List<long[]> records) implements OpeningBook {
         @Override
         public int find(long key, EntryBuffer into) {

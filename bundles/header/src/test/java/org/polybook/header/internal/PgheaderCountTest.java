@@ -19,7 +19,10 @@ import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.testing.CpuTime;
 
 class PgheaderCountTest {
-    /** The plain twin of {@link PgheaderCount#actual}: counts each prefix from scratch; quadratic. */
+    /**
+     * Gives the same result as {@link PgheaderCount#actual}, but counts each prefix of the names separately, in
+     * quadratic time.
+     */
     private static int plain(int claimed, List<String> fields) {
         boolean plausible = fields.size() == claimed && fields.stream().allMatch(FieldRules::isVariant);
         for (int real = 1; !plausible && real < claimed && real <= fields.size(); real++) {
@@ -31,7 +34,10 @@ class PgheaderCountTest {
         return claimed;
     }
 
-    /** pgheader's count: one for the first name; the others, with line feeds between them, are split at 0, x and a. */
+    /**
+     * Returns pgheader's count: one for the first name, and one for each piece of the others, which it joins with line
+     * feeds and splits at 0, x and a.
+     */
     private static int miscounted(List<String> names) {
         int pieces = 1;
         for (String piece : String.join("\n", names.subList(1, names.size())).split("[0xa]")) {
@@ -60,7 +66,7 @@ class PgheaderCountTest {
 
     @Test
     void parse_headerOfManyNames_takesLinearTime() throws Exception {
-        // as many fields as fit, and a claim that is never met
+        // the header has as many names as fit into it, and claims a count that pgheader never reaches for them
         String names = "b\n".repeat(BookHeaders.MAX_BYTES / 2 - 20);
         byte[] data = ("@PG@\n1.0\n600000\n599999\n" + names + '\0').getBytes(StandardCharsets.UTF_8);
         CpuTime.assertAtMost(

@@ -27,7 +27,7 @@ public final class ChessDbDialect implements LearnDialect {
         return List.of(RESULT, GAME);
     }
 
-    /** A constant, because any bits can be a place. */
+    /** Returns the same value for all records, because any bits can be a reference to a game. */
     @Override
     public double fit(int weight, long learn) {
         return 0.25;

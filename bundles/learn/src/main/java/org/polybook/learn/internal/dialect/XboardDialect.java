@@ -66,7 +66,7 @@ public final class XboardDialect implements LearnDialect {
         return NOT_WON.in(NOT_LOST.in(full, NOT_LOST.of(full) + notLost), NOT_WON.of(full) + notWon);
     }
 
-    /** Highest if the weight equals the low half, as in the records that XBoard makes. */
+    /** Returns the highest value if the weight equals the low half, as in the records that XBoard makes. */
     @Override
     public double fit(int weight, long learn) {
         return NOT_LOST.of(learn) == weight ? 1 : 0.3;

@@ -19,9 +19,9 @@ import org.polybook.io.FileChangedException;
 import org.polybook.io.NamedFile;
 
 /**
- * Writes to the book's file itself, as Polyglot does: the last 4 bytes of a 16-byte record. They are never split
- * between two disk blocks, so each field is old or new even after a crash. Requires a book without pending edits; the
- * lock prevents new ones.
+ * Writes to the book's file itself, as Polyglot does: it overwrites the last 4 bytes of a 16-byte record. These bytes
+ * are never split between two disk blocks, so after a crash each field has either its old or its new value. The book
+ * must not have pending edits; the lock prevents new edits.
  */
 final class FileTarget implements LearnTarget {
     private static final int RECORD_BYTES = 16;
@@ -34,8 +34,8 @@ final class FileTarget implements LearnTarget {
     private final EditOptions options;
     private BookFile book;
     /**
-     * The positions written, by the numbers of their first records: one bit set per upper part of the number, up to the
-     * last record written.
+     * The positions that have been written, as a set of the numbers of their first records: by the upper bits of the
+     * number, a {@link BitSet} of its lower {@value #SET_BITS} bits.
      */
     private final Map<Long, BitSet> written = new HashMap<>();
 
@@ -76,8 +76,8 @@ final class FileTarget implements LearnTarget {
     }
 
     /**
-     * Compares all records with the file before writing the first one, so that a book that another program has changed
-     * stays unchanged.
+     * Compares all records with the file before it writes the first one, so that it writes nothing to a book that
+     * another program has changed.
      */
     @Override
     public long write(UpdatedPosition[] positions, long games) throws IOException {
@@ -113,7 +113,7 @@ final class FileTarget implements LearnTarget {
         reopen();
     }
 
-    /** Opens the book again, because a reader takes its own file's changes for those of another program. */
+    /** Opens the book again, because a reader would treat these changes of its file as changes by another program. */
     private void reopen() throws IOException {
         BookFile old = book;
         book = Books.open(path, options.opening());

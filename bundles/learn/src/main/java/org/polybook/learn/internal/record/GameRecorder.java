@@ -13,8 +13,8 @@ import org.polybook.api.scheme.Coding;
 import org.polybook.chess.Replayer;
 
 /**
- * Collects the book moves of a game, and credits them when the game has ended without a problem, because only then is
- * the result known.
+ * Collects the book moves of a game. When the game has ended without a problem, it credits them with the result, which
+ * is not known before.
  */
 final class GameRecorder implements GameVisitor {
     private final RecordingBatch batch;

@@ -8,10 +8,13 @@ import org.polybook.api.book.OpeningBook;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.EditSession.PositionChange;
 
-/** Writes to the journal next to the book: a batch is one change, which becomes visible to all readers at once. */
+/** Writes to the journal next to the book. Each batch is a single change, which becomes visible to all readers at once. */
 final class JournalTarget implements LearnTarget {
     private final EditSession session;
-    /** The keys written. The readers of the journal keep much more data for the same positions. */
+    /**
+     * The keys that have been written. They need little memory, compared with the data that readers of the journal keep
+     * for the same positions.
+     */
     private final KeyHashSet written = new KeyHashSet();
 
     JournalTarget(EditSession session) {

@@ -2,17 +2,17 @@ package org.polybook.learn.internal.record;
 
 import org.polybook.io.KeyHash;
 
-/** A set of keys, an open hash table: 11 to 22 bytes a key, 32 while it grows. */
+/** A set of keys in an open hash table, which takes 11 to 22 bytes per key, and 32 while the table grows. */
 final class KeyHashSet {
     private static final int FIRST_SIZE = 1024;
 
-    /** An empty slot is 0; {@link #hasZero} stands in for key 0. */
+    /** The slots of the table; an empty slot is 0, so {@link #hasZero} records if the set contains key 0. */
     private long[] keys = new long[FIRST_SIZE];
 
     private boolean hasZero;
     private int size;
 
-    /** Returns true if the key was not in the set. */
+    /** Adds the key; returns true if it was not in the set. */
     boolean add(long key) {
         if (key == 0) {
             boolean isNew = !hasZero;

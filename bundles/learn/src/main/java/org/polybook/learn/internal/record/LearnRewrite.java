@@ -22,8 +22,8 @@ import org.polybook.io.FileWrites;
 import org.polybook.io.NamedFile;
 
 /**
- * Rewrites the learn fields of a book, which it replaces. All other data is copied byte for byte, except for a header
- * that names another dialect.
+ * Writes a copy of a book with other learn fields, which replaces the book. All other data is copied byte for byte,
+ * except for a header that names another dialect.
  */
 final class LearnRewrite implements AutoCloseable {
     private static final int RECORD_BYTES = 16;
@@ -58,7 +58,10 @@ final class LearnRewrite implements AutoCloseable {
         }
     }
 
-    /** Writes the header if its dialect changes; returns the offset in the old file from which to copy. */
+    /**
+     * Writes the header to the new file if its dialect changes; returns the offset in the old file of the first byte to
+     * copy.
+     */
     private long copyHeader(String dialect) throws IOException {
         Optional<BookHeaders> headers = Providers.all(BookHeaders.class).stream()
                 .filter(each -> each.format().equals(PolyglotLearner.FORMAT))
@@ -112,11 +115,14 @@ final class LearnRewrite implements AutoCloseable {
         return learn != entry.learn();
     }
 
-    /** Fills the block from that offset; returns the number of bytes, 0 at the end of the file. */
+    /**
+     * Fills the block with the bytes of the old file from that offset on; returns their number, 0 at the end of the
+     * file.
+     */
     private int read(long position) throws IOException {
         block.clear();
         while (block.hasRemaining() && from.read(block, position + block.position()) >= 0) {
-            // until it is full or the file ends
+            // until the block is full or the file ends
         }
         block.flip();
         return block.limit();

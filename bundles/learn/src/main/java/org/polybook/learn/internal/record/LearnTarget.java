@@ -9,9 +9,9 @@ interface LearnTarget extends AutoCloseable {
     OpeningBook book();
 
     /**
-     * Writes the learn fields of those positions; they are on the disk when the call returns.
+     * Writes the learn fields of the positions. They are on the disk when the call returns.
      *
-     * @param games the number of games that the changes come from
+     * @param games the number of games that have caused the changes
      * @return the number of positions that this target has not written before
      */
     long write(UpdatedPosition[] positions, long games) throws IOException;

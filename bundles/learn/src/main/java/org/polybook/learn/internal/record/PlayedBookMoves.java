@@ -2,7 +2,7 @@ package org.polybook.learn.internal.record;
 
 import java.util.Arrays;
 
-/** The book moves of one game: keys of positions and numbers of their records. */
+/** The book moves of one game: for each, the key of its position and the number of its record in that position. */
 final class PlayedBookMoves {
     private long[] keys = new long[256];
     private int[] records = new int[256];

@@ -21,8 +21,8 @@ public final class PolyglotLearner implements BookLearner {
     static final String FORMAT = "polyglot";
 
     /**
-     * For both {@link java.util.ServiceLoader} and Declarative Services; collaborators are looked up when they are
-     * needed.
+     * Used by {@link java.util.ServiceLoader} and by Declarative Services. It needs no arguments, because the learner
+     * looks up other services when it needs them.
      */
     public PolyglotLearner() {}
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.polybook.io.KeyHash;
 
 /**
- * The positions of the book that games have reached since the last flush, with their records. An open hash table of
- * keys.
+ * The positions of the book that games have reached since the last flush, with their records. They are in an open hash
+ * table by key.
  */
 final class PositionTable {
     private static final int FIRST_SIZE = 1024;
@@ -54,7 +54,7 @@ final class PositionTable {
         }
     }
 
-    /** All positions by key, so that the same games give the same file. */
+    /** Returns all positions in the order of their keys, so that the same games always give the same file. */
     UpdatedPosition[] sorted() {
         UpdatedPosition[] all = new UpdatedPosition[size];
         int next = 0;

@@ -11,7 +11,7 @@ import org.polybook.api.learn.MoverResult;
 import org.polybook.api.scheme.Coding;
 import org.polybook.chess.ChessVariant;
 
-/** The changes to positions that games cause between two flushes, and the counts of all games. */
+/** The changes to positions that games cause between two flushes, and the counts of all games of the session. */
 final class RecordingBatch {
     private final LearnDialect dialect;
     private final PositionTable table = new PositionTable();
@@ -36,7 +36,7 @@ final class RecordingBatch {
         return book.coding(variant);
     }
 
-    /** The position's records with the changes so far; null if the book has none. */
+    /** Returns the position's records with the changes so far; null if the book has no record of the position. */
     UpdatedPosition position(long key, EntryBuffer found) throws IOException {
         UpdatedPosition known = table.find(key);
         if (known != null) {
@@ -50,7 +50,7 @@ final class RecordingBatch {
         return position;
     }
 
-    /** Credits the moves of a game, each with the result of its side. */
+    /** Credits each move of a game with the result for the side that played it. */
     void credit(PlayedBookMoves bookMoves, MoverResult forWhite, EntryBuffer found) {
         if (failure == null) {
             try {
@@ -102,7 +102,7 @@ final class RecordingBatch {
         return games;
     }
 
-    /** The positions with a changed record, by key. */
+    /** Returns the positions with a changed record, in the order of their keys. */
     UpdatedPosition[] changed() {
         return Arrays.stream(table.sorted()).filter(UpdatedPosition::isChanged).toArray(UpdatedPosition[]::new);
     }
@@ -116,7 +116,7 @@ final class RecordingBatch {
     }
 
     /**
-     * Counts a change after all changed positions have been written to the book.
+     * Counts one change of the book. Called after all changed positions have been written.
      *
      * @param count the number of positions written for the first time
      */

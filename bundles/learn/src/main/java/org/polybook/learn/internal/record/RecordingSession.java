@@ -15,10 +15,11 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Adds games up in a batch, and writes the batch to its target. */
+/** Collects the results of games in a batch, and writes the batch to a target. */
 final class RecordingSession implements LearnSession {
     /**
-     * The number of positions in memory, some 100 bytes each plus 16 a record, at which the session flushes by itself.
+     * The number of positions in memory at which the session flushes by itself. A position takes some 100 bytes, and 16
+     * more per record.
      */
     private static final int MAX_POSITIONS = 1 << 16;
 

@@ -45,7 +45,7 @@ final class UpdatedPosition {
         return before[i];
     }
 
-    /** Number of the i-th record in the book's file, −1 if it is not in the file. */
+    /** The number of the i-th record in the book's file; −1 if the record is not in the file. */
     long index(int i) {
         return indexes[i];
     }

@@ -133,7 +133,10 @@ class RecordingTest {
         }
     }
 
-    /** Holds while no number is full; {@link #record_fullNumber_isHalvedNotWrapped} tests that case. */
+    /**
+     * True as long as no number in a learn field reaches its maximum; {@link #record_fullNumber_isHalvedNotWrapped}
+     * tests a number that does.
+     */
     @Test
     void record_gamesInAnyOrderAndBatches_giveTheSameBook() throws IOException {
         List<String> lines = List.of("e4", "d4", "e4 e5", "e4 e5 Nf3", "e4 c5", "d4 d5");
@@ -378,7 +381,7 @@ class RecordingTest {
         session.record(start, LearnTestBooks.moves(start, line), result, side);
     }
 
-    /** The learn fields as a reader sees them, with the journal. */
+    /** Returns the learn fields as a reader sees them, with the changes in the journal. */
     private static String learn(Path file) throws IOException {
         StringJoiner all = new StringJoiner(" ");
         try (BookFile book = Books.open(file);

@@ -12,8 +12,8 @@ import org.polybook.api.select.BookUse;
 import org.polybook.api.select.StackedBook;
 
 /**
- * The books that are currently served, by descending {@code service.ranking}, and older ones first among equals. Safe
- * for any number of threads.
+ * The books that are currently served, by descending {@code service.ranking}; of books with equal rankings, the older
+ * one is first. Safe for any number of threads.
  */
 final class BookStack {
     private final Map<ServiceReference<OpeningBook>, OpeningBook> books = new TreeMap<>(Collections.reverseOrder());
@@ -25,7 +25,7 @@ final class BookStack {
         return stack;
     }
 
-    /** Limits books to certain games, by their names. */
+    /** Limits books to certain games; the map is from names of books. */
     synchronized void use(Map<String, BookUse> byName) {
         uses = byName;
         restack();
@@ -41,7 +41,7 @@ final class BookStack {
         restack();
     }
 
-    /** Sorts the books again: references are ordered by rankings, which can change. */
+    /** Sorts the books again, because the ranking of a book may have changed. */
     synchronized void update() {
         Map<ServiceReference<OpeningBook>, OpeningBook> again = Map.copyOf(books);
         books.clear();

@@ -29,9 +29,10 @@ import org.polybook.io.BundleLogger;
 
 /**
  * Registers the selector of one configuration, over the books that are served. Declarative Services would register the
- * service before it creates it, so an invalid configuration would be a service that always fails. Here it is a line in
- * the log, until it is changed or a bundle brings the missing rule. If a bundle takes a rule of the policy away, the
- * selector is unregistered, and returns with the rule.
+ * service before it creates the selector, so an invalid configuration would give a service that always fails. This
+ * class writes a line to the log instead, and registers the selector when the configuration is corrected or a bundle
+ * adds the missing rule. If a bundle removes a rule of the policy, the selector is unregistered until the rule is
+ * available again.
  */
 @Component(
         service = {},
@@ -59,7 +60,7 @@ public final class ConfiguredSelector {
     /** The settings of the selector that is registered or about to be; null without a selector. */
     private SelectorSettings offered;
 
-    /** The number of changes of the rules. */
+    /** The number of times that a rule of another bundle has been added or removed. */
     private int changes;
 
     /** The value of {@link #changes} when the configuration was last read. */
@@ -67,10 +68,10 @@ public final class ConfiguredSelector {
 
     private boolean warned;
 
-    /** The rules at one moment. */
+    /** The rules of other bundles at one moment. */
     private record RulesSnapshot(int changes, List<SelectionRule> rules) {}
 
-    /** Registers nothing before {@link #begin}. */
+    /** Only stores the configuration; {@link #begin} registers the selector. */
     @Activate
     public ConfiguredSelector(BundleContext bundle, SelectorConfig config, Map<String, Object> properties) {
         this.bundle = bundle;
@@ -99,7 +100,7 @@ public final class ConfiguredSelector {
         unregister(old);
     }
 
-    /** Adds another bundle's rule, which may be the one that the policy names. */
+    /** Adds a rule of another bundle. The policy may name this rule, so that the selector can now be registered. */
     @Reference(cardinality = ReferenceCardinality.MULTIPLE, policy = ReferencePolicy.DYNAMIC)
     void addRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
         synchronized (this) {
@@ -110,8 +111,8 @@ public final class ConfiguredSelector {
     }
 
     /**
-     * Removes a rule. If the policy has it, replaces the selector: it would go on using the classes of a bundle that is
-     * stopped or updated.
+     * Removes a rule of another bundle. If the policy has the rule, unregisters the selector, which would go on using
+     * classes of a bundle that is stopped or updated, and registers a new one if possible.
      */
     void removeRule(SelectionRule rule, ServiceReference<SelectionRule> reference) {
         SelectorSettings now;
@@ -144,8 +145,8 @@ public final class ConfiguredSelector {
     }
 
     /**
-     * Registers the selector unless it is registered or the configuration is invalid. Holds no lock while foreign code
-     * runs: rules, the log and service listeners.
+     * Registers the selector unless it is registered or the configuration is invalid. Holds no lock while it calls code
+     * of other bundles: rules, the log and service listeners.
      */
     private void offer() {
         for (RulesSnapshot snapshot = snapshot(); snapshot != null; snapshot = snapshot()) {
@@ -156,14 +157,17 @@ public final class ConfiguredSelector {
         }
     }
 
-    /** Returns null if the selector is registered, or the configuration has been read with the current rules. */
+    /**
+     * Returns the current rules for an attempt to register the selector; null if the component is inactive, the
+     * selector is registered, or the configuration has already been read with these rules.
+     */
     private synchronized RulesSnapshot snapshot() {
         return active && offered == null && triedChanges != changes
                 ? new RulesSnapshot(changes, List.copyOf(rules.values()))
                 : null;
     }
 
-    /** Returns null for an invalid configuration. */
+    /** Returns the settings; null, with an entry in the log, if the configuration is invalid. */
     private SelectorSettings read(List<SelectionRule> others) {
         try {
             return SelectorSettings.read(config, others);
@@ -189,8 +193,8 @@ public final class ConfiguredSelector {
     }
 
     /**
-     * Accepts the settings; returns false without settings, or if another thread was faster, or if the rules have
-     * changed since.
+     * Accepts the settings for registration. Returns false if they are null, if another thread was faster, or if the
+     * rules have changed since the snapshot.
      */
     private synchronized boolean isAccepted(RulesSnapshot snapshot, SelectorSettings settings) {
         if (!active || offered != null || snapshot.changes() != changes) {
@@ -201,7 +205,7 @@ public final class ConfiguredSelector {
         return settings != null;
     }
 
-    @SuppressWarnings("ReferenceEquality") // equal settings may have rules of another bundle
+    @SuppressWarnings("ReferenceEquality") // equal settings may have another bundle's rules
     private void register(SelectorSettings settings) {
         books.use(settings.uses());
         ServiceRegistration<MoveSelector> added =
@@ -229,7 +233,10 @@ public final class ConfiguredSelector {
         unregister(old);
     }
 
-    /** The properties of the configuration, without its private ones, as Declarative Services would set them. */
+    /**
+     * The properties of the service: those of the configuration without its private ones, as Declarative Services would
+     * set them.
+     */
     private Dictionary<String, Object> serviceProperties() {
         Dictionary<String, Object> shown = new Hashtable<>();
         properties.forEach((key, value) -> {
@@ -245,7 +252,7 @@ public final class ConfiguredSelector {
             try {
                 registration.unregister();
             } catch (IllegalStateException e) {
-                // the framework has unregistered it: the bundle is being stopped
+                // the framework has unregistered the service: the bundle is being stopped
             }
         }
     }

@@ -73,7 +73,7 @@ record SelectorSettings(SelectionPolicy policy, Map<String, BookUse> uses, Optio
         }
     }
 
-    /** Returns true if the policy has a rule with that rule's name. */
+    /** Returns true if the policy has a rule with the name of the given rule. */
     boolean hasRule(SelectionRule rule) {
         Optional<String> name = Providers.answer(rule, SelectionRule::name);
         return policy.rules().stream()

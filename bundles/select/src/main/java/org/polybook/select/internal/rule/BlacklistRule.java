@@ -11,7 +11,7 @@ import org.polybook.api.select.SelectionRule;
 import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 
-/** Drops moves in certain positions, which are found by their keys in the book's scheme. */
+/** Drops moves in certain positions. It compares positions by their keys in the book's scheme. */
 final class BlacklistRule implements SelectionRule {
     private final Map<Position, Set<Move>> moves;
     private final Map<Coding, Map<Long, Set<Move>>> byKey = new ConcurrentHashMap<>();

@@ -28,17 +28,17 @@ public final class BuiltInRules {
 
     private BuiltInRules() {}
 
-    /** All rules in the order of help, each with an argument that serves as an example. */
+    /** All built-in rules in the order in which help lists them, each with an argument that serves as an example. */
     public static List<SelectionRule> all() {
         return ALL;
     }
 
-    /** A rule that drops those moves in any position. */
+    /** Returns a rule that drops the given moves in any position. */
     public static SelectionRule exclude(Set<Move> moves) {
         return ExcludeRule.of(moves);
     }
 
-    /** A rule that drops moves in certain positions. */
+    /** Returns a rule that drops, in each position of the map, the moves that it has for that position. */
     public static SelectionRule blacklist(Map<Position, Set<Move>> moves) {
         return new BlacklistRule(moves);
     }

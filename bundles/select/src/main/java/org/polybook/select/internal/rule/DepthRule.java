@@ -3,7 +3,7 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
-/** Drops all candidates after that many moves of each side. */
+/** Drops all candidates once each side has made {@code moves} moves. */
 record DepthRule(int moves) implements SelectionRule {
     private static final int MAX = 100_000;
 

@@ -14,7 +14,7 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 
 /**
- * Drops moves. Keeps them as words, because the meaning of a word depends on the position.
+ * Drops the given moves. It stores moves as words, because the move that a word denotes depends on the position.
  *
  * @param words moves in coordinates or SAN, without check marks
  */

@@ -7,7 +7,7 @@ import org.polybook.api.select.SelectionRules;
 /**
  * Drops records below a minimum share.
  *
- * @param share the fraction of all weights, 0 to 1; written in percent
+ * @param share the minimum fraction of the sum of all weights, 0 to 1; in texts it is a percentage
  */
 record MinimumShareRule(double share) implements SelectionRule {
     private static final int PERCENT = 100;
@@ -37,7 +37,10 @@ record MinimumShareRule(double share) implements SelectionRule {
         return name() + '=' + SelectionRules.percentText(share);
     }
 
-    /** Divides instead of multiplying: then 7 of 100 and 0.07 are the same number. */
+    /**
+     * Divides each weight by the sum and compares the quotient: 7 divided by 100 equals 0.07 exactly, while the sum
+     * times the share may be rounded.
+     */
     @Override
     public void apply(Candidates candidates) {
         double total = candidates.totalWeight();

@@ -7,10 +7,12 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 
 /**
- * Polyglot's choice, by {@code BookTreshold}, {@code BookLearn} and {@code BookRandom}: {@code W = 1000 · weight}, with
- * learning {@code trunc(W · (sum + 4) / (2n − sum + 4))}; the score is {@code trunc(10000 · W / ΣW)} over all records,
- * and must exceed 10 times the threshold. Where the original overflows or divides by a negative number, as for a learn
- * field with more half-points than its games can give, the numbers are clamped to their bounds.
+ * Polyglot's choice, by {@code BookTreshold}, {@code BookLearn} and {@code BookRandom}: {@code W = 1000 · weight}; with
+ * learning, {@code W} becomes {@code trunc(W · (sum + 4) / (2n − sum + 4))}, where {@code n} is the number of games and
+ * {@code sum} their half-points. The score is {@code trunc(10000 · W / ΣW)}, with the sum over all records; a record
+ * whose score does not exceed 10 times the threshold is dropped. Polyglot itself overflows, or divides by a negative
+ * number, for some values, such as a learn field with more half-points than its games can give; this class clamps such
+ * numbers to their bounds.
  */
 record PolyglotRule(int threshold, boolean learn) implements SelectionRule {
     static final int DEFAULT_THRESHOLD = 5;

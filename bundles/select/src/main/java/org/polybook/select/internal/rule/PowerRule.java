@@ -4,7 +4,7 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** Raises chances to a power; 0, called {@code uniform}, makes all equal. */
+/** Raises chances to a power. The power 0, which is called {@code uniform}, makes all chances equal. */
 record PowerRule(String name, double exponent) implements SelectionRule {
     private static final String UNIFORM = "uniform";
 
@@ -37,8 +37,8 @@ record PowerRule(String name, double exponent) implements SelectionRule {
     }
 
     /**
-     * Raises the chances relative to the highest, which becomes {@link Candidates#MAX_CHANCE}; drops candidates whose chance
-     * rounds to 0.
+     * Raises each chance, as a fraction of the highest one, to a power. The highest chance becomes
+     * {@link Candidates#MAX_CHANCE}; candidates whose chance rounds to 0 are dropped.
      */
     static void raise(Candidates candidates, double exponent, SelectionRule by) {
         double highest = candidates.highest();
@@ -53,7 +53,10 @@ record PowerRule(String name, double exponent) implements SelectionRule {
         }
     }
 
-    /** The power of a fraction from 0 to 1. 1 to infinity is 1; {@link Math#pow} returns NaN for it. */
+    /**
+     * Returns the power of a fraction from 0 to 1. The infinite power of 1 is 1 here, while {@link Math#pow} returns
+     * NaN.
+     */
     static double power(double part, double exponent) {
         return part == 1 ? 1 : Math.pow(part, exponent);
     }

@@ -3,7 +3,7 @@ package org.polybook.select.internal.rule;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** Parses and checks the numbers after {@code name=}. */
+/** Parses and checks the number after {@code name=} in the text of a rule. */
 final class RuleArguments {
     private static final String INFINITY = "infinity";
 
@@ -27,7 +27,7 @@ final class RuleArguments {
         return number;
     }
 
-    /** A number from 0 to {@code high}, which may be {@code infinity}. */
+    /** Returns the number that the text denotes, from 0 to {@code high}; the text may be {@code infinity}. */
     static double number(SelectionRule rule, String text, double high) {
         try {
             double number =
@@ -38,7 +38,10 @@ final class RuleArguments {
         }
     }
 
-    /** A fraction from 0 to 1, written in percent. 7 percent are exactly 0.07, which 7 divided by 100 need not be. */
+    /**
+     * Returns the fraction from 0 to 1 for a text in percent. It is the number that the decimal fraction denotes: 7
+     * percent are exactly the number 0.07, while a quotient might be rounded.
+     */
     static double percent(SelectionRule rule, String text) {
         number(rule, text, PERCENT);
         try {

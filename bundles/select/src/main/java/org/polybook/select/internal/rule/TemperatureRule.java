@@ -4,7 +4,7 @@ import org.polybook.api.select.Candidates;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** Raises chances to the power of one over the temperature. */
+/** Raises chances to the power of 1 divided by the temperature. */
 record TemperatureRule(double temperature) implements SelectionRule {
     TemperatureRule {
         temperature = RuleArguments.checked("temperature", temperature, Double.POSITIVE_INFINITY);

@@ -14,7 +14,10 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** The candidates of one position in arrays, which are reused for the next position. For one thread at a time. */
+/**
+ * The candidates of one position, in arrays that are reused for the next position. Only one thread at a time may use a
+ * table.
+ */
 final class CandidateTable implements Candidates {
     private final EntryBuffer records = new EntryBuffer();
     private final CodingCache codings = new CodingCache();
@@ -56,7 +59,10 @@ final class CandidateTable implements Candidates {
         return records;
     }
 
-    /** Makes candidates of the records, which come from a book with that coding and that key of the position. */
+    /**
+     * Makes candidates of the records in {@link #records}. They come from a book that has this coding and, for the
+     * position, this key.
+     */
     void begin(CodingCache.CachedCoding book, long positionKey) {
         coding = book.coding();
         dialect = book.dialect();
@@ -227,7 +233,7 @@ final class CandidateTable implements Candidates {
         return context.map(SelectionContext::position).orElseGet(at::toPosition);
     }
 
-    /** Name of the opponent; empty if unknown. */
+    /** The name of the opponent; empty if unknown. */
     String opponent() {
         return context.isPresent() ? context.get().opponent() : "";
     }
@@ -246,7 +252,10 @@ final class CandidateTable implements Candidates {
         return drawn;
     }
 
-    /** The candidate whose part of {@link #total} contains that number. */
+    /**
+     * Returns the candidate in whose part of {@link #total} the number is, if each candidate has a part as large as its
+     * chance.
+     */
     private int at(long number) {
         long left = number;
         int i = -1;

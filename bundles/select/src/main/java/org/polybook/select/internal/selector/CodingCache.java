@@ -12,8 +12,8 @@ import org.polybook.chess.ChessVariant;
 
 /**
  * Caches the codings of the books of a stack, because querying a book for its coding takes longer than looking a
- * position up. An entry is valid for one book with one content, one variant, and an unchanged set of services. For one
- * thread.
+ * position up in it. A cached coding is valid as long as the book, its content, the variant and the set of services are
+ * the same. Only one thread may use a cache.
  */
 final class CodingCache {
     private CachedCoding[] cached = new CachedCoding[1];
@@ -29,7 +29,7 @@ final class CodingCache {
             return records.coding();
         }
 
-        @SuppressWarnings("ReferenceEquality") // another book that is equal may have another coding
+        @SuppressWarnings("ReferenceEquality") // a different book may be equal, but have another coding
         boolean isOf(OpeningBook current, ChessVariant ofVariant) {
             return book == current
                     && variant == ofVariant
@@ -39,7 +39,7 @@ final class CodingCache {
     }
 
     /**
-     * The coding of the book at that place of the stack; null if it has no records for the variant.
+     * Returns the coding of the book at that place of the stack; null if the book has no records for the variant.
      *
      * @throws org.polybook.api.scheme.SchemeUnavailableException as {@link BookRecords#of}
      */

@@ -1,9 +1,9 @@
 package org.polybook.select.internal.selector;
 
 /**
- * Random numbers from a seed; each is the same in all versions. Uses the second step of SplitMix64 (Steele, Lea, Flood,
- * "Fast splittable pseudorandom number generators", OOPSLA 2014), after the seed has gone through its mixing function,
- * so that consecutive seeds give unrelated numbers.
+ * Random numbers from a seed. The same seed gives the same number in all versions. Uses the second step of SplitMix64
+ * (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), after SplitMix64's mixing
+ * function has been applied to the seed, so that consecutive seeds give unrelated numbers.
  */
 final class SeededRandom {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
@@ -11,8 +11,9 @@ final class SeededRandom {
     private SeededRandom() {}
 
     /**
-     * A uniformly distributed number from 0 to {@code bound - 1}. Numbers in the incomplete last round are rejected and
-     * drawn again.
+     * A uniformly distributed number from 0 to {@code bound - 1}. The remainder of a 63-bit number is uniform only if
+     * {@code bound} divides the number of 63-bit numbers; so the numbers from the largest multiple of {@code bound} on
+     * are rejected and drawn again.
      */
     static long number(long seed, long bound) {
         long state = mix(seed);

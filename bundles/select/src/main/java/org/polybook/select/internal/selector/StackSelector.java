@@ -34,7 +34,7 @@ final class StackSelector implements MoveSelector {
     private final SelectionPolicy policy;
     private final SelectionRule[] rules;
     private final AtomicLong seeds;
-    /** A table for reuse. Concurrent callers make additional ones. */
+    /** A table for the next call to reuse. Callers that run concurrently create additional tables. */
     private final AtomicReference<CandidateTable> spare = new AtomicReference<>();
 
     StackSelector(Supplier<List<StackedBook>> stack, SelectionPolicy policy, long seed) {
@@ -102,7 +102,10 @@ final class StackSelector implements MoveSelector {
         return candidates == null ? new CandidateTable() : candidates;
     }
 
-    /** The place in the stack of the first book that has a move; draws it. −1 if none has one. */
+    /**
+     * Draws a move from the first book of the stack that has one; returns the book's place in the stack, −1 if no book
+     * has a move.
+     */
     private int draw(List<StackedBook> books, CandidateTable candidates, long seed) throws IOException {
         for (int i = 0; i < books.size(); i++) {
             if (draws(books.get(i), i, candidates, seed)) {
@@ -112,7 +115,7 @@ final class StackSelector implements MoveSelector {
         return -1;
     }
 
-    /** Returns true if that book, at that place of the stack, has a move; draws it. */
+    /** Draws a move from the book at that place of the stack; returns false if it has no move. */
     private boolean draws(StackedBook stacked, int place, CandidateTable candidates, long seed) throws IOException {
         candidates.clear();
         Replayer at = candidates.position();

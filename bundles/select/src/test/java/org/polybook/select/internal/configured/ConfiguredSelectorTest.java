@@ -76,7 +76,7 @@ class ConfiguredSelectorTest {
                 }));
     }
 
-    @SuppressWarnings("unchecked") // as any bundle's reference
+    @SuppressWarnings("unchecked") // the reference of an unspecified bundle
     private static ServiceReference<SelectionRule> reference() {
         return answering(ServiceReference.class, (method, arguments) -> null);
     }
@@ -131,7 +131,7 @@ class ConfiguredSelectorTest {
         assertThat(logged).isEmpty();
     }
 
-    /** Otherwise each new bundle would repeat the same line. */
+    /** The warning appears once only, so that it is not repeated for each bundle that is added. */
     @Test
     void configuration_stayingInvalid_isOneWarning() {
         ConfiguredSelector component = configured("toy");

@@ -65,8 +65,8 @@ class DroppingRulesTest {
     }
 
     /**
-     * Without castling rights the same squares are another position: 1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 is not a
-     * repetition.
+     * A position with the same pieces on the same squares, but without castling rights, is another one: 1. e4 e5 2. Ke2
+     * Ke7 3. Ke1 Ke8 does not repeat the position after 1. e4 e5.
      */
     @Test
     void noRepetition_sameSquaresWithOtherRights_isAnotherPosition() throws IOException {
@@ -90,7 +90,7 @@ class DroppingRulesTest {
         assertThat(dropped(book, SelectionRules.exclude(Set.of(move)), game)).isEqualTo("exclude=e1h1 -");
     }
 
-    /** Two move orders of the Queen's Gambit; the blacklist has the position by one of them. */
+    /** The Queen's Gambit is reached by two move orders; the blacklist has the position after one of them. */
     @Test
     void blacklist_transposition_isTheSamePosition() throws IOException {
         SelectionContext queensGambit = MemoryBook.after("d4", "d5", "c4", "e6", "Nc3", "Nf6");

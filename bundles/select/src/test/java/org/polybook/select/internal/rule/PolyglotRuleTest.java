@@ -16,7 +16,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.select.internal.selector.MemoryBook;
 
-/** Polyglot's choice, with numbers that are easily calculated; its recorded choices are in itests/conformance. */
+/**
+ * Polyglot's choice, with numbers that are easily calculated. The tests in itests/conformance use choices recorded from
+ * Polyglot.
+ */
 class PolyglotRuleTest {
     private static final Position START = Orthodox.NORMAL.start();
 
@@ -28,7 +31,10 @@ class PolyglotRuleTest {
                 .candidates();
     }
 
-    /** Exactly the threshold is not enough; the share is that of all records, including dropped ones. */
+    /**
+     * A record whose share equals the threshold is dropped. The share is a fraction of the weights of all records,
+     * including dropped ones.
+     */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = '|',
@@ -57,7 +63,7 @@ class PolyglotRuleTest {
                 .containsExactly(dropped.strip().split(" +"));
     }
 
-    /** Ten games: ten wins multiply by 24/4, ten draws by 1, ten losses by 4/24. */
+    /** After ten games, ten wins multiply the weight by 24/4, ten draws by 1, ten losses by 4/24. */
     @Test
     void learn_winsDrawsLosses_multiplyTheWeight() throws IOException {
         List<Explanation.Candidate> candidates =
@@ -72,7 +78,7 @@ class PolyglotRuleTest {
                 .allMatch(candidate -> candidate.probability() == 0.5);
     }
 
-    /** More half-points than the games can give make the original divide by a negative number. */
+    /** If the field has more half-points than the games can give, Polyglot itself divides by a negative number. */
     @Test
     void learn_moreHalfPointsThanPossible_countsAsAllWon() throws IOException {
         assertThat(candidates("polyglot-learn", "e4 10/0x00010009", "d4 10/0x00010002"))

@@ -44,7 +44,10 @@ class RulesTest {
         return numbers;
     }
 
-    /** Records, the probability of each, and the rule that dropped it ({@code -} for none). */
+    /**
+     * Each row has a rule, the records, the probability of each record, and the rule that dropped each record ({@code
+     * -} for none).
+     */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiter = '|',
@@ -103,7 +106,8 @@ class RulesTest {
     }
 
     /**
-     * XBoard's numbers, calculated by hand: round(10000 (w / highest)^((100 - v) / v)) for weights 100, 50, 10 and 1.
+     * The chances by XBoard's formula, calculated by hand: round(10000 (w / highest)^((100 - v) / v)) for weights 100,
+     * 50, 10 and 1.
      */
     @ParameterizedTest
     @CsvSource({

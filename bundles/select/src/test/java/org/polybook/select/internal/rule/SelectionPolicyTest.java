@@ -24,7 +24,7 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Squares;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Policies as text and as values. */
+/** Converts policies between text and values. */
 class SelectionPolicyTest {
     @Provide
     Arbitrary<SelectionPolicy> policies() {
@@ -136,7 +136,7 @@ class SelectionPolicyTest {
         assertThat(SelectionPolicy.best().rules()).containsExactly(SelectionRules.best());
     }
 
-    /** Every name in an explanation is in the help, which is generated from these lists. */
+    /** Every rule that an explanation can name is in these lists, from which the help is generated. */
     @Test
     void all_everyRule_hasANameADescriptionAndAValidExample() {
         List<SelectionRule> all = SelectionRules.all();

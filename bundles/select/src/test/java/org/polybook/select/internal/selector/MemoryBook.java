@@ -24,11 +24,12 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * A book in memory with a custom scheme: keys of pieces on squares and the side to move, moves coded by their squares.
+ * A book in memory with a scheme for tests only: a key depends on the pieces, their squares and the side to move; a
+ * move's code on its squares.
  */
 public final class MemoryBook implements OpeningBook {
     public static final Coding CODING = new Coding("squares", Orthodox.NORMAL, new Keys(), new Codes());
-    /** The code of e2e5. */
+    /** The code of the illegal move e2e5. */
     public static final int ILLEGAL = 12 << 6 | 36;
 
     private final Map<Long, List<BookEntry>> records = new HashMap<>();
@@ -83,7 +84,8 @@ public final class MemoryBook implements OpeningBook {
     }
 
     /**
-     * @param records each a move in SAN, {@code ?} for an illegal one, its weight and, after a slash, its learn field
+     * @param records each record is a move in SAN ({@code ?} for an illegal one), its weight and, after a slash, its
+     *     learn field
      */
     public MemoryBook with(Position position, String... records) {
         for (String record : records) {

@@ -46,8 +46,8 @@ class SeededRandomTest {
     }
 
     /**
-     * Consecutive seeds, with small bounds and bounds just above a power of two, where a plain remainder is off by
-     * half.
+     * Consecutive seeds, with small bounds and with large ones. For some of the large bounds a plain remainder would be
+     * biased: some numbers would come up twice as often as others.
      */
     @ParameterizedTest
     @ValueSource(longs = {16, 48, 1L << 40, 1L << 62, 3L << 61, (1L << 62) + 16})
@@ -59,7 +59,7 @@ class SeededRandomTest {
         assertThat(chiSquare(counts)).isLessThan(ALMOST_NEVER);
     }
 
-    /** A number does not predict the next one. */
+    /** The number from one seed does not predict the number from the next seed. */
     @Test
     void number_pairsOfConsecutiveSeeds_areUniform() {
         long[] counts = new long[CELLS];

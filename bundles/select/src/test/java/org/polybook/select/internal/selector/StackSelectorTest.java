@@ -52,7 +52,7 @@ class StackSelectorTest {
         return MoveSelector.over(List.of(stack), SelectionPolicy.WEIGHTED).explain(context);
     }
 
-    /** Recorded seed, policy and book give the same moves in every version. */
+    /** A recorded combination of seed, policy and book gives the same moves in every version. */
     @Test
     void select_seed_givesTheSameMovesInEveryVersion() throws IOException {
         MoveSelector seeded = weighted.withSeed(42);
@@ -363,7 +363,7 @@ class StackSelectorTest {
                 .hasMessageContaining("chance: from 0 to 1099511627776");
     }
 
-    /** Each choice of any thread has a separate seed, and the thread gets the move of that seed. */
+    /** Each choice, by any thread, uses a separate seed, and the thread gets the move that belongs to this seed. */
     @Test
     void select_manyThreads_shareSeedsWithoutInterference() throws Exception {
         int threads = 8;
