@@ -29,7 +29,8 @@ public final class P2 {
      * Runs an application and waits for it.
      *
      * @param application the application, such as {@code org.eclipse.equinox.p2.director}
-     * @throws IOException if it fails or does not end; the message has the command and the file with its output
+     * @throws IOException if the application fails or does not end; the message states the command and the file with
+     * the output
      */
     public void run(String application, List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(

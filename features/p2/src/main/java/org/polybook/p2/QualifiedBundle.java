@@ -16,7 +16,7 @@ final class QualifiedBundle {
 
     private QualifiedBundle() {}
 
-    /** Writes the copy. */
+    /** Writes a copy of the bundle with that version to the target file. */
     static void write(BundleJar bundle, String version, Path target) throws IOException {
         PlainJar copy = new PlainJar();
         try (JarFile jar = new JarFile(bundle.file().toFile())) {

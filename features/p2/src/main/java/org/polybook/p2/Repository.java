@@ -16,9 +16,9 @@ final class Repository {
     }
 
     /**
-     * Finishes the lists.
+     * Compresses the lists and makes them reproducible.
      *
-     * @param timestamp the time of the site in milliseconds: p2 requests a list again only after it has changed
+     * @param timestamp the time of the site in milliseconds: p2 downloads a list again only after this time has changed
      */
     void finish(long timestamp) throws IOException {
         for (String list : new String[] {"content", "artifacts"}) {

@@ -21,8 +21,8 @@ final class Sources {
     }
 
     /**
-     * Writes a source bundle for each bundle of the project, and adds the versions of the source bundles to {@code
-     * versions}.
+     * Writes a source bundle for each bundle of the project, and adds the versions of the source bundles to
+     * {@code versions}.
      */
     void write(Iterable<BundleJar> bundles, Path plugins, Map<String, String> versions) throws IOException {
         for (BundleJar bundle : bundles) {

@@ -19,7 +19,7 @@ final class App {
             .normalize();
     static final Path SAMPLE = HOME.resolve("books").resolve("gnubook.bin");
 
-    /** Ends a process that hangs, even on a slow machine. */
+    /** The time limit of a process that hangs, sufficient for a slow machine. */
     static final long PATIENCE_SECONDS = 600;
 
     private App() {}

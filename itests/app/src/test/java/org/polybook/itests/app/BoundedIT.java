@@ -253,7 +253,7 @@ class BoundedIT {
         return new Run(process.exitValue(), err, (System.nanoTime() - start) / 1e9, peak);
     }
 
-    /** The private memory of the process; mapped files are in the system's cache. */
+    /** The private memory of the process. Mapped files are not included, because the system's cache holds them. */
     private static long anonymousKib(long pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(pid), "status"))) {
             return lines.filter(line -> line.startsWith("RssAnon:"))

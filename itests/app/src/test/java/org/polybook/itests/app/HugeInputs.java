@@ -101,7 +101,7 @@ enum HugeInputs {
             }
         }
     },
-    /** A book with only key-0 records. */
+    /** A book in which all records have key 0, as those of a header have. */
     ONE_HEADER(false) {
         @Override
         void write(Text out, long bytes) throws IOException {

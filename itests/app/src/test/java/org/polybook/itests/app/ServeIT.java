@@ -288,7 +288,7 @@ class ServeIT {
     }
 
     /**
-     * Runs the command until some seconds after it has printed the shelf, which is time for two scans by every watcher.
+     * Runs the command until some seconds after it has printed the shelf, long enough for two scans by every watcher.
      * Returns the output.
      */
     private String serveForAWhile(Path books) throws Exception {

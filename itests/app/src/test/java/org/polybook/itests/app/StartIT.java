@@ -23,8 +23,8 @@ class StartIT {
     private static final String RECORDS = "java.lang.runtime.ObjectMethods ";
 
     /**
-     * The log of a parser class that comes from the archive. One lambda that implements an interface of picocli would keep
-     * this class out of the archive.
+     * The line of the log if picocli's parser class comes from the archive. One lambda that implements an interface of
+     * picocli would keep this class out of the archive.
      */
     private static final String PARSER = "picocli.CommandLine source: shared objects file";
 

@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The start scripts for POSIX shells and for Windows are equivalent; the latter cannot run here. */
+/**
+ * The start scripts for POSIX shells and for Windows are equivalent. This test compares their texts, because the script
+ * for Windows cannot run here.
+ */
 class StartScriptsIT {
     private static final Path SCRIPTS = Path.of("..", "..", "features", "app", "src", "main", "bin");
 
@@ -64,8 +67,8 @@ class StartScriptsIT {
     }
 
     /**
-     * A jump to a missing label would end the script. The script has jumps instead of blocks, because a block would end at a
-     * parenthesis in the name of a folder.
+     * A jump to a missing label would end the script. The script has one short block and otherwise jumps, because a
+     * block would end at a parenthesis in the name of a folder.
      */
     @Test
     void scriptForWindows_jumps_leadToLabels() {

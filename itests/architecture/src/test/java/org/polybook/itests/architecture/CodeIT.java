@@ -232,8 +232,8 @@ class CodeIT {
     }
 
     /**
-     * In a folder that others may write to, a name may denote a pipe or a link by the time that it is opened, so {@code
-     * NamedFile} of the bundle io opens files there. A file that the user names may be a pipe on purpose; {@code NamedInput}
+     * In a folder that others may write to, a name may denote a pipe or a link by the time that it is opened, so
+     * {@code NamedFile} of the bundle io opens files there. A file that the user names may be a pipe on purpose; {@code NamedInput}
      * of the same bundle opens it.
      */
     @Test
@@ -262,8 +262,8 @@ class CodeIT {
     }
 
     /**
-     * Returns true if the constructor opens a file. {@code FileInputStream(FileDescriptor)} reads the terminal, and a {@code
-     * Scanner} over a string opens no file.
+     * Returns true if the constructor opens a file. {@code FileInputStream(FileDescriptor)} reads the terminal, and a
+     * {@code Scanner} over a string opens no file.
      */
     private static boolean opensAFileToRead(JavaConstructorCall call) {
         boolean named = call.getTarget().getRawParameterTypes().stream()

@@ -134,7 +134,7 @@ class PublishedIT {
                 .contains("maven-source-plugin", "maven-javadoc-plugin");
     }
 
-    /** Pages of internal packages would hide the exported ones. */
+    /** The Javadoc has no pages of internal packages, because these would hide the pages of the exported packages. */
     @Test
     void javadoc_aggregate_groupsExactlyTheExportedPackages() throws Exception {
         Set<String> exported = new TreeSet<>();

@@ -4,7 +4,7 @@ import org.polybook.api.scheme.PositionKeys;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.fault.InvalidNotationException;
 
-/** The Polyglot key in its simplest form: a loop over 64 squares. The peer of the kernels. */
+/** The Polyglot key in its simplest form: a loop over 64 squares. The kernels are compared with this loop. */
 final class PlainKeyLoop {
     private static final String KINDS = "pPnNbBrRqQkK";
 

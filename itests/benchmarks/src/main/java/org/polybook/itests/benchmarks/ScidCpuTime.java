@@ -14,8 +14,8 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.chess.orthodox.Orthodox;
 
 /**
- * Times reading the main lines of a Scid database with full legality and keys, alternating with the installed {@code
- * scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints both median times
+ * Times reading the main lines of a Scid database with full legality and keys, alternating with the installed
+ * {@code scidpgn}, in CPU time, which other load hardly affects. Arguments: that program, the database. Prints both median times
  * over {@code -Drounds} rounds (default: 5) in milliseconds, that of scidpgn first, and on a second line the milliseconds
  * from opening the database to its first game, warm.
  */

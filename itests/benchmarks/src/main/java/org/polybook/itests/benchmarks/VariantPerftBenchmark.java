@@ -22,7 +22,10 @@ import org.polybook.chess.Perft;
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class VariantPerftBenchmark {
-    /** Name, depth, and leaves, which agree with Fairy-Stockfish's (atomic's are published). */
+    /**
+     * Each with the name of the variant, the depth, and the number of leaves. Fairy-Stockfish computes the same
+     * numbers; that of atomic is a published one.
+     */
     @Param({
         "normal 5 4865609",
         "3check 5 4865609",
@@ -43,7 +46,7 @@ public class VariantPerftBenchmark {
     private int depth;
     private long leaves;
 
-    /** Looks the variant up. */
+    /** Prepares the count of {@link #perft}. */
     @Setup(Level.Trial)
     public void prepare() {
         set(perft);

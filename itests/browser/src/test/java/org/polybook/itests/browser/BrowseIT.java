@@ -56,7 +56,7 @@ class BrowseIT {
         assertThat(command.waitFor()).isEqualTo(2);
     }
 
-    /** In a build the two folders are not siblings. */
+    /** In a build the folders of the application and of the browser are not siblings. */
     @Test
     void browse_inABuild_startsItsBrowser() throws Exception {
         browser(folder.resolve(Path.of("features", "browser", "target", "polybook-browser")), "echo built");
@@ -84,7 +84,7 @@ class BrowseIT {
         }
     }
 
-    /** Creates a browser in that folder with that script. */
+    /** Creates a folder of a browser whose start script runs that command. */
     private static Path browser(Path home, String what) throws IOException {
         Path script = home.resolve(Path.of("bin", "polybook-browser"));
         Files.createDirectories(script.getParent());

@@ -50,7 +50,10 @@ class BrowserIT {
         assertThat(list.entries()).allMatch(entry -> jars.stream().anyMatch(entry::covers), "existing jar");
     }
 
-    /** The script cannot run here. A folder with a parenthesis, such as Program Files (x86), would end a block that names it. */
+    /**
+     * The script cannot run here. A folder with a parenthesis, such as Program Files (x86), would end a block that
+     * contains its name.
+     */
     @Test
     void scriptForWindows_hasTheSameMessagesAndNoParenthesizedBlocks() throws IOException {
         String windows = Files.readString(Browser.HOME.resolve("bin/polybook-browser.bat"));
@@ -128,7 +131,7 @@ class BrowserIT {
                 .isGreaterThan(600);
     }
 
-    /** At 200 % a screen has half as many points. A regression: the window was wider than the screen. */
+    /** At 200 % a screen has half as many points. Regression test: the window used to be wider than the screen. */
     @Test
     void window_inRussianAt200Percent_fitsOnTheScreen() throws Exception {
         Browser.requireDisplay();

@@ -63,7 +63,10 @@ class DebianCorpusIT {
         return file;
     }
 
-    /** Returns the PGN, or one made from the classification, which has lines such as {@code A00c "Kadas Opening" 1.h4 *}. */
+    /**
+     * Returns a PGN file: the file of that path if it is PGN. Otherwise the file is a classification with lines such as
+     * {@code A00c "Kadas Opening" 1.h4 *}, and the PGN file is made from these lines.
+     */
     private Path games(String path) throws IOException {
         Path file = packaged(path);
         if (path.endsWith(".pgn")) {

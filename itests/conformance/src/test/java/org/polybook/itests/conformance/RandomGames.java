@@ -6,7 +6,10 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 
-/** Games of random moves, the same for the same number; castling, promotions and en-passant captures are preferred. */
+/**
+ * Games of random moves; equal numbers give equal games. Castling, promotions and en-passant captures are preferred to
+ * other moves.
+ */
 final class RandomGames {
     private RandomGames() {}
 

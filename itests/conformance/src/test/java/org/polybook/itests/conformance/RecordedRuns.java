@@ -18,7 +18,7 @@ final class RecordedRuns {
 
     private RecordedRuns() {}
 
-    /** Returns a file or folder there; skips the test if it does not exist. */
+    /** Returns the path of a file or folder in {@code shared}; skips the test if it does not exist. */
     static Path path(String name) {
         Path path = SHARED.resolve(name);
         assumeTrue(Files.exists(path), "skipped: no recorded runs at " + path);

@@ -139,7 +139,7 @@ class KillIT {
         assertThat(names(out)).as("after a successful run").containsExactly("book.bin");
     }
 
-    /** Restores the old book, or deletes the file. */
+    /** Restores the old book, or deletes the file if no old book existed. */
     private void restore(Optional<byte[]> old, Path book) throws IOException {
         if (old.isPresent()) {
             Path before = Files.write(folder.resolve("before"), old.get());

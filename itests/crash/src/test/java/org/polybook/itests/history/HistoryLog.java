@@ -20,7 +20,7 @@ final class HistoryLog implements AutoCloseable {
         channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
-    /** An operation. */
+    /** The work of an operation. */
     @FunctionalInterface
     interface Work {
         /** Returns the result in one line. */

@@ -59,7 +59,7 @@ final class HistoryRun {
         this.until = System.nanoTime() + atMost.toNanos();
     }
 
-    /** A process. */
+    /** A started process, with its name and main class. */
     private record Child(String name, Class<?> type, Process process) {}
 
     /** Returns an empty text if all observations can be explained. */
@@ -77,7 +77,7 @@ final class HistoryRun {
         return explain(new OrderSearch(ModelState.of(first), built));
     }
 
-    /** The number of operations of each kind, for people. */
+    /** A text for people with the number of operations of each kind. */
     String summary() {
         Map<String, Integer> counts = new TreeMap<>();
         for (Operation operation : operations) {

@@ -6,7 +6,7 @@ import java.util.Random;
 
 /** The setting of a history: its folder and the users of its processes. */
 class HistorySetting implements AutoCloseable {
-    /** An ordinary folder. */
+    /** Returns a setting with an ordinary folder and a single user. */
     static HistorySetting plain() {
         return new HistorySetting();
     }

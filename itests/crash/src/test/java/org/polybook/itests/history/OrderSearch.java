@@ -53,7 +53,7 @@ final class OrderSearch {
      */
     record Past(Past before, Operation operation, ModelState state, int index) {}
 
-    /** One explanation. */
+    /** One possible explanation: the present and the order that has led to it. */
     private record Candidate(Present present, Past past) {}
 
     /** Returns an empty text if an order exists, which {@link #orders} then returns; else the unexplained operation. */
@@ -162,8 +162,9 @@ final class OrderSearch {
     }
 
     /**
-     * Returns the states that the operation may have found in its last check: the present state, or one that a program that
-     * ignores locks has replaced between that check and the rename, while others may have seen it.
+     * Returns the states that the operation may have found in its last check: the present state, or an earlier state. A
+     * program that ignores locks may have replaced the earlier state between that check and the rename, and other
+     * processes may have read the new state in between.
      */
     private static List<ModelState> seen(Operation operation, Candidate now) {
         List<ModelState> states = new ArrayList<>(List.of(now.present.state));

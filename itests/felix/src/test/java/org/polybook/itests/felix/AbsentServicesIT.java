@@ -72,7 +72,7 @@ class AbsentServicesIT {
         osgi.book("Mine");
     }
 
-    /** Another reader of books is available, so that the shelf has a format to try. */
+    /** Another reader of books is available, so the shelf has one format to try. */
     @FrameworkTest(without = Bundles.READER, with = Bundles.SCID)
     void reader_missingNextToAnotherOne_isNamed(Osgi osgi) throws Exception {
         osgi.quickShelf();

@@ -23,7 +23,7 @@ import org.osgi.framework.launch.Framework;
 
 /** A framework with the bundles of one test and a bundle that contains the test itself. */
 final class RunningFramework implements AutoCloseable {
-    /** Ends a test that hangs, even on a slow machine. */
+    /** The time limit for stopping the framework, sufficient for a slow machine. */
     private static final long STOP_MILLIS = 120_000;
 
     /** The packages of test libraries that the test bundle imports; none is of Polybook. */

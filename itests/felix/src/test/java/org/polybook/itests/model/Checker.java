@@ -148,7 +148,9 @@ final class Checker {
         services.putAll(now);
     }
 
-    /** The file was absent for a moment, so its service may have been unregistered, too. */
+    /**
+     * Forgets the service of a file that was absent for a moment, because the service may have been unregistered, too.
+     */
     void forget(Path origin) {
         services.remove(origin.toString());
     }

@@ -26,7 +26,10 @@ final class Configurations {
         set(id, "path", wish.path().toString(), "name", wish.bookName(), "priority", wish.priority());
     }
 
-    /** A configuration that was valid before keeps its previous meaning. */
+    /**
+     * Creates an invalid configuration, or makes one invalid. A configuration that was valid before keeps its previous
+     * meaning.
+     */
     void putSenseless(String id, Senseless senseless, Object... keysAndValues) throws Exception {
         world.senseless().put(id, senseless);
         set(id, keysAndValues);

@@ -43,7 +43,7 @@ final class Expectations {
         return expected;
     }
 
-    /** The file was absent for a moment, so its book may be a new one. */
+    /** Records that the file was absent for a moment, so that its book may be a new one. */
     void forget(Path identity) {
         shelf.stream().filter(book -> book.identity().equals(identity)).forEach(Shelved::unpublish);
     }

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 /** A slow copy. Between two pieces the shelf scans the file more than once. */
 final class SlowEvents {
     /**
-     * A pause between two pieces that is longer than the rest time of the shelf looks like the end of the copy, because nothing
-     * distinguishes them: a file that ends with a record is a book.
+     * The maximum pause between two pieces. A pause longer than the rest time of the shelf would look like the end of
+     * the copy, because a file that ends with a complete record is a book.
      */
     private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(Run.REST_MILLIS);
 

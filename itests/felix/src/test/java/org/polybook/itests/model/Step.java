@@ -7,7 +7,7 @@ package org.polybook.itests.model;
  * @param deed the action
  */
 record Step(String what, Deed deed) {
-    /** An action. */
+    /** The action of a step. */
     @FunctionalInterface
     interface Deed {
         void run() throws Exception;

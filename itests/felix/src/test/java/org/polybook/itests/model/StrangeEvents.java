@@ -18,7 +18,7 @@ final class StrangeEvents {
             @Override
             void make(Path path, Path secret) throws IOException {
                 pipe(secret.resolveSibling("pipe"));
-                Files.move(secret.resolveSibling("pipe"), path); // whose name may not be representable as text
+                Files.move(secret.resolveSibling("pipe"), path); // not by mkfifo, whose arguments must be text
             }
         },
         FOLDER {

@@ -16,7 +16,7 @@ final class Events {
      */
     private static final long SECOND_LOOK_MILLIS = 50;
 
-    /** Ends a wait that hangs, even on a slow machine. */
+    /** The time limit of a wait, sufficient for a slow machine. */
     static final long LIMIT_SECONDS = 120;
 
     private final BundleContext context;

@@ -216,7 +216,7 @@ public final class Osgi implements AutoCloseable {
         return FrameworkUtil.getBundle(service.getClass());
     }
 
-    /** Leaves the framework to the code that started it. */
+    /** Does nothing, because the code that started the framework stops it. */
     @Override
     public void close() throws BundleException {}
 }

@@ -94,14 +94,14 @@ public record Release(int major, int minor) {
         return bytes.toByteArray();
     }
 
-    /** Changes the description of a component, which contains the release of its compilation. */
+    /** Replaces the release in the description of a component, which is that of the compilation. */
     private byte[] component(byte[] description) {
         String text = new String(description, StandardCharsets.UTF_8);
         return text.replaceAll("(polybook\\.release(=|\"[^>]*value=\"))1\\.0", "$1" + major + '.' + minor)
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Applies only to clauses of Polybook's packages. */
+    /** Replaces a version in a header, but only in the clauses of Polybook's packages. */
     private static void replace(Attributes headers, String header, String old, String now) {
         String value = headers.getValue(header);
         if (value != null) {

@@ -32,8 +32,9 @@ class HotSwapIT {
     private static final long PATIENCE_SECONDS = 120;
 
     /**
-     * Replaces a copied book alternately by renaming and by overwriting. The shelf accepts a file that has rested: if the machine
-     * delays an overwriting for that long, the partial file is a separate book.
+     * Replaces a copied book alternately by renaming and by overwriting. The shelf accepts a file that has not changed
+     * for its rest time: if the machine delays an overwriting for that long, the shelf serves the partial file as
+     * another book.
      */
     @FrameworkTest
     void swaps_ofACopiedBookUnderLoad_neverFailOrMixContents(Osgi osgi) throws Exception {

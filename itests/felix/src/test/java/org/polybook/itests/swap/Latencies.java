@@ -49,7 +49,7 @@ final class Latencies {
         return max;
     }
 
-    /** The duration that this share of all durations does not exceed. */
+    /** The duration that {@code percent} percent of all durations do not exceed. */
     long percentile(double percent) {
         long wanted = (long) Math.ceil(total * (percent / 100));
         long seen = 0;

@@ -19,7 +19,7 @@ final class Reader extends Thread {
     }
 
     private static final int BATCH_SIZE = 64;
-    /** Ends a test that hangs, even on a slow machine. */
+    /** The time limit of a test that hangs, sufficient for a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
 
     private final OpeningBook book;

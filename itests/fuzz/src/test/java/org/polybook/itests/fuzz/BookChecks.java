@@ -68,7 +68,10 @@ final class BookChecks {
         return records;
     }
 
-    /** Checks that the records written again are the file's bytes, up to a last incomplete record. */
+    /**
+     * Checks that the records, when written again, are the bytes of the file, except for an incomplete record at the
+     * end.
+     */
     private static void checkBytes(List<Record> records, byte[] bytes) {
         assertThat(records).hasSize(bytes.length / RECORD);
         ByteBuffer again = ByteBuffer.allocate(records.size() * RECORD);

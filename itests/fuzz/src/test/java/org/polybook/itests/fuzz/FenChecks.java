@@ -89,7 +89,10 @@ final class FenChecks {
         checkMoves(position, key);
     }
 
-    /** Checks each move: played and taken back, its key updated and from scratch, its position from its FEN. */
+    /**
+     * Checks each move: plays it and takes it back, compares the updated key with the key from scratch, and reads the
+     * new position back from its FEN.
+     */
     private static void checkMoves(Position position, long key) {
         Replayer replayer = position.replayer();
         int[] buffer = new int[Replayer.MAX_MOVES];

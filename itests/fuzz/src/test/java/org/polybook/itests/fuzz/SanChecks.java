@@ -66,7 +66,7 @@ final class SanChecks {
         }
     }
 
-    /** Checks decode(encode(move)) = move in every notation, and that every notation writes canonically. */
+    /** Checks that every notation reads the text that it writes for the move as the same move. */
     static void checkWays(Position position, Move move) {
         assertThat(position.isLegal(move)).isTrue();
         String san = San.of(position, move).text();

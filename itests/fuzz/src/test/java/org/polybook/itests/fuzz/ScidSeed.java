@@ -35,7 +35,10 @@ final class ScidSeed {
         return both;
     }
 
-    /** Returns games whose names have the numbers 0, 1, 2 and so on, and the same record. */
+    /**
+     * Returns an index in which each game has the number 0, 1, 2 and so on for all of its names; the games share one
+     * record.
+     */
     static byte[] index(int version) {
         ByteArrayOutputStream index = new ByteArrayOutputStream();
         if (version == 4) {

@@ -63,12 +63,12 @@ public final class ViewWindow {
                 .orElseThrow(() -> new AssertionError("there is no " + what + "; " + this));
     }
 
-    /** The moves of the books. */
+    /** The table of the books' moves in the position. */
     public Table moves() {
         return table("Move");
     }
 
-    /** The shelf. */
+    /** The table of the books on the shelf. */
     public Table books() {
         return table("Book");
     }

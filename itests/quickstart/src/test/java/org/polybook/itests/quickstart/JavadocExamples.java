@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The examples in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}: blocks of {@code <pre>} whose text is
- * one code tag, or begins with an annotation, which javadoc would read as one of its tags and which is therefore in a tag
- * {@code literal}.
+ * The examples in the Javadoc of {@code chess}, {@code api}, {@code variants} and {@code view}: the blocks of {@code <pre>} whose
+ * text is a single code tag, or begins with an annotation. Such an annotation is in a tag {@code literal}, because javadoc would
+ * otherwise read it as a block tag.
  */
 final class JavadocExamples {
     private static final Pattern BLOCK = Pattern.compile(

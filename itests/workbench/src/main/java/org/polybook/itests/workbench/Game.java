@@ -71,7 +71,7 @@ final class Game implements AutoCloseable {
         return position;
     }
 
-    /** The moves in SAN. */
+    /** The moves of the game in SAN. */
     String text() {
         return String.join(" ", texts);
     }

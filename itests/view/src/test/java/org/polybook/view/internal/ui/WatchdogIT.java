@@ -186,7 +186,10 @@ class WatchdogIT {
         return positions;
     }
 
-    /** Writes every legal move of positions near the start, and records with keys of no position between them. */
+    /**
+     * Writes a book with every legal move of positions near the start, and with records in between whose keys belong to
+     * no position.
+     */
     private Path write(Path file, int games, long records) throws IOException {
         TreeMap<Long, Position> real = new TreeMap<>(Long::compareUnsigned);
         Random random = new Random(7);
