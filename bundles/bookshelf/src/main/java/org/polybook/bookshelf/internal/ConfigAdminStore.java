@@ -22,7 +22,7 @@ import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
  */
 @Component(service = SettingsStore.class, property = Release.PROPERTY)
 public final class ConfigAdminStore implements SettingsStore {
-    /** The property that fileinstall sets in a configuration that it created from a file. */
+    /** The name of the property by which fileinstall marks a configuration that it has created from a file. */
     private static final String MADE_FROM_FILE = "felix.fileinstall.filename";
 
     private static final String OF_BOOKS =

@@ -10,7 +10,7 @@ import org.polybook.bookshelf.internal.shelf.ShelfThread;
  * shared pool may be busy, and old content occupies memory or disk space.
  */
 final class DelayedRelease implements Executor {
-    /** The delay, long enough for a lookup to end even if its thread has to wait for a processor. */
+    /** The delay in seconds, long enough for a lookup to end even if its thread has to wait for a processor. */
     private static final long SECONDS = 2;
 
     private static final long IDLE_SECONDS = 10;
@@ -28,7 +28,7 @@ final class DelayedRelease implements Executor {
         return made;
     }
 
-    /** Runs the release after the delay, or at once if this executor is closed. */
+    /** Runs the release after a delay of {@value #SECONDS} seconds, or at once if this executor is closed. */
     @Override
     public void execute(Runnable release) {
         if (thread.isShutdown()) {
@@ -38,9 +38,7 @@ final class DelayedRelease implements Executor {
         }
     }
 
-    /**
-     * Accepts no more delayed releases. The pending ones still run at their time; the caller does not wait for them.
-     */
+    /** Closes this executor. The pending releases still run at their time; the caller does not wait for them. */
     void close() {
         thread.shutdown();
     }

@@ -127,7 +127,7 @@ public final class ShelfHost {
         shelf.poll();
     }
 
-    /** Replaces the shelf's thread, which waits for that file, so that the other books are still polled. */
+    /** Replaces the shelf's thread, which still waits for {@code file}, so that the other books are polled again. */
     private void takeOver(Path file) {
         LOG.log(
                 Level.WARNING,

@@ -80,7 +80,7 @@ final class FakeFramework {
         });
     }
 
-    /** A reference to a service of that ranking; a higher ranking is better. */
+    /** Returns a reference to a service with that ranking; a higher ranking is better. */
     static <S> ServiceReference<S> ranked(int ranking) {
         return new Ranked<>(ranking);
     }
@@ -127,12 +127,15 @@ final class FakeFramework {
         }
     }
 
-    /** The answer of a test object to a call. */
+    /** Computes the answer of a test object to a method call. */
     interface Answer {
         Object to(String method, Object[] arguments);
     }
 
-    /** An object of that type, for services of which a test needs one or two methods. */
+    /**
+     * Returns an object of that type whose calls all go to {@code answer}, for a service of which a test needs few
+     * methods.
+     */
     static <T> T answering(Class<T> type, Answer answer) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(),

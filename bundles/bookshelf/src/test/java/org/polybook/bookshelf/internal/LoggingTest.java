@@ -121,7 +121,7 @@ class LoggingTest {
         assertThat(warnings).isEmpty();
     }
 
-    /** A format that handles other files only. */
+    /** A format that does not handle the files of this test. */
     private static final class Databases implements BookFormat {
         @Override
         public String name() {

@@ -88,7 +88,7 @@ class ShelfHostTest {
         hosts.add(host);
     }
 
-    /** A file last written longer ago than any poll interval. */
+    /** Writes a book whose last write is longer ago than any poll interval. */
     private static Path old(Path file, int weight) throws IOException {
         Files.createDirectories(file.getParent());
         Files.write(file, ShelfTestBooks.weighing(weight));

@@ -51,7 +51,10 @@ class ShelfServiceTest {
         service.store(new Store());
     }
 
-    /** Configurations that reach the shelf at once; those of Configuration Admin reach it a little later. */
+    /**
+     * A store whose configurations reach the shelf at once; those of Configuration Admin reach the shelf a little
+     * later.
+     */
     private final class Store implements SettingsStore {
         @Override
         public String create(Path path, String name, int priority) {

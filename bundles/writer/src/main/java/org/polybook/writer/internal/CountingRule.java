@@ -3,8 +3,8 @@ package org.polybook.writer.internal;
 /**
  * The rule by which a build counts moves.
  *
- * @param halveAt the number of games of a move, in units of the build, at which all counts of its position are halved;
- *     0 if weights are stated
+ * @param halveAt the count of games of one move, in units of the build, that halves all counts of the position; 0 if
+ *     weights are stated
  * @param aged true if games count less with age, so that plays are counted in addition to games
  */
 record CountingRule(long halveAt, boolean aged) {

@@ -98,7 +98,6 @@ final class EntryTable {
         overflow.clear();
     }
 
-    /** The number of entries. */
     int size() {
         return size;
     }

@@ -48,22 +48,27 @@ final class Occurrences {
         }
     }
 
-    /** The number of plies before the move at that index, in the order of addition. Requires {@link #keepPlies}. */
+    /**
+     * The number of plies before the move at that index; indices count moves in the order of addition. Requires
+     * {@link #keepPlies}.
+     */
     int plyOf(int index) {
         return plies[index];
     }
 
-    /** The key of the move at that index, in the order of addition. */
+    /**
+     * The key of the position in which the move at that index is played; indices count moves in the order of addition.
+     */
     long key(int index) {
         return keys[index];
     }
 
-    /** The move at that index, in the order of addition, in the layout of {@link Occurrence}. */
+    /** The move at that index, in the layout of {@link Occurrence}; indices count moves in the order of addition. */
     int move(int index) {
         return moves[index];
     }
 
-    /** Replaces the move at that index, in the order of addition. */
+    /** Replaces the move at that index; indices count moves in the order of addition. */
     void set(int index, int occurrence) {
         moves[index] = occurrence;
     }
@@ -129,8 +134,8 @@ final class Occurrences {
     }
 
     /**
-     * Copies {@code count} moves beginning with that at {@code index}, into both arrays from the index {@code to} on;
-     * call it after {@link #sort()}.
+     * Copies {@code count} moves beginning at {@code index}, into both arrays, beginning at {@code to}. Requires
+     * {@link #sort()}.
      */
     void copySorted(int index, int count, long[] toKeys, int[] toMoves, int to) {
         System.arraycopy(sortedKeys, index, toKeys, to, count);

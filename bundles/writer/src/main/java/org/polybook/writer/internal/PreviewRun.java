@@ -111,7 +111,7 @@ final class PreviewRun {
         }
     }
 
-    /** The counts of one thread. */
+    /** The positions that one thread has counted and looked up. */
     private final class Counts {
         private final BookFile book;
         private final EntryBuffer found = new EntryBuffer();

@@ -76,8 +76,8 @@ final class RecordInput implements AutoCloseable {
     }
 
     /**
-     * Returns true if the keys of both books denote the same positions: in the scheme of one, the keys of the other's
-     * variants are the same.
+     * Returns true if the keys of both books denote the same positions: the schemes of both books have equal keys for
+     * all variants of at least one of the books.
      */
     boolean hasKeysOf(RecordInput other) {
         return Schemes.agree(scheme(), other.scheme(), metadata.variants())

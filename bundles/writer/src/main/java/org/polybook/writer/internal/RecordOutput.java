@@ -31,7 +31,7 @@ final class RecordOutput implements AutoCloseable {
                 FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), target);
     }
 
-    /** Counts records without writing them. */
+    /** Returns an output that counts records without writing them. */
     static RecordOutput toNowhere() {
         return new RecordOutput(null, null);
     }

@@ -69,7 +69,7 @@ final class SpilledPartition implements AutoCloseable {
     }
 
     /**
-     * Counts all entries and occurrences whose keys have these leading bits.
+     * Returns a table of all entries and occurrences whose keys begin with the bits {@code prefix}.
      *
      * @param prefixBits the number of bits
      * @param prefix the bits, right-aligned

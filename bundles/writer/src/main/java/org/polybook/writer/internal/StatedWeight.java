@@ -24,7 +24,7 @@ final class StatedWeight {
     private static final String WORD = "weight";
     /** The maximum number of letters after a number that may belong to it, as in 57k and 5th. */
     private static final int MAX_SUFFIX_LENGTH = 2;
-    /** The result for any number of that size or larger. */
+    /** The result for any larger number, which needs no exact value because it exceeds the maximum of a book. */
     private static final long MAX_BYTES = Integer.MAX_VALUE;
 
     private StatedWeight() {}

@@ -86,7 +86,7 @@ final class Tally {
         return booked;
     }
 
-    /** The number of games skipped because of a problem in them. */
+    /** The number of bad games, which were skipped because of a fatal problem. */
     long bad() {
         return bad;
     }

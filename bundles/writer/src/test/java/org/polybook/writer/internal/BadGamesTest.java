@@ -13,7 +13,7 @@ import org.polybook.api.game.GameVisitor;
 class BadGamesTest {
     private static final int MEBIBYTE = 1 << 20;
 
-    /** A decoder whose current game has that length, copied piece by piece. */
+    /** A decoder whose current game has that length and is copied in pieces. */
     private record Decoder(int length) implements GameDecoder {
         @Override
         public int decode(GameBlock block, GameVisitor visitor) {

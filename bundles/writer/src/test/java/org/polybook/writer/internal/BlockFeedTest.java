@@ -15,7 +15,7 @@ import org.polybook.api.game.GameInputs;
 import org.polybook.api.game.GameSource;
 
 class BlockFeedTest {
-    /** A file of two blocks, which optionally cannot be closed. */
+    /** A file of two blocks; if {@code broken} is true, the file cannot be closed. */
     private static final class File implements GameSource {
         private final String name;
         private final boolean broken;
@@ -152,7 +152,7 @@ class BlockFeedTest {
         assertThatThrownBy(() -> {
                     try (BlockFeed feed = new BlockFeed(GameInputs.of(bad, worse, first))) {
                         for (int i = 0; i < 5; i++) {
-                            feed.next(null); // no block is returned, so no file is closed before the end
+                            feed.next(null); // the thread gives no block back, so no file is closed before the end
                         }
                     }
                 })

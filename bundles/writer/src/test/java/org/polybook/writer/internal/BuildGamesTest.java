@@ -250,7 +250,7 @@ class BuildGamesTest {
                 .containsExactly("e2e4 4088", "d2d4 4", "c2c4 2");
     }
 
-    /** Nine wins of today weigh 73,728, which exceeds 16 bits. */
+    /** Nine wins of today weigh 73,728, which does not fit into the 16 bits of a weight. */
     @Test
     void build_agedGamesThatDoNotFit_areScaledAsAWhole() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
@@ -269,7 +269,7 @@ class BuildGamesTest {
                 .containsExactly("e2e4 8192", "d2d4 4096");
     }
 
-    /** Counts are halved after 16384 games, not after 4 games that count 4096 each. */
+    /** Counts are halved after 16,384 games, not already after 4 games, although each of these counts 4096 units. */
     @Test
     void build_agedGamesCountedLikePolyglot_areNotHalvedEarlier() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
@@ -278,11 +278,12 @@ class BuildGamesTest {
                 .containsExactly("e2e4 49152");
     }
 
-    /** A game that counts an eighth is one play like any other. */
+    /** A game that counts only an eighth because of its age is still one play. */
     @Test
     void build_minimumOfAgedGames_countsPlays() throws IOException {
         SampleGame today = game("1-0", "e4").tag("Date", "2026.11.20");
-        SampleGame old = game("1-0", "d4").tag("Date", "2023.11.20"); // three half-lives and a leap day
+        SampleGame old =
+                game("1-0", "d4").tag("Date", "2023.11.20"); // this game is three half-lives and a leap day old
         BuiltBook usual = build(aging(BuildOptions.DEFAULT), today, old);
         assertThat(usual.after("")).containsExactly("e2e4 8192", "d2d4 1022");
         BuiltBook twice = build(aging(GAMES.withMoves(MoveFilter.ALL.withMinGames(2))), today, old, old);

@@ -175,7 +175,7 @@ class LineCollectorTest {
         assertThat(counts(collector)).isEqualTo(reference.counts);
     }
 
-    /** Lines that reach the position, also in variations, count from there on. */
+    /** A line that reaches the position, even in a variation, counts from there on. */
     @Property(tries = 200)
     void moves_fromAPosition_countInTheLinesThatReachIt(@ForAll long seed, @ForAll long path) throws IOException {
         VariationTree game = VariationTree.random(seed, 8);

@@ -123,7 +123,7 @@ class MergedBooksTest {
         assertThat(merge(policy)).contains(entry(KEY, 1, weight)).hasSize(3);
     }
 
-    /** The heavy position, which has more moves, must not affect the next one. */
+    /** The first position has more moves and is scaled; that must not affect the next position. */
     @ParameterizedTest
     @EnumSource(names = {"SUM", "MAX", "AVERAGE"})
     void merge_lightPositionAfterAHeavyOne_isNotScaled(MergePolicy policy) throws IOException {

@@ -30,7 +30,7 @@ class MoveWeigherTest {
     @TempDir
     private Path folder;
 
-    /** Moves with games and half-points in the units of the build. */
+    /** The moves to be weighed, with games and half-points in the units of the build. */
     private final List<Played> played = new ArrayList<>();
 
     private record Played(long key, int identity, long games, long halfPoints) {}

@@ -26,7 +26,7 @@ class PartitionGroupTest {
     private static final int BUSY = 3;
     private static final long PLENTY = 1L << 30;
 
-    /** Blocks of many positions, shared by the tests because they are slow to build. */
+    /** Blocks of many positions; they are slow to build, so the tests share them. */
     private static final List<Occurrences> BLOCKS = blocks(20_000);
 
     private static final List<String> COUNTED = plain(BLOCKS, false);
@@ -42,7 +42,7 @@ class PartitionGroupTest {
     }
 
     /**
-     * Blocks of 150,000 moves, most of them of one partition and each played a few times.
+     * Returns blocks with 150,000 moves in total; most belong to one partition, and each is played a few times.
      *
      * @param positions the number of different positions of a partition
      */
@@ -253,7 +253,7 @@ class PartitionGroupTest {
         }
     }
 
-    /** 13 chunks of 768 bytes fit, and none of them is worth counting. */
+    /** The memory has room for 13 chunks of 768 bytes, and no partition has enough moves to be worth counting. */
     @Test
     void add_partitionsOfOneChunkEach_areSpilledIfNotAllFit() throws IOException {
         List<Occurrences> blocks = new ArrayList<>();

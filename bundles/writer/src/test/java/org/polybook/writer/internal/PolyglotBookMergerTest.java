@@ -147,7 +147,10 @@ class PolyglotBookMergerTest {
                 .hasMessageContaining("0000000000000004");
     }
 
-    /** Two books with slightly more records together than between two notifications of the listener. */
+    /**
+     * Writes two books that together have slightly more records than are merged between two notifications of the
+     * listener.
+     */
     private void twoLongBooks() throws IOException {
         BookEntry[] first = new BookEntry[MergeProgress.EVERY];
         BookEntry[] second = new BookEntry[MergeProgress.EVERY + 5];

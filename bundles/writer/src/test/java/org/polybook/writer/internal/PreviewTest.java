@@ -55,7 +55,7 @@ class PreviewTest {
         return new Resources(threads, 1 << 24, Optional.of(folder));
     }
 
-    /** The booked games, each as the keys of its positions, computed move by move. */
+    /** A visitor that records the booked games, each as the keys of its positions, computed move by move. */
     private static final class Booked implements GameVisitor {
         private final PositionKeys keys =
                 Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow().keys();

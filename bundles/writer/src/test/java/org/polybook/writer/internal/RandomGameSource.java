@@ -77,7 +77,7 @@ final class RandomGameSource implements GameSource {
             if (count == 0) {
                 break;
             }
-            // few choices in the first moves, so that positions repeat
+            // the first moves are chosen from only a few, so that positions repeat
             int move = moves[random.nextInt(Math.min(count, 2 + ply / 2))];
             show = show && visitor.move(replayer, move) == GameVisitor.Next.CONTINUE;
             replayer.play(move);

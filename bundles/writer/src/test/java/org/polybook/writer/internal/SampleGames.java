@@ -75,7 +75,7 @@ final class SampleGames implements GameSource {
         return this;
     }
 
-    /** Skips those games unread, as a source with an index can. */
+    /** Makes this source skip those games unread, as a source with an index can. */
     SampleGames skipping(Predicate<SampleGame> games) {
         unwanted = games;
         return this;
@@ -136,7 +136,7 @@ final class SampleGames implements GameSource {
         closed++;
     }
 
-    /** Passes a game to a visitor like a decoder. */
+    /** A decoder that passes a sample game to the visitor. */
     private static final class Decoder implements GameDecoder {
         private SampleGame shown;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SpilledPartitionTest {
     private static final long PARTITION = 0xC3;
     private static final long BASE = PARTITION << 56;
-    /** The bits of one game that the mover won. */
+    /** The bits of an occurrence in a game that the mover won. */
     private static final int WON = 2 << Occurrence.SCORE_SHIFT | 1 << Occurrence.FACTOR_SHIFT;
 
     /** A few more records than are written and read at once. */

@@ -63,7 +63,7 @@ final class VariationTree {
         int wanted = count == 0 ? 0 : 1 + Math.max(0, random.nextInt(5) - 2);
         for (int i = 0; i < wanted; i++) {
             boolean isNull = random.nextInt(12) == 0 && !board.isCheck();
-            // few different moves, so that positions repeat
+            // the moves are chosen from only a few, so that positions repeat
             int move = isNull ? CoreMove.NULL : legal[random.nextInt(Math.min(count, 4))];
             Node child = new Node(move, comment(random), random.nextInt(7), i == 0 && random.nextBoolean());
             node.children.add(child);
@@ -131,7 +131,7 @@ final class VariationTree {
             visitor.nag(node.nag);
         }
         if (node.isMistake()) {
-            visitor.nag(node.nag); // two marks are one mistake
+            visitor.nag(node.nag); // a second mark, which must not count as a second mistake
         }
     }
 

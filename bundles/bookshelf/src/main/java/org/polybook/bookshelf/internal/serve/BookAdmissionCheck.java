@@ -16,8 +16,8 @@ import org.polybook.bookshelf.internal.watch.FileStamp;
 import org.polybook.chess.ChessVariant;
 
 /**
- * Admits content to the shelf if it opens, is plausible as a book, answers each kind of query, and did not change
- * concurrently.
+ * Admits content to the shelf if it can be opened, is plausible as a book, answers each kind of query, and has not
+ * changed during this check.
  */
 public final class BookAdmissionCheck {
     private static final long ANY_KEY = 1;

@@ -71,7 +71,7 @@ public final class BookOpener {
         }
     }
 
-    /** Returns true if a file of that name in a folder is a book of one of the formats. */
+    /** Returns true if one of the formats handles files of that name in a folder. */
     public boolean isBookName(String fileName) {
         return Books.isBookName(fileName, formats);
     }
@@ -110,7 +110,7 @@ public final class BookOpener {
         return formats.stream().anyMatch(offered -> isSame(offered, format));
     }
 
-    /** Returns true if an overlay of the other opener is not available to this one. */
+    /** Returns true if the other opener has an overlay that this opener does not have. */
     boolean lacksOverlayOf(BookOpener other) {
         return other.overlays.stream()
                 .anyMatch(theirs -> overlays.stream().noneMatch(overlay -> isSame(overlay, theirs)));

@@ -24,7 +24,7 @@ public final class CopyLimit {
         this.time = time;
     }
 
-    /** Returns true if a copy of that size is worth a try. */
+    /** Returns true if the shelf should try to make a copy of {@code bytes} bytes. */
     public boolean admits(long bytes) {
         boolean expired = time.nanos() - refusedAt >= HOLDS.toNanos();
         return expired || bytes <= limit - held;

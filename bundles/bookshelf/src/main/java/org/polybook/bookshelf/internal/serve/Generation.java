@@ -34,12 +34,12 @@ public final class Generation {
     /** The result of applying an overlay to a file, finished after the shelf had stopped waiting for it. */
     private record LateOverlay(BookOverlay overlay, BookFile base, BookFile file) {}
 
-    /** A generation without overlays. */
+    /** Creates a generation without overlays. */
     public Generation(BookFile file, long number) {
         this(file, file, List.of(), number);
     }
 
-    /** A generation with one hold, the caller's. */
+    /** Creates a generation with one hold, which belongs to the caller. */
     public Generation(BookOpener.Opened opened, long number) {
         this(opened.file(), opened.base(), opened.overlays(), number);
     }
@@ -117,7 +117,7 @@ public final class Generation {
         return numberOf(file);
     }
 
-    /** The number of a state of this generation. */
+    /** The number of this generation in the given state of its file. */
     public long numberOf(OpeningBook state) {
         return first + state.generation() - fileFirst;
     }

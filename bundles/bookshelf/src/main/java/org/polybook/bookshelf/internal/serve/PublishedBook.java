@@ -29,7 +29,7 @@ public final class PublishedBook {
     private String refusal = "";
     /** The reason why the content cannot be queried any more; empty if it can. */
     private String fault = "";
-    /** The problem that the content itself reports. */
+    /** The problem that the content reports about itself. */
     private String ownProblem = "";
 
     private ShelfBook book;
@@ -255,7 +255,7 @@ public final class PublishedBook {
         return awaitsScheme;
     }
 
-    /** The entry in the list; call {@link #publish} first. */
+    /** The entry in the list; valid after a call of {@link #publish}. */
     public ShelvedBook shelvedBook() {
         boolean served = isServed();
         return new ShelvedBook(

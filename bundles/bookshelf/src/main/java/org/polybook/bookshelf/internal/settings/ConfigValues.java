@@ -33,7 +33,7 @@ public final class ConfigValues {
         return new ConfigValues(values, false);
     }
 
-    /** A value as problems quote it. */
+    /** Returns the value in the form in which problems quote values. */
     public String shown(String value) {
         String text = value.length() > MAX_QUOTED ? value.substring(0, MAX_QUOTED) + "..." : value;
         return quoted ? '"' + text + '"' : "something else";

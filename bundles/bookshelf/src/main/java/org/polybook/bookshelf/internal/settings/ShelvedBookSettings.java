@@ -56,7 +56,7 @@ public record ShelvedBookSettings(
                 && ".~#".indexOf(name.charAt(0)) < 0;
     }
 
-    /** A text that identifies this path uniquely. */
+    /** Returns a text that identifies the path uniquely. */
     public static String text(Path path) {
         return SideNames.text(path);
     }

@@ -73,7 +73,7 @@ sealed interface ContentState {
         return this;
     }
 
-    /** Returns true if this is the content that these files and options give. */
+    /** Returns true if this content was opened from files with these stamps and with these options. */
     default boolean isOf(BookStamp now, OpenOptions wanted) {
         return false;
     }

@@ -5,7 +5,10 @@ import java.lang.System.Logger.Level;
 import java.util.function.BooleanSupplier;
 import org.polybook.io.BundleLogger;
 
-/** Logs the problems of one file, each reason once. A warning that may resolve itself is held back for a while. */
+/**
+ * Logs the problems of one file, but not the same problem twice in a row. A warning that may resolve itself is held
+ * back for a while.
+ */
 final class FileWarnings {
     private static final Logger LOG = BundleLogger.of(FileWarnings.class);
 

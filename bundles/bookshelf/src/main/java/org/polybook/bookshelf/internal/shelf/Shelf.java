@@ -318,7 +318,7 @@ public final class Shelf {
         }
     }
 
-    /** The file that this file's first source names now; null if that source was removed. */
+    /** The identity of the file that the first source of {@code file} names now; null if that source was removed. */
     private static Path newIdentity(ShelvedFile file, Map<Path, List<BookSource>> groups) {
         String key = file.primary().key();
         for (Map.Entry<Path, List<BookSource>> group : groups.entrySet()) {

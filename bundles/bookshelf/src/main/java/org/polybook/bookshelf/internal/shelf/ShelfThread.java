@@ -21,7 +21,7 @@ public final class ShelfThread {
     private static final long END_SECONDS = 10;
     /** The pause after a poll of a shelf at rest, as a multiple of the poll's duration. */
     private static final long PAUSE_FACTOR = 100;
-    /** The longest pause, in poll intervals. */
+    /** The maximum pause between polls, as a multiple of the poll interval. */
     private static final long MAX_INTERVALS = 30;
 
     /** The last failure in the thread of any shelf. */

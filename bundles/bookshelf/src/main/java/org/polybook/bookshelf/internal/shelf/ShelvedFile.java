@@ -163,7 +163,7 @@ final class ShelvedFile {
         } catch (AbandonedCallError e) {
             throw e; // another thread polls the shelf now
         } catch (UnansweredException e) {
-            unanswered = true; // logged by the watchdog
+            unanswered = true; // the watchdog has logged this
             book.refusal(ErrorText.at(identity, ErrorText.text(e)));
         } catch (IOException | RuntimeException | Error e) {
             String problem = ErrorText.at(identity, failure + ": " + ErrorText.text(e));

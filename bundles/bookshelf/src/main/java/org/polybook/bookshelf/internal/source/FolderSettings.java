@@ -43,7 +43,7 @@ final class FolderSettings {
     private static final Duration COARSE = Duration.ofSeconds(3);
     /** The time after which an unreadable file is read again. */
     private static final Duration AGAIN = Duration.ofSeconds(30);
-    /** After waiting so long for one file, a poll leaves the other changed ones to the next poll. */
+    /** The time after which a poll that waits for one file leaves the other changed files to the next poll. */
     private static final Duration SLOW = Duration.ofSeconds(1);
 
     private final Map<Path, Read> known = new HashMap<>();

@@ -155,7 +155,7 @@ public final class WatchedFolder {
             }
             return calls.ask(entry, () -> Files.isRegularFile(entry));
         } catch (IOException unanswered) {
-            return true; // listed as a book with a problem
+            return true; // the file is then listed as a book with a problem
         }
     }
 }

@@ -23,12 +23,12 @@ public record BookFileSet(List<Path> own, List<Path> sideFiles) {
         }
     }
 
-    /** The files of a book without files of overlays. */
+    /** Returns the files of a book without side files. */
     public static BookFileSet of(List<Path> own) {
         return new BookFileSet(own, List.of());
     }
 
-    /** Returns this set with more files of overlays. */
+    /** Returns this set with additional side files. */
     public BookFileSet with(Collection<Path> more) {
         if (more.isEmpty()) {
             return this;

@@ -62,7 +62,7 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
         return stamps.stream().anyMatch(FileStamp::isCoarse);
     }
 
-    /** Returns true if these are the same files as the other's, regardless of changes to them. */
+    /** Returns true if both stamps are of the same files, regardless of changes to the files. */
     public boolean isSameFiles(BookStamp other) {
         if (other == null || stamps.size() != other.stamps.size()) {
             return false;
@@ -75,7 +75,9 @@ public record BookStamp(BookFileSet files, List<FileStamp> stamps) {
         return true;
     }
 
-    /** Returns true if these are the same files and one of them has become longer. */
+    /**
+     * Returns true if both stamps are of the same files and one of the files has become longer since {@code before}.
+     */
     public boolean hasGrownSince(BookStamp before) {
         if (!isSameFiles(before)) {
             return false;

@@ -101,7 +101,7 @@ public record FileStamp(Path path, long size, FileTime modified, FileTime change
         return time.toInstant().getNano() == 0;
     }
 
-    /** Returns true if this is the same file as the other, regardless of changes to it. */
+    /** Returns true if both stamps are of the same file, regardless of changes to the file. */
     public boolean isSameFile(FileStamp other) {
         return other != null && path.equals(other.path) && Objects.equals(key, other.key);
     }

@@ -16,7 +16,7 @@ import org.polybook.bookshelf.internal.settings.ShelfOptions;
 public final class FileWatch {
     /** Longer than the coarsest resolution of file times. */
     private static final Duration COARSE = Duration.ofMillis(2100);
-    /** A file that grows within this time after it settled had not been complete. */
+    /** If a file grows within this time after it has settled, it was not complete when it settled. */
     private static final Duration SOON = Duration.ofSeconds(60);
 
     /** The limit on doublings, which start at the second growth: at most 32 times the normal rest. */

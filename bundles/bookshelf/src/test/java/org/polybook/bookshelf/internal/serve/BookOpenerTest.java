@@ -31,7 +31,7 @@ class BookOpenerTest {
         path = Files.write(folder.resolve("a.bin"), weighing(1));
     }
 
-    /** The real reader under another name, for other files. */
+    /** The real reader with another name, which handles files with another ending. */
     private record Other(CountingFormat reader, String name, String ending) implements BookFormat {
         @Override
         public boolean handles(String fileName) {
@@ -96,7 +96,7 @@ class BookOpenerTest {
                 .hasMessageContaining("org.polybook.reader");
     }
 
-    /** A layer that does not close its base. */
+    /** The layer does not close its base, so {@code Opened} must close it. */
     @Test
     void close_layerThatLeavesItsBaseOpen_closesTheBase() throws IOException {
         BookFile base = reader.open(path, OpenOptions.DEFAULT);

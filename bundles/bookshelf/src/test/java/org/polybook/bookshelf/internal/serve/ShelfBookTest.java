@@ -70,7 +70,7 @@ class ShelfBookTest {
         assertThat(first.closed).hasValue(1);
     }
 
-    /** Each hold ends regardless of the order in which the two threads act, so the content can be released. */
+    /** In whichever order the two threads act, each hold must end, so that the content can be released. */
     @Test
     void pin_ofAPinThatIsBeingClosed_leaksNoHold() throws Exception {
         ExecutorService closer = Executors.newSingleThreadExecutor();

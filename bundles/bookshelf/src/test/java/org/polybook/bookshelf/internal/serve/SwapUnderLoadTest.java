@@ -24,8 +24,8 @@ import org.polybook.api.book.PinnedBook;
 import org.polybook.reader.internal.PolyglotFormat;
 
 /**
- * All kinds of readers while the content is exchanged. Each generation gives all its records its own number as weight,
- * and has one or two records for each key depending on that number's parity, so that a mixed answer is detected.
+ * All kinds of readers query a book while its content is exchanged. The two books have one and two records for each
+ * key, with the weights 1 and 2, so the test detects an answer mixed from both.
  */
 class SwapUnderLoadTest {
     private static final int KEYS = 3000;
@@ -106,7 +106,7 @@ class SwapUnderLoadTest {
         void run() throws IOException;
     }
 
-    /** Runs at least one round, then more until the end. Returns the number of rounds. */
+    /** Returns a task that runs rounds until the test ends, at least one, and then returns their number. */
     private Callable<Long> reading(Round round) {
         return () -> {
             long rounds = 0;
@@ -141,7 +141,7 @@ class SwapUnderLoadTest {
         }
     }
 
-    /** Checks that the records from that index on are the answer of one book. */
+    /** Checks that the {@code count} records from the index {@code from} on are the answer of one book. */
     private static void check(EntryBuffer buffer, int from, int count) {
         int number = buffer.weight(from);
         if (count != number) {

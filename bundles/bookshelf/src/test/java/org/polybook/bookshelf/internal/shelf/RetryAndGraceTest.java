@@ -47,7 +47,7 @@ class RetryAndGraceTest {
         return shelf.service("mine").get(BookProperties.PROBLEM);
     }
 
-    /** Counts the openings, and fails for a reason outside the file. */
+    /** A format that counts the openings, and fails for a reason that is not in the file. */
     private static final class Refusing implements AnyFileFormat {
         int openings;
 

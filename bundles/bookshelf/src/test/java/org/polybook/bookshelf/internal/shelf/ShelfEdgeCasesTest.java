@@ -31,7 +31,7 @@ import org.polybook.bookshelf.internal.testing.DelegatingFile;
 import org.polybook.bookshelf.internal.testing.TestShelf;
 import org.polybook.reader.internal.PolyglotFormat;
 
-/** Two books of one name, two overlays of one book, and callers that are interrupted. */
+/** Tests of two books with one name, of two overlays of one book, and of callers that are interrupted. */
 class ShelfEdgeCasesTest {
     @TempDir
     Path folder;

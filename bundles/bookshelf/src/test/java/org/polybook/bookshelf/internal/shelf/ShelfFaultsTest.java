@@ -222,7 +222,7 @@ class ShelfFaultsTest {
         }
     }
 
-    /** Opens books in memory; those named "bad" can be made to fail. */
+    /** A format that opens books in memory; a test can make the books named "bad" fail. */
     private static final class FailingFormat implements AnyFileFormat {
         final AtomicReference<Throwable> metadata = new AtomicReference<>();
         final AtomicReference<Throwable> find = new AtomicReference<>();

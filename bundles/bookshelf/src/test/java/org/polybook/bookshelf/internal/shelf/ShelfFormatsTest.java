@@ -33,7 +33,7 @@ class ShelfFormatsTest {
         file = Files.write(folder.toRealPath().resolve("mine.bin"), weighing(1));
     }
 
-    /** The real reader with an action before each opening. */
+    /** Returns the real reader with an action before each opening. */
     private static BookFormat reader(BeforeOpening before) {
         BookFormat real = new PolyglotFormat();
         return new BookFormat() {

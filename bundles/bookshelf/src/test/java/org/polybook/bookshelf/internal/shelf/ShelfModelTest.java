@@ -177,8 +177,8 @@ class ShelfModelTest {
         }
 
         /**
-         * At rest and with a format, every good file that is requested is served with its content, and no other file
-         * is.
+         * Lets all files come to rest while a format is available: then every good file that a source requests must be
+         * served with its content, and no other file.
          */
         void checkAtRest() throws IOException {
             shelf.shelf.formats(List.of(format));

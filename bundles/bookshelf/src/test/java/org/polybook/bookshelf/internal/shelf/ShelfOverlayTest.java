@@ -69,7 +69,7 @@ class ShelfOverlayTest {
         assertThat(shelf.listed("club").generation()).isEqualTo(before + 1);
     }
 
-    /** The journal is read again after the editor closes; its unchanged state is not a change. */
+    /** After the editor closes, the journal is read again; that must not count as another change. */
     @Test
     void edit_editorClosed_countsAsOneChange() throws IOException {
         TestShelf.Service service = shelf.service("club");
@@ -142,7 +142,7 @@ class ShelfOverlayTest {
         assertThat(shelf.service("club").get(BookProperties.PROBLEM)).isNull();
     }
 
-    /** Adds a number to each weight; counts the layers and their closings. */
+    /** An overlay that adds a number to each weight, and counts its layers and their closings. */
     private static final class Adding implements BookOverlay {
         final int plus;
         int applied;

@@ -41,7 +41,7 @@ class ShelfSideFileTest {
         void happen() throws IOException;
     }
 
-    /** Adds the number in {@code NAME.note.bin} to each weight. */
+    /** An overlay that adds the number in {@code NAME.note.bin} to each weight. */
     private static final class Notes implements BookOverlay {
         private Change afterReading = () -> {};
 

@@ -33,7 +33,7 @@ class ShelfThreadTest {
         }
     }
 
-    /** Unexpected errors must not end the thread: without it the shelf would stop silently. */
+    /** Unexpected errors must not end the thread, because a shelf without its thread would stop silently. */
     @Test
     void poll_failsWithAnyError_nextPollsStillRun() throws InterruptedException {
         List<Error> errors = List.of(

@@ -59,7 +59,7 @@ class UnansweredFileTest {
     private ShelfThread shelfThread;
     private Path folder;
 
-    /** Code of a format that waits until the test ends it, as if the system did not answer. */
+    /** A format and overlay whose code waits until the test ends the wait, as if the system did not answer. */
     private static final class Hanging implements AnyFileFormat, BookOverlay {
         private final PolyglotFormat reader = new PolyglotFormat();
         private final Semaphore begun = new Semaphore(0);

@@ -236,7 +236,8 @@ class WatchedFolderTest {
     }
 
     /**
-     * A removal that fileinstall reports for a file that exists in the folder must not take the book off for a moment.
+     * If fileinstall reports the removal of a file that still exists in the folder, the book must not disappear even
+     * for a moment.
      */
     @Test
     void leave_fileThatStillExistsInAWatchedFolder_changesNothing() throws IOException {

@@ -21,7 +21,7 @@ public final class ShelfTestBooks {
         return records(1, weight);
     }
 
-    /** A book of {@code count} records of 1. e4 with that weight, under successive keys. */
+    /** Returns a book of {@code count} records with successive keys, each with the move 1. e4 and that weight. */
     public static byte[] records(int count, int weight) {
         ByteBuffer bytes = ByteBuffer.allocate(16 * count);
         for (int i = 0; i < count; i++) {

@@ -56,7 +56,7 @@ public final class TestShelf {
         this.shelf = shelf(later::add);
     }
 
-    /** A shelf that adds its events to the list and releases content through the executor. */
+    /** Creates a shelf that adds its events to {@code events} and releases content through {@code release}. */
     public TestShelf(Executor release, List<String> events) {
         this.events = events;
         this.shelf = shelf(release);
@@ -122,7 +122,7 @@ public final class TestShelf {
         shelf.poll();
     }
 
-    /** Polls often enough for a change to be noticed and come to rest. */
+    /** Polls often enough for the shelf to notice a change and to find the file at rest. */
     public void settle() {
         poll();
         poll();

@@ -13,9 +13,9 @@ import org.polybook.io.FileState;
 /**
  * The digests of books whose times differ from those in their journals. A small book is read at once. A large book may
  * be of any size: a daemon thread reads it, and a refresh waits only a moment for that thread. Only one large book is
- * read at a time; a smaller one interrupts the reading of a larger one, and a reading that takes too long is given up.
- * The journal of a book is not applied until the book has been read. A book that could not be read is read again after
- * a minute, then every ten minutes.
+ * read at a time; a smaller book goes before a larger one that is being read, and a reading that takes too long is
+ * given up. The journal of a book is not applied until the book has been read. A book that could not be read is read
+ * again after a minute, then every ten minutes.
  */
 final class BookDigestCache {
     /** The time that a refresh waits for a digest. */

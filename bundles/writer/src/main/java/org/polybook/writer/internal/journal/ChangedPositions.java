@@ -54,7 +54,7 @@ final class ChangedPositions {
         return size == 0;
     }
 
-    /** The position's records, empty if it was deleted; null if the book's own apply. */
+    /** The records of the position, empty if its records were deleted; null if the book's own records apply. */
     @SuppressWarnings("ReferenceEquality") // OF_THE_BOOK is recognized by identity
     long[] records(long key) {
         long[] found = records[slot(key)];
@@ -110,7 +110,7 @@ final class ChangedPositions {
         return value == OF_THE_BOOK;
     }
 
-    /** Returns true if the other table has the same positions with the same records. */
+    /** Returns true if both tables have the same positions with the same records. */
     boolean isSame(ChangedPositions other) {
         if (size != other.size) {
             return false;
@@ -140,7 +140,7 @@ final class ChangedPositions {
         return sorted;
     }
 
-    /** Returns a table of the positions of both, in which this table takes precedence. */
+    /** Returns a table of the positions of both tables; this table takes precedence. */
     ChangedPositions over(ChangedPositions under) {
         ChangedPositions both = under.copy();
         for (long key : sortedKeys()) {

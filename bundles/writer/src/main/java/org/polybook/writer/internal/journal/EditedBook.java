@@ -29,10 +29,7 @@ final class EditedBook implements BookFile {
     private volatile Counted counted;
     private volatile boolean closed;
 
-    /**
-     * Metadata with the number of records, and the two things it was computed from: the changes and the book's own
-     * metadata.
-     */
+    /** Metadata with the number of records, stored with their origin: the changes and the book's own metadata. */
     private record Counted(ChangedPositions table, BookMetadata own, BookMetadata metadata) {}
 
     /** Takes over the base and the caller's hold on the view. */

@@ -1,8 +1,6 @@
 package org.polybook.writer.internal.journal;
 
-/**
- * One view's share of the memory that this process has for all journals it follows, counted in bytes of the journals.
- */
+/** The share of one view in the memory that this process has for all journals, counted in bytes of the journals. */
 final class JournalMemory {
     private static final Object LOCK = new Object();
     private static long all;

@@ -48,8 +48,8 @@ final class JournalPaths {
     }
 
     /**
-     * Converts a failure to open the file to that of a damaged or foreign journal. Links are not followed, since they
-     * could lead to another program's file.
+     * Opens the file, and converts a failure that its kind or owner causes into a {@link DamagedJournalException}.
+     * Links are not followed, since they could lead to another program's file.
      */
     private static FileChannel named(Opening opening) throws IOException {
         try {

@@ -95,7 +95,10 @@ final class JournalReplay {
         return layout.decodeHeader(length <= start.limit() ? start : read(channel, 0, length));
     }
 
-    /** Reads repeatedly while a truncated record grows, since it is just being written. */
+    /**
+     * Reads repeatedly while the last record is incomplete but grows, since another process is just writing that
+     * record.
+     */
     private void readAppended(FileChannel channel) throws IOException {
         long seen = -1;
         for (readWhole(channel); truncatedBytes > 0 && end + truncatedBytes != seen; readWhole(channel)) {

@@ -28,7 +28,7 @@ import org.polybook.io.Replacement;
 /** One editing session of one book, from acquiring the lock to releasing it. */
 final class JournalSession implements EditSession {
     private static final Clock CLOCK = Clock.systemUTC();
-    /** The maximum number of times that a book is reopened because it is being replaced repeatedly. */
+    /** The maximum number of times that the session reopens a book that other programs keep replacing. */
     private static final int TRIES = 20;
     /** A state unlike that of any book, so that the session compares the book's bytes. */
     private static final FileState UNKNOWN = new FileState(-1, 0, 0, null);

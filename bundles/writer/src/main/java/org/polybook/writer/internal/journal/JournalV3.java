@@ -200,7 +200,9 @@ final class JournalV3 implements JournalLayout {
         return new JournalRecord.Changed(new String(label, StandardCharsets.UTF_8), millis, keys, records);
     }
 
-    /** Returns the count if the content has room for that many items of {@code bytesEach} bytes. */
+    /**
+     * Returns {@code count}, after a check that the content has room for that many items of {@code bytesEach} bytes.
+     */
     private static int checked(ByteBuffer content, int count, int bytesEach) {
         if (count < 0 || count > content.remaining() / bytesEach) {
             throw new BufferUnderflowException();

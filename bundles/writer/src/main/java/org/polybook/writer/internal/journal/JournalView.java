@@ -312,8 +312,8 @@ final class JournalView {
     }
 
     /**
-     * Ends this view after a commit of the editor has replaced its content with the successor's, which equals what this
-     * view shows now.
+     * Ends this view after a commit of the editor has replaced the book. The new content, which the successor shows,
+     * equals what this view shows now.
      */
     void succeed(JournalView successor) {
         synchronized (this) {

@@ -26,7 +26,9 @@ final class Journals {
     private static final long END_MILLIS = 1000;
 
     private static final Map<Identity, JournalView> OPEN = new HashMap<>();
-    /** The views by folder, so that a check of thousands of them is short; null after a change. */
+    /**
+     * The views by folder, so that a check of thousands of views is short; null until computed again after a change.
+     */
     private static Map<Path, List<JournalView>> byFolder;
 
     private static final WatchedCalls CALLS = new WatchedCalls(Journals::takeOver);
@@ -35,7 +37,7 @@ final class Journals {
 
     private Journals() {}
 
-    /** One content of one file. */
+    /** The identity of one content of one file. */
     private record Identity(Path book, FileState base) {
         /** The hash code of the path; written out for the reason given at {@link FileState#equals}. */
         @Override
@@ -133,7 +135,7 @@ final class Journals {
         return dropped;
     }
 
-    /** Checks the journal of that book at once. */
+    /** Checks the journal of {@code realBook} at once. */
     static void refresh(Path realBook) {
         for (JournalView view : all()) {
             if (view.book().equals(realBook)) {
@@ -286,8 +288,8 @@ final class Journals {
     }
 
     /**
-     * Returns false if no book is open any more, so that the next one starts another thread, or if this thread has been
-     * replaced.
+     * Waits for the next check. Returns false if this thread is to end: no book is open, and the next one starts
+     * another thread; or another thread has replaced this one.
      */
     private static boolean pause() {
         synchronized (OPEN) {

@@ -42,7 +42,7 @@ class BookDigestCacheTest {
     @TempDir
     private Path folder;
 
-    /** Ends the blocked readings. */
+    /** Counted down to end the blocked readings. */
     private final CountDownLatch end = new CountDownLatch(1);
 
     private final AtomicLong nanos = new AtomicLong();
@@ -54,7 +54,7 @@ class BookDigestCacheTest {
         end.countDown();
     }
 
-    /** Reads until it is given up. */
+    /** A reading that continues until the cache gives it up. */
     private long readWithoutEnd(Path book, BooleanSupplier goesOn) throws IOException {
         while (goesOn.getAsBoolean() && !ends(1)) {
             // each round reads a block
@@ -114,7 +114,7 @@ class BookDigestCacheTest {
         awaitProblem(digests, book, "could not be compared with its journal within 1 s");
     }
 
-    /** The larger book is read afterwards. */
+    /** The smaller book is read first, and the larger one afterwards. */
     @Test
     void digest_smallerBookInBetween_isReadFirst() throws Exception {
         Path book = sparse("large", TERABYTE);
@@ -215,7 +215,7 @@ class BookDigestCacheTest {
         assertThat(readings).hasValue(expected);
     }
 
-    /** A new opening must not fail because of a past failure. */
+    /** Opening a book must not fail because an earlier reading failed. */
     @Test
     void await_bookCouldNotBeReadBefore_isReadAtOnce() throws Exception {
         Path book = sparse("large", BaseStamp.SMALL + 16);
@@ -306,8 +306,8 @@ class BookDigestCacheTest {
     }
 
     /**
-     * Starts a separate thread for each task: with two processors the common pool has one from Java 25 on, which the
-     * first task would occupy.
+     * Starts a separate thread for each task: with two processors, the common pool of Java 25 and later has only one
+     * thread, which the first task would occupy.
      */
     private static void start(Runnable task) {
         Thread thread = new Thread(task);

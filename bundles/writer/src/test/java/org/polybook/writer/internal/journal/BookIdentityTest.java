@@ -23,7 +23,8 @@ import org.polybook.api.edit.PendingEditsException;
 import org.polybook.api.edit.StaleJournalException;
 
 /**
- * Equal bytes are the same book regardless of its times, and a journal without changes does not block other programs.
+ * A book with the same bytes is the same book regardless of its times, and a journal without changes does not block
+ * other programs.
  */
 class BookIdentityTest {
     private static final FileTime ANOTHER_TIME = FileTime.fromMillis(1_000_000_000_000L);

@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** A commit writes the same bytes as a plain implementation, for any book. */
+/** For any book, a commit writes the same bytes as a plain implementation. */
 class CommitWriterTest {
     /**
      * The number of records in a block; books whose number of records is near a multiple of it are the critical ones.
@@ -132,7 +132,7 @@ class CommitWriterTest {
         return bytes.array();
     }
 
-    /** Any keys, or frequently repeated ones that include the lowest and the highest. */
+    /** Returns a source of keys: of any keys, or of a few that repeat often and include the lowest and the highest. */
     private static LongUnaryOperator keys(Random random, int records) {
         int distinct = 1 + random.nextInt(records + 9);
         return random.nextBoolean() ? any -> any : any -> Math.floorMod(any, distinct) - distinct / 2L;

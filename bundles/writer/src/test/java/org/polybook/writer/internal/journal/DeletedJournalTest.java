@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.edit.EditSession;
 import org.polybook.io.FileState;
 
-/** Another process commits or sets changes aside, which deletes the journal, while it is being read here. */
+/** Another process commits or sets changes aside, which deletes the journal, while this process reads it. */
 @Timeout(120)
 class DeletedJournalTest {
     private static final int ROUNDS = 3000;

@@ -29,7 +29,7 @@ class EditedBookTest {
     @TempDir
     private Path folder;
 
-    /** A book whose header is read by a service that comes and goes. */
+    /** A book whose metadata changes between calls, as when the service that reads its header comes and goes. */
     private static final class Changing implements BookFile {
         private final Path path;
         private final Queue<BookMetadata> answers = new ArrayDeque<>();

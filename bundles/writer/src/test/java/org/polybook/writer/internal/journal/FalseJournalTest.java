@@ -107,7 +107,7 @@ class FalseJournalTest {
         assertThat(allocated() - before).as("bytes on the heap").isLessThan(8 << 20);
     }
 
-    /** A file system may extend a file before it writes to it. */
+    /** A file system may extend a file with zeros before it writes to it. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows fills files with zeros")
     void journal_withManyTrailingZeros_isReadInLittleMemoryAndTruncated() throws IOException {

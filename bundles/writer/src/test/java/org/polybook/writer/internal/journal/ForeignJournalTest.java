@@ -180,7 +180,7 @@ class ForeignJournalTest {
         }
     }
 
-    /** A journal begun by this group member would be valid for that user only. */
+    /** Other users would reject a journal that this group member has begun. */
     @Test
     void edit_byAGroupMemberInASharedFolder_isRefused(@TempDir Path classes) throws Exception {
         Files.setPosixFilePermissions(classes, PosixFilePermissions.fromString("rwxr-xr-x"));

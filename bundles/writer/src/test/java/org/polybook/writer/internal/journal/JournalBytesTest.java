@@ -22,7 +22,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.EditSession;
 import org.polybook.api.edit.StaleJournalException;
 
-/** Any bytes in a journal give a state that once existed, or are reported. */
+/** For any bytes in a journal, the book shows a state that once existed, or reports the damage. */
 @Tag("ci")
 class JournalBytesTest {
     @TempDir
@@ -35,7 +35,10 @@ class JournalBytesTest {
     private Path journal;
     private byte[] whole;
 
-    /** Writes a journal of a few records, and records the end of each and the book's state then. */
+    /**
+     * Writes a journal of a few records. Stores the offset at which each record ends, and the state of the book after
+     * that record.
+     */
     @BeforeEach
     void writeJournal() throws IOException {
         book = JournalTestBooks.write(
@@ -116,7 +119,7 @@ class JournalBytesTest {
         }
     }
 
-    /** A journal as a later release may write it: only its beginning is like that of all versions. */
+    /** A later release may write such a journal, of which only the beginning is the same in all versions. */
     @Test
     void version_newer_isRefusedByNameAndKept() throws IOException {
         byte[] newer = Arrays.copyOf(whole, 500);
@@ -164,7 +167,7 @@ class JournalBytesTest {
         });
     }
 
-    /** Some file systems extend a file before they write to it. */
+    /** Some file systems extend a file with zeros before they write to it. */
     @Test
     void zeros_afterTheLastRecord_areAnIncompleteAppend() throws IOException {
         Files.write(journal, Arrays.copyOf(whole, whole.length + 100));

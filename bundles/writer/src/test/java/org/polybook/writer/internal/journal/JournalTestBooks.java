@@ -51,7 +51,7 @@ final class JournalTestBooks {
         return all;
     }
 
-    /** A change of one position to moves 1, 2, 3 ... of these weights. */
+    /** Returns a change that gives a position the moves with the codes 1, 2, 3 ... and these weights. */
     static PositionChange position(long key, int... weights) {
         List<BookEntry> entries = new ArrayList<>();
         for (int i = 0; i < weights.length; i++) {

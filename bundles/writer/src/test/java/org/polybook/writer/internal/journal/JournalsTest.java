@@ -73,14 +73,14 @@ class JournalsTest {
                 .toList();
     }
 
-    /** Waits until the test's time limit interrupts it. */
+    /** Waits until the fact is true; the test's time limit interrupts the wait. */
     private static void await(Callable<Boolean> fact) throws Exception {
         while (!fact.call()) {
             TimeUnit.MILLISECONDS.sleep(1);
         }
     }
 
-    /** A journal that deletes all records of the position 5; the file is deleted afterwards. */
+    /** Returns the bytes of a journal that deletes all records of the position 5. Deletes the journal file again. */
     private static byte[] journalOf(Path book) throws IOException {
         try (EditSession session = new JournalEditor().open(book)) {
             session.change("set", List.of(JournalTestBooks.position(5)));

@@ -22,7 +22,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.edit.EditSession;
 import org.polybook.io.BookLockedException;
 
-/** Editors killed at any moment lose no acknowledged change and leave nothing half done. */
+/** An editor that is killed at any moment loses no acknowledged change and leaves nothing half done. */
 class KilledEditorTest {
     @TempDir
     Path folder;
