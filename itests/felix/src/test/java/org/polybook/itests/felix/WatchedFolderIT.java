@@ -200,7 +200,7 @@ class WatchedFolderIT {
 
         osgi.book(
                 "mine",
-                b -> String.valueOf(b.getProperty(BookProperties.PROBLEM)).matches("(?s).*mine\\.bin.*15.*"),
+                b -> String.valueOf(b.getProperty(BookProperties.PROBLEM)).matches("(?s).*mine\\.bin.*size 18 .*"),
                 "with a problem");
         assertThat(osgi.row("mine", b -> !b.problem().isEmpty(), "with a problem")
                         .isServed())
