@@ -31,7 +31,7 @@ final class BackRank {
         this.kingFile = shape.kingFile(board, color);
     }
 
-    /** The file of the castling king; −1 without one. */
+    /** The file of the castling king; −1 if {@link FenShape#kingFile} finds none. */
     int kingFile() {
         return kingFile;
     }

@@ -48,8 +48,8 @@ public record BoardSize(int files, int ranks) {
         return Square.of(index % files, index / files);
     }
 
-    // Written out, here and in Square: the generated methods of a record cost a cold JVM some 20 ms on their first
-    // call.
+    // These methods are written out, here and in Square: those that Java generates for a record cost a cold JVM some 20
+    // ms on their first call.
     @Override
     public boolean equals(Object other) {
         return other instanceof BoardSize size && files == size.files && ranks == size.ranks;

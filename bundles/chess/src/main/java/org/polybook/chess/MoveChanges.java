@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The changes that a legal move makes: squares, pieces in hand, and the state after it. They are enough to update the
- * key of the position, even after a move with side effects such as an explosion. Piece codes are those of {@link
+ * The changes that a legal move makes: squares, pieces in hand, and the state after the move. They are enough to update
+ * the key of the position, even after a move with side effects such as an explosion. Piece codes are those of {@link
  * Replayer}.
  *
  * <p>Reusable; it belongs to the replayer that filled it and is valid until that replayer is queried again or plays a

@@ -198,7 +198,7 @@ public final class Notation {
         return piece.color() == Color.WHITE ? symbol.text() : symbol.text().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the index of the type's symbol; types without one come after all others. */
+    /** Returns the index of the type's symbol; types without a symbol come after all others. */
     int order(PieceType type) {
         Symbol symbol = byType[type.id()];
         return symbol == null ? symbols.size() + type.id() : symbols.indexOf(symbol);

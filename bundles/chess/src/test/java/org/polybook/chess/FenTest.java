@@ -115,7 +115,10 @@ class FenTest {
                 .hasMessageContaining("Black's right to castle with the rook on f towards the last file");
     }
 
-    /** The letter of the k-file is also that of a right; it names the rook there only if that rook is the outermost. */
+    /**
+     * The letter k denotes both a file and a right to the h-side; it names the rook on the k-file only if this rook is
+     * the outermost.
+     */
     @Test
     void format_twelveFiles_kIsTheOutermostRook() throws Exception {
         Notation wide = Notation.ORTHODOX.withSize(new BoardSize(12, 2));

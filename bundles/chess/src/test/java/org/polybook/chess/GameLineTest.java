@@ -60,7 +60,7 @@ class GameLineTest {
         assertThat(play(line, "g8f6", "g1f3", "f6g8", "f3g1").occurrences()).isEqualTo(2);
     }
 
-    /** The adjacent pawn is pinned to its king along the rank: the positions are the same, too. */
+    /** The adjacent pawn is pinned to its king along the rank and cannot capture: the positions are the same, too. */
     @Test
     void occurrences_enPassantByAPinnedPawn_count() throws NotationException {
         GameLine line = line("6n1/8/8/8/k3p2R/8/3P4/4K1N1 w - - 0 1", "d2d4");

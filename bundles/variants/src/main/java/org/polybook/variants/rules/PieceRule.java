@@ -11,7 +11,8 @@ import org.polybook.chess.Symbol;
  * @param symbol its symbol in FENs and moves
  * @param moves its moves, in the notation of {@link Rules#piece}
  * @param step its double step
- * @param stepRanks ranks from which it makes the double step, counted from 0 from its own side; empty without one
+ * @param stepRanks ranks from which it makes the double step, counted from 0 from its own side; empty without a double
+ *     step
  * @param inHand its type in the hand of the side that takes it
  * @param royal true if its side must not lose it
  */

@@ -26,7 +26,10 @@ class RecordedGamesTest {
     private static final Map<String, Integer> ONLY_XBOARD =
             Map.of("berolina", 51, "cylinder", 8, "elven", 6, "great", 20, "makruk", 1);
 
-    /** The mistake of XBoard: it also took the pawn on d5, which had not just stepped there. */
+    /**
+     * The position and move in which XBoard made a mistake: after a capture straight ahead it also took the pawn on d5,
+     * which had not just stepped there.
+     */
     private static final String STRAIGHT_AND_TAKEN =
             "r2k3r/qp1npp1p/5n2/p1Pp2B1/3P4/2PP2P1/P5PP/RNQ1KBNR w KQ - 3 16 c5c6";
 

@@ -6,7 +6,7 @@ import org.polybook.chess.Replayer;
 /**
  * The code of castling: from the king's square to its target, or to the rook's square.
  *
- * @param form the king's target as in the program, or the rook's square as documented
+ * @param form the source that decides: XBoard writes the king's target, the documents the rook's square
  */
 record CastlingCodes(RuleSource form) {
     /**

@@ -60,7 +60,7 @@ final class CastlingField {
         return file > king ? Replayer.BLACK_H_SIDE : Replayer.BLACK_A_SIDE;
     }
 
-    /** Returns the file of the only king on its back rank; -1 without one or with several. */
+    /** Returns the file of the king on its back rank; -1 if no king or several kings are there. */
     private static int kingFile(CharSequence fen, boolean white) {
         char king = white ? 'K' : 'k';
         int found = -1;

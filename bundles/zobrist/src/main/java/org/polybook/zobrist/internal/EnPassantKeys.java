@@ -119,8 +119,8 @@ final class EnPassantKeys {
     }
 
     /**
-     * Returns the file of the pawn that has slid over that square, -1 if none can have; of two, the one that has slid
-     * towards the last file.
+     * Returns the file of the pawn that can have slid over that square; -1 if no pawn can; if two can, that of the pawn
+     * that has slid towards the last file.
      */
     private int slid(Square enPassantSquare, FenPieces pieces) {
         int ahead = pieces.whiteToMove() ? -1 : 1;

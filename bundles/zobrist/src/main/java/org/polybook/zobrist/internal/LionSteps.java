@@ -1,8 +1,9 @@
 package org.polybook.zobrist.internal;
 
 /**
- * A lion's move of two steps: in place of the target the code has {@code first + 8 * second}, each the direction of a
- * king's step: 0 towards the last rank, 1 towards the last rank and the last file, and so on clockwise to 7.
+ * A lion's move of two steps. In place of the target, its code has {@code first + 8 * second}; these two are the
+ * directions of the king's steps that make up the move: 0 towards the last rank, 1 towards the last rank and the last
+ * file, and so on clockwise to 7.
  */
 final class LionSteps {
     private static final int[] FILE = {0, 1, 1, 1, 0, -1, -1, -1};

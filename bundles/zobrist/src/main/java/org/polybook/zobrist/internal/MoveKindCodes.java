@@ -35,7 +35,10 @@ final class MoveKindCodes {
     private final int[] promotion = new int[PieceType.LIMIT];
     /** {@code int[256]}, by type id: 1 to 26 for A to Z; 0 for a piece that cannot be dropped. */
     private final int[] dropped = new int[PieceType.LIMIT];
-    /** {@code int[256]}, by type id: the type with a plus before the same symbol, 0 without one. */
+    /**
+     * {@code int[256]}, by type id: the type whose symbol is the same with a plus before it, 0 if the variant has no
+     * such type.
+     */
     private final int[] plus = new int[PieceType.LIMIT];
     /** The ids of all types of the variant. */
     private final int[] types;
@@ -88,7 +91,7 @@ final class MoveKindCodes {
         return promotion[typeId];
     }
 
-    /** Returns the type with a plus to which the type promotes, 0 without one. */
+    /** Returns the type with a plus to which the type promotes, 0 if the variant has no such type. */
     int plus(int typeId) {
         return plus[typeId];
     }

@@ -27,7 +27,7 @@ record VariantFacts(
         return traits.contains(trait);
     }
 
-    /** Returns the piece with that symbol; empty without one. */
+    /** Returns the piece with that symbol; empty if the variant has no such piece. */
     Optional<PieceIndex> piece(String text) {
         return pieces.stream().filter(piece -> piece.text().equals(text)).findFirst();
     }

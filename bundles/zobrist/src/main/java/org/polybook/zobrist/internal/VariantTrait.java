@@ -5,9 +5,9 @@ import java.util.Set;
 
 /** The properties of a variant, by their letters in {@link VariantTable}. */
 enum VariantTrait {
-    /** Its keys contain castling rights. */
+    /** The variant's keys contain castling rights. */
     CASTLING('c'),
-    /** A pawn that has just made a double step counts in its keys. */
+    /** The variant's keys contain a pawn that has just made a double step. */
     EN_PASSANT('e'),
     /** Castling is written to the rook's square, not only by the documents but by XBoard, too. */
     ROOK_CASTLING('r'),

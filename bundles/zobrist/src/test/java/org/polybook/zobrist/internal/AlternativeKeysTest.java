@@ -66,7 +66,10 @@ class AlternativeKeysTest {
         assertThat(others(document, held)).containsExactly(xboard.keys().key(held));
     }
 
-    /** If a FEN does not name the double-step pawn, the rules find it; the program detects only one that slid towards the h-file. */
+    /**
+     * If a FEN does not name the double-step pawn, the rules find it; XBoard detects only a pawn that has slid towards
+     * the h-file.
+     */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/3pP3/8/8/4K3 b - d3 0 1, e4d3, true",

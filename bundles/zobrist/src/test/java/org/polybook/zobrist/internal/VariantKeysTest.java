@@ -161,7 +161,10 @@ class VariantKeysTest {
         return scheme.coding(NotationOnlyVariant.of(variant)).orElseThrow().keys();
     }
 
-    /** Returns the key that the program should have computed from the FEN, where it computed another. */
+    /**
+     * Returns the canonical key if the note of the row has one, since XBoard has computed another key from the FEN;
+     * otherwise {@code key}.
+     */
     private static String canonical(String key, String note) {
         Matcher matcher = CANONICAL.matcher(note);
         return matcher.find() ? matcher.group(1) : key;

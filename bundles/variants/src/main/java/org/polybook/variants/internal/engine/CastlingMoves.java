@@ -61,7 +61,7 @@ final class CastlingMoves {
         return true;
     }
 
-    /** Returns true if the king is safe on its square and on each that it crosses before the last. */
+    /** Returns true if the king is safe on its square and on every square between this one and its target. */
     private static boolean isSafe(State s, int from, int to) {
         int king = s.board[from];
         int step = Integer.signum(to - from);

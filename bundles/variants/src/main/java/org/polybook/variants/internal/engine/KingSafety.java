@@ -35,7 +35,9 @@ final class KingSafety {
         return king >= 0 && s.tables.attacks[side ^ 1].attacks(s.board, king, side ^ 1);
     }
 
-    /** Returns the square of the only king, −1 without a king; of several, the square of one of them. */
+    /**
+     * Returns the square of the only king, −1 without a king; if the side has several kings, the square of one of them.
+     */
     static int king(State s, int side) {
         return s.king[side] < 0 && s.royals[side] > 0 ? find(s, side) : s.king[side];
     }

@@ -7,8 +7,8 @@ final class MoveMaker {
     private MoveMaker() {}
 
     /**
-     * Plays a move, which {@link State#undo} takes back, and counts the check that it gives in a variant that counts
-     * them.
+     * Plays a move, which {@link State#undo} takes back. In a variant that counts checks, counts the check that the
+     * move gives.
      */
     static void playCounted(State s, int move) {
         play(s, move);

@@ -140,7 +140,7 @@ final class Rays {
         int diagonals = Math.min(Math.abs(term.dx()), Math.abs(dy));
         int[] group = new int[7];
         group[0] = to;
-        for (int single = 0; single < 3; single++) { // the direction with one step has it first, second or third
+        for (int single = 0; single < 3; single++) { // the single step is the first, second or third
             int square = from;
             for (int i = 0; i < 2; i++) {
                 int[] step = (i == single) == (diagonals == 1) ? diagonal : straight;

@@ -10,7 +10,7 @@ import java.util.List;
  * @param dx files to the right
  * @param dy ranks ahead
  * @param mode the allowed content of the target
- * @param place the area in which it must start or end
+ * @param place the area in which the step must start or end
  */
 public record BetzaTerm(Way way, int dx, int dy, Mode mode, Place place) {
     /** The form of a step. */
