@@ -12,8 +12,9 @@ import java.util.Arrays;
 /**
  * Reads the nine in ten moves that only one piece can make ({@code e4 exd5 Nf3 Nxe5}), with or without a check mark.
  * Pawns and pieces share one path through tables, because a processor would seldom predict a branch on the kind of
- * piece correctly. For any other text, and in any case of doubt, the result is INVALID, and {@link OrthodoxSanReader}
- * reads the text in full. A move that this class returns must be the one that {@link OrthodoxSanReader} returns.
+ * piece correctly. For any other text, and for a move that it cannot prove legal, the result is INVALID, and {@link
+ * OrthodoxSanReader} reads the text in full. A move that this class returns must be the one that {@link
+ * OrthodoxSanReader} returns.
  */
 final class SanFastPath {
     /**
