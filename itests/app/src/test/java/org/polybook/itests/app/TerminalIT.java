@@ -30,8 +30,8 @@ class TerminalIT {
     private static final char INTERRUPT = 3;
 
     /**
-     * Restores the effect of an interrupt: a build of Polybook in the background ignores interrupts, and so do all
-     * processes that it starts.
+     * Restores the effect of an interrupt: if the tests run in the background, they ignore interrupts, and so do all
+     * processes that they start.
      */
     private static final String RESTORED_INTERRUPT = "env --default-signal=INT ";
 

@@ -48,7 +48,7 @@ record Operation(String process, long start, long end, String what, String resul
         return what.split(" ")[0];
     }
 
-    /** Returns true if it changes nothing. */
+    /** Returns true if the operation changes nothing. */
     boolean isRead() {
         return READS.contains(kind()) || result != null && Refusals.isRefused(result);
     }

@@ -28,7 +28,10 @@ import org.osgi.service.feature.Feature;
 import org.osgi.service.feature.FeatureBundle;
 import org.osgi.service.feature.ID;
 
-/** The document as a launcher uses it: read by an implementation of the Feature Service, with only its bundles started. */
+/**
+ * Tests the feature document as a launcher uses it: an implementation of the Feature Service reads the document, and
+ * only the bundles in the document are started.
+ */
 class FeatureDocumentIT {
     private static final Path DOCUMENT =
             Path.of("..", "..", "features", "document", "target", "feature", "polybook-core.json");

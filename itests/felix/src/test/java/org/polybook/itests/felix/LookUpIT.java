@@ -25,7 +25,10 @@ import org.polybook.itests.launch.Bundles;
 import org.polybook.itests.launch.FrameworkTest;
 import org.polybook.itests.probe.Osgi;
 
-/** {@link Providers} in a framework: returns the registered services, best first, and holds none longer than it exists. */
+/**
+ * {@link Providers} in a framework: returns the registered services, best first, and holds no service longer than the
+ * service exists.
+ */
 class LookUpIT {
     private static final FormatSpecific FIRST = () -> "toy";
     private static final FormatSpecific SECOND = () -> "toy";
@@ -156,7 +159,7 @@ class LookUpIT {
         assertThat(fetched.get()).isPositive();
     }
 
-    /** A component's constructor may look up other services, even of its own type. */
+    /** A component's constructor may look up other services, even those of the type that the component provides. */
     @FrameworkTest
     void all_serviceThatLooksUpItsOwnType_returns(Osgi osgi) {
         List<List<FormatSpecific>> seen = new ArrayList<>();

@@ -34,12 +34,12 @@ final class Journal {
         }
     }
 
-    /** Returns true if it has effective changes, which must not be lost. */
+    /** Returns true if the journal has effective changes, which must not be lost. */
     boolean hasChanges() {
         return !done.isEmpty();
     }
 
-    /** Returns true if it is the journal of that file; the bytes count, not the time. */
+    /** Returns true if the journal belongs to that file, which its bytes identify, not its time. */
     boolean isOf(OnDisk file) {
         return file.hasBytes(base.bytes());
     }

@@ -104,8 +104,8 @@ final class Shelved {
     }
 
     /**
-     * Records whether its journal is valid; without the writer the shelf does not notice this, so that an earlier problem
-     * may persist.
+     * Records whether the journal of the book is valid; without the writer the shelf does not notice this, so that an
+     * earlier problem may persist.
      */
     void complains(boolean now, boolean isNoticed) {
         mayComplain = now || mayComplain && !isNoticed;

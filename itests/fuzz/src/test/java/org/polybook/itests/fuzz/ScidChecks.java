@@ -38,7 +38,7 @@ final class ScidChecks {
 
     private ScidChecks() {}
 
-    /** Checks the bytes as the record of the only game. */
+    /** Checks a database whose only game has these bytes as its record. */
     static void anyRecord(byte[] record, Path folder) throws IOException {
         byte[] index = ScidSeed.head(INDEX, new byte[0], HEADER + ENTRY);
         index[16] = 1;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.Books;
 import org.polybook.api.book.BookFile;
 
-/** The note next to a book, without a framework. */
+/** Tests the overlay that reads the note next to a book, without a framework. */
 class ToyNoteOverlayTest {
     @TempDir
     Path folder;

@@ -84,7 +84,7 @@ record Snippet(String file, int line, String code) {
                 .toList();
     }
 
-    /** Returns true if it states the value of a variable: {@code int sum = 1 + 1; // 2}. */
+    /** Returns true if the snippet states the value of a variable: {@code int sum = 1 + 1; // 2}. */
     boolean statesResults() {
         return !isWhole() && !hasMembers() && RESULT.matcher(code).find();
     }

@@ -35,7 +35,10 @@ class ShelfIT {
     /** The limit of a wait, long enough for the slowest machine. */
     private static final long STOP_MILLIS = 120_000;
 
-    /** Packages of the platform from outside the framework, so that both use the same display. */
+    /**
+     * Packages of the platform that the framework takes from the test, so that the test and the view use the same
+     * display.
+     */
     private static final String PLATFORM = String.join(
             ",",
             "org.eclipse.swt",
