@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 
 /**
  * The note next to a leader, the first file of a group. It lists which files of a workspace replace which targets. It
- * exists only during the replacement, or after the process was killed during it:
+ * exists only during the replacement, or after the process was killed during the replacement. These are its lines:
  *
  * <pre>
  * polybook commit                     or: polybook commit that fits
@@ -77,7 +77,7 @@ final class CommitNote {
     }
 
     /**
-     * Moves finished files of the workspace to their targets, the leader, which is the first target, last.
+     * Moves finished files of the workspace to their targets. The leader, which is the first target, is replaced last.
      *
      * @param made the name of the new file for each target; null for a target that is not replaced
      * @param fits true if every new file fits the old files of the targets before its own target
@@ -172,7 +172,10 @@ final class CommitNote {
         }
     }
 
-    /** The user of this process, as the file system names it; empty if the user may not create files there. */
+    /**
+     * The user of this process, as the file system names the user; empty if this user may not create files in the
+     * folder of the leader.
+     */
     private static Optional<UserPrincipal> user(Path leader) {
         try {
             Path probe = probe(leader);

@@ -36,11 +36,11 @@ public final class FileModes {
     private FileModes() {}
 
     /**
-     * Gives a file that is kept next to a book the owner and the group of the book, and the book's readers and writers,
-     * regardless of the process's umask: a user who may change the book must be able to continue its journal and to
-     * take its lock. No file becomes executable. Links are not followed. Changes that the system does not allow are
-     * omitted without an error. A file gets another owner only in a {@link Workspace}, where no other user can exchange
-     * its name, and where Java can work relative to an open folder, as on Linux.
+     * Gives the owner, group, readers and writers of a book to a file that is kept next to the book, regardless of the
+     * process's umask: a user who may change the book must be able to continue its journal and to take its lock. No
+     * file becomes executable. Links are not followed. Changes that the system does not allow are omitted without an
+     * error. A file gets another owner only in a {@link Workspace}, where no other user can exchange its name, and
+     * where Java can work relative to an open folder, as on Linux.
      *
      * @param made a new file of this user
      * @param book the book; if it is missing, the new file stays unchanged

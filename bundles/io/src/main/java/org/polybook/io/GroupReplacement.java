@@ -182,8 +182,8 @@ public final class GroupReplacement implements AutoCloseable {
     }
 
     /**
-     * Moves files of the workspace to their targets, all or none, the leader last. The new files are forced to disk and
-     * get the owners, groups and modes of the targets, as far as this user may give files away.
+     * Moves files of the workspace to their targets, all or none. The leader is replaced last. The new files are forced
+     * to disk and get the owners, groups and modes of the targets, as far as this user may give files away.
      *
      * @param made the name of the new file for each target; null for a target that is not replaced
      * @param fits true if every new file fits the old files of the targets before its own target, so that the files

@@ -28,12 +28,12 @@ public final class UnchangedFolders {
     private final Set<Path> unchanged = new HashSet<>();
     private final Set<Path> checked = new HashSet<>();
 
-    /** Uses the machine's clock. */
+    /** Creates an object that uses the machine's clock. */
     public UnchangedFolders() {
         this(System::nanoTime);
     }
 
-    /** @param clock nanoseconds */
+    /** @param clock returns the time in nanoseconds */
     UnchangedFolders(LongSupplier clock) {
         this.clock = clock;
     }
@@ -41,7 +41,7 @@ public final class UnchangedFolders {
     /**
      * The state of a folder.
      *
-     * @param since the time of the first check that found this state, of the machine's clock, nanoseconds
+     * @param since the time of the first check that found this state, in nanoseconds of the clock
      * @param reportedChanged the time when the folder was last reported as changed, of the same clock
      */
     private record Seen(Optional<FileState> state, long since, long reportedChanged) {}

@@ -31,7 +31,7 @@ public final class Workspace implements AutoCloseable {
      */
     private static final Map<Path, Object> LIVE = new ConcurrentHashMap<>();
 
-    /** Denotes the identity of a folder where the system has none. */
+    /** The value that is used as the identity of a folder if the system has no identities of files. */
     private static final Object NO_KEY = new Object();
 
     /** The live folders that outlive the process. */
@@ -105,8 +105,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * The system's identity of a workspace of this process when it was created; empty if it is not one, or the system has no
-     * identities of files.
+     * The identity that a workspace of this process had when it was created; empty if the folder is not a workspace of
+     * this process, or the system has no identities of files.
      */
     static Optional<Object> identity(Path folder) {
         return Optional.ofNullable(LIVE.get(folder)).filter(key -> !key.equals(NO_KEY));

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.osgi.annotation.versioning.ConsumerType;
 import org.polybook.api.game.GameProblem;
 
-/** Observes long work and may cancel it. Several threads call it, but never two at the same time. */
+/** Observes long work and may cancel it. Several threads may call it, but never two at the same time. */
 @ConsumerType
 public interface BuildListener {
     /** Ignores all calls and never cancels. */

@@ -26,8 +26,8 @@ public final class BuildOptions {
             true));
 
     /**
-     * The options with which the book has the same bytes as that of {@code polyglot make-book}: unknown results are
-     * draws, and large counts are halved during the count.
+     * The options with which the book has the same bytes as the book that {@code polyglot make-book} writes: unknown
+     * results are draws, and large counts are halved during the count.
      */
     public static final BuildOptions POLYGLOT = DEFAULT.withMoves(MoveFilter.POLYGLOT)
             .withWeighting(Weighting.POLYGLOT)

@@ -58,7 +58,7 @@ public final class CopyOptions {
         return withoutUnreadable;
     }
 
-    /** Returns options that include the games marked as deleted, or not. */
+    /** Returns options that, if {@code copied} is true, include the games marked as deleted. */
     public CopyOptions withDeleted(boolean copied) {
         return new CopyOptions(copied, order, withoutUnreadable, sortKeys, replacing);
     }
@@ -68,7 +68,7 @@ public final class CopyOptions {
         return new CopyOptions(withDeleted, wanted, withoutUnreadable, sortKeys, replacing);
     }
 
-    /** Returns options that skip games whose bytes are missing, or not. */
+    /** Returns options that, if {@code skipped} is true, skip games whose bytes are missing. */
     public CopyOptions withoutUnreadable(boolean skipped) {
         return new CopyOptions(withDeleted, order, skipped, sortKeys, replacing);
     }

@@ -97,7 +97,7 @@ public interface GameDatabase extends AutoCloseable {
      */
     GameCount check(Consumer<GameProblem> found, LongPredicate shouldContinue) throws IOException;
 
-    /** Closes the database. Everything obtained from it fails from then on. Closing again has no effect. */
+    /** Closes the database. After that, every object obtained from the database fails. Closing again has no effect. */
     @Override
     void close() throws IOException;
 }

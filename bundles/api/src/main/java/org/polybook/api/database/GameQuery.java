@@ -148,7 +148,7 @@ public final class GameQuery {
         return withMarks(new Marks(eco(), flags(), range, values.marks.deleted));
     }
 
-    /** Returns a copy that finds the games marked as deleted, or not. */
+    /** Returns a copy that, if {@code wanted} is true, also finds games marked as deleted. */
     public GameQuery withDeleted(boolean wanted) {
         return withMarks(new Marks(eco(), flags(), plies(), wanted));
     }

@@ -8,7 +8,7 @@ import java.util.Map;
  * The index data of a game.
  *
  * @param number the number of the game, from 1
- * @param tags the PGN tags that the index has, in its order
+ * @param tags the PGN tags that the index has, in the order of the index
  * @param deleted true if the game is marked as deleted
  * @param flags one letter for each flag that a user has set, except the flag of deleted games
  * @param plies the number of plies of the main line, as far as the index counts them

@@ -9,7 +9,7 @@ package org.polybook.api.database;
  * @param years the totals of the games with a known year
  */
 public record GameTotals(long games, Results results, Ratings ratings, Years years) {
-    /** The totals of no games. */
+    /** The totals of an empty set of games. */
     public static final GameTotals NONE =
             new GameTotals(0, new Results(0, 0, 0), new Ratings(0, 0, 0, 0), new Years(0, 0, 0, 0));
 

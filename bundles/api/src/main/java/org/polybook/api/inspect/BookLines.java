@@ -72,9 +72,9 @@ public interface BookLines {
      * @param whitePositions positions with White to move on White's lines
      * @param blackPositions positions with Black to move on Black's lines
      * @param whiteUnreachable other positions with White to move, which White reaches only by a move outside the book;
-     *     0 if not exact
+     *     0 if {@code exact} was false
      * @param blackUnreachable other positions with Black to move, which Black reaches only by a move outside the book;
-     *     0 if not exact
+     *     0 if {@code exact} was false
      * @param isolated all remaining positions of the book
      */
     record LineCounts(

@@ -33,7 +33,7 @@ public interface LearnSession extends AutoCloseable {
     /** Returns the dialect that is written. */
     LearnDialect dialect();
 
-    /** Returns the book as of the last flush. */
+    /** Returns the book with the games that have been flushed so far. */
     OpeningBook book();
 
     /**
