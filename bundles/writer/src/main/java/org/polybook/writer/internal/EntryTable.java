@@ -8,8 +8,8 @@ import java.util.Arrays;
  * nearly sorted. Probing runs forward and nothing is ever removed, so the moves of one position stay in the order in
  * which they were first seen.
  *
- * <p>A slot is two adjacent {@code long}s, mostly in one cache line. All keys share at least their first byte, so it is
- * stored once.
+ * <p>The identity of an entry is its move and side. A slot is two adjacent {@code long}s, mostly in one cache line. All
+ * keys share at least their first byte, so it is stored once.
  *
  * <pre>
  * first    bits 0-7   low byte of the identity    bits 8-63   the key without its first byte
@@ -124,8 +124,8 @@ final class EntryTable {
     }
 
     /**
-     * Returns the index of the first cell of the key's home slot (twice the slot), which is proportional to the key, so
-     * that slots ascend as keys do.
+     * Returns the index of the first cell of the key's home slot, where probing for the key begins. The index is
+     * proportional to the key, so that slots ascend as keys do.
      */
     private int home(long key) {
         return (int) ((key << prefixBits >>> 32) * homes >>> 32) << 1;

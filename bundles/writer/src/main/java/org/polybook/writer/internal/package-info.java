@@ -6,14 +6,14 @@
  *       block is returned; a thread has one decoder.
  *   <li>The hash of a table is the leading bits of the key, so its order is nearly sorted; the moves of a position stay in the order in
  *       which they were first seen, which decides between equal weights.
- *   <li>The moves of a partition are counted once there are 49,152 of them and half as many as its table has entries; most small books
- *       are counted once, at the end, in one table that each thread reuses.
+ *   <li>The moves of a partition are counted as soon as 49,152 of them are queued, and at least half as many as its table has
+ *       entries; in most small books they are counted only at the end, in one table that each thread reuses.
  *   <li>A partition group that has used up its share of the memory counts its queued moves, then writes its largest partition to disk;
  *       later moves of that partition are only logged, and counted at the end in the same order, in as many passes as the memory
  *       requires.
  *   <li>Counts are exact 64-bit numbers; a position whose weights exceed 16 bits is scaled once, at the end. The {@code POLYGLOT}
  *       weighting instead halves a position once one of its moves has been seen 16,384 times, like the original (if games count less
- *       with age: in games worth as many).
+ *       with age, once the games of a move are worth 16,384 full ones).
  *   <li>If games count less with age ({@code DateLimits.halfLifeDays}), weights are not rounded to games: the unit is a 4096th of a
  *       game of today, so a win of today weighs 8,192 and one of a half-life ago 4,096. Shares stay correct where few or only old
  *       games reach a position, and books built with the same half-life and day can be merged. A position with more than eight such

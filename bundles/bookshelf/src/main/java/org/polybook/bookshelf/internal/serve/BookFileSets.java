@@ -26,7 +26,7 @@ public final class BookFileSets {
     private final WatchedCalls calls;
     private final Time time;
     private BookOpener opener;
-    /** True while the files of a removed overlay still count. */
+    /** True while the files of removed overlays still belong to their books. */
     private boolean keepsSideFiles;
 
     private long lostAt;

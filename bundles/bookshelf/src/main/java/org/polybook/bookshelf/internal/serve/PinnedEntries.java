@@ -14,7 +14,7 @@ final class PinnedEntries extends ForwardingCursor {
         this.pin = pin;
     }
 
-    /** Takes over the pin. */
+    /** Returns a cursor that takes over the pin. */
     static EntryCursor of(PinnedBook pin) throws IOException {
         EntryCursor entries = null;
         try {

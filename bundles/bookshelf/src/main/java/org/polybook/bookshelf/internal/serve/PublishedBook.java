@@ -16,7 +16,8 @@ import org.polybook.bookshelf.internal.watch.ErrorText;
 
 /**
  * The OSGi service of one shelved file, with its current properties, and its entry in the list. The service stays the
- * same from the first content until it is withdrawn. The numbers of generations continue even after that.
+ * same from the first content until it is withdrawn. If the book is served again later, the numbers of its generations
+ * continue.
  */
 public final class PublishedBook {
     private static final String RANKING = "service.ranking";

@@ -8,7 +8,7 @@ public interface Registrar {
     /** Publishes a book with these properties. */
     Registration register(OpeningBook book, Map<String, Object> properties);
 
-    /** One published book. */
+    /** The registration of one published book. */
     interface Registration {
         void update(Map<String, Object> properties);
 

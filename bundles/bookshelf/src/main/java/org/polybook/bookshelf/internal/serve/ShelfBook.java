@@ -21,8 +21,8 @@ import org.polybook.chess.Position;
  * The stable service of one shelved book. {@link #swap} exchanges its content as a whole.
  *
  * <p>A lookup reads the current generation once and queries it. If that generation is closed concurrently, a newer one
- * exists, because the field changes before the old file is closed; the lookup then starts again there, so its answer
- * comes from one generation only. It takes no lock and allocates nothing.
+ * exists, because the field changes before the old file is closed; the lookup then starts again in the newer one, so
+ * its answer comes from one generation only. A lookup takes no lock and allocates nothing.
  */
 public final class ShelfBook implements OpeningBook {
     private volatile Generation current;

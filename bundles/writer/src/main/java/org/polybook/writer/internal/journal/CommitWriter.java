@@ -15,7 +15,7 @@ import org.polybook.io.NamedFile;
  *
  * <p>The book is not assumed to be sorted: each block's keys are checked, which costs little compared with copying, and
  * while they are in order the places of the changed positions are found by binary search. From the first unsorted block
- * on the key of each record is looked up.
+ * on, the key of each record is looked up instead.
  */
 final class CommitWriter {
     private static final int RECORD_BYTES = 16;

@@ -3,7 +3,8 @@ package org.polybook.writer.internal.journal;
 import java.io.IOException;
 
 /**
- * Thrown if the bytes of a journal are not those that were written; the message continues "the journal is damaged: ".
+ * Thrown if the bytes of a journal are not those that were written; the message completes a sentence that begins "the
+ * journal is damaged: ".
  */
 class DamagedJournalException extends IOException {
     private static final long serialVersionUID = 1L;

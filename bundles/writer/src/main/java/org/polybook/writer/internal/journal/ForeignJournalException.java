@@ -2,7 +2,10 @@ package org.polybook.writer.internal.journal;
 
 import org.polybook.io.ForeignFileException;
 
-/** Thrown if a journal was created by a user who may not change the book; the message continues "the journal ". */
+/**
+ * Thrown if a journal was created by a user who may not change the book; the message completes a sentence that begins
+ * "the journal ".
+ */
 final class ForeignJournalException extends DamagedJournalException {
     private static final long serialVersionUID = 1L;
 

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 /** The part of a journal that has been read; more can be read as it grows. */
 final class JournalReplay {
     /**
-     * The maximum length of a journal in bytes: its changes take several times its size in memory, and other books need
-     * some, too.
+     * The maximum length of a journal in bytes: the changes of a journal take several times its size in memory, and
+     * other books need memory, too.
      */
     static final long MAX_BYTES =
             Math.min(JournalLayout.MAX_CONTENT, Runtime.getRuntime().maxMemory() / 16);

@@ -27,9 +27,10 @@ import java.util.zip.CRC32C;
  *   kind 5, stamped:     stamp of the base, which is still the same book (40)
  * </pre>
  *
- * The length has a separate checksum, which distinguishes an incomplete append from damage. A record is truncated if the
- * file ends before it does, or if the rest of the file is zero bytes (a file system may extend a file before it
- * writes to it): it was never acknowledged, unless the file was truncated later. Any other error is damage.
+ * The length has a separate checksum, which distinguishes an incomplete append from damage. A record is truncated if
+ * the file ends before it does, or if the rest of the file is zero bytes (a file system may extend a file before it
+ * writes to it): a truncated record was never acknowledged, unless the file was truncated later. Any other error is
+ * damage.
  */
 final class JournalV3 implements JournalLayout {
     static final int HEADER_BYTES = 68;

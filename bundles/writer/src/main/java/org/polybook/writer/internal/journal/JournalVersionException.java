@@ -1,6 +1,8 @@
 package org.polybook.writer.internal.journal;
 
-/** Thrown if a journal is valid, but of an unknown version; the message continues "the journal ". */
+/**
+ * Thrown if a journal is valid, but of an unknown version; the message completes a sentence that begins "the journal ".
+ */
 final class JournalVersionException extends DamagedJournalException {
     private static final long serialVersionUID = 1L;
 

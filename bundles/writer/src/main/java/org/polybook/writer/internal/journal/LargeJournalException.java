@@ -1,8 +1,8 @@
 package org.polybook.writer.internal.journal;
 
 /**
- * Thrown if this process has too little memory to read a journal, which may be valid; the message continues "the
- * journal ".
+ * Thrown if this process has too little memory to read a journal, which may be valid; the message completes a sentence
+ * that begins "the journal ".
  */
 final class LargeJournalException extends DamagedJournalException {
     private static final long serialVersionUID = 1L;
