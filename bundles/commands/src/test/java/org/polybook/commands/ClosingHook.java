@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.polybook.api.book.BookFile;
 import org.polybook.api.provider.BookOverlay;
 
-/** Runs an action once when a book is closed: between a command's reading and its writing. */
+/** Runs an action once when a book is closed, which is after a command has read it and before the command writes it. */
 public final class ClosingHook implements BookOverlay {
     private static Path book;
     private static Deed deed;

@@ -18,7 +18,7 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** A FEN is read with the letters of the requested variant. */
 class PositionRefTest {
-    /** Orthodox chess with German letters. */
+    /** Orthodox chess with the German letters of the pieces. */
     private static final class German implements ChessVariant {
         private static final Notation NOTATION = Notation.ORTHODOX.withSymbols(List.of(
                 Symbol.pawn("B", PieceType.PAWN),

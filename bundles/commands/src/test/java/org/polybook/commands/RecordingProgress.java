@@ -13,7 +13,7 @@ public final class RecordingProgress implements Progress {
         lines.add(line);
     }
 
-    /** The code and the values, as a record shows them. */
+    /** Returns the code of the hint, and its values in brackets. */
     @Override
     public String words(Hint hint) {
         return hint.code() + hint.values().toString();

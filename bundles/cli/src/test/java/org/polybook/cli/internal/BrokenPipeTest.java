@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.cli.internal.main.Main;
 
-/** Standard output whose reader closes the pipe after some bytes, as in {@code | head -1}. */
+/** Tests commands whose standard output is a pipe that the reader closes after some bytes, as in {@code | head -1}. */
 class BrokenPipeTest {
     @TempDir
     private Path folder;

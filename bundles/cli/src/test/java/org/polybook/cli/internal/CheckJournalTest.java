@@ -85,7 +85,7 @@ class CheckJournalTest {
         assertThat(findings("journal")).isEmpty();
     }
 
-    /** A journal whose last change was never finished, or was truncated later: every command reports it. */
+    /** Every command reports a journal whose last change was not written completely or was truncated later. */
     @Test
     void everyCommand_truncatedJournal_isReported() throws IOException {
         edit("--moves", "e4", "disable", "c5");

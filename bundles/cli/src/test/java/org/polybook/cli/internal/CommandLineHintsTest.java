@@ -28,7 +28,7 @@ class CommandLineHintsTest {
                         + "\"polybook edit club.bin set-aside\" sets it aside");
     }
 
-    /** The user should be able to copy the command. */
+    /** A user must be able to copy the command of a hint to a shell, so file names in it are quoted. */
     @Test
     void words_withFiles_quoteThem() {
         assertThat(CommandLineHints.of(Hint.of(Hint.Code.BUILD_OF_GAMES, "my games.pgn", "my games.bin")))

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The command line as a whole: output streams and exit status. */
+/** Tests the command line as a whole: output streams and exit status. */
 class CommandLineTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -49,7 +49,7 @@ class CommandLineTest {
         assertThat(run.out()).isEqualTo("463b96181691fc9c\n");
     }
 
-    /** EPD has four fields of a FEN, then operations, two of which are the counters. */
+    /** An EPD has four fields of a FEN, then operations; two operations hold the counters of the FEN. */
     @Test
     void epd_withOperations_isThePositionOfItsFourFields() throws IOException {
         String fields = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -";

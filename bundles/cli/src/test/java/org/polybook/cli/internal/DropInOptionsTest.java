@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Command lines that PolyGlot 2.0.4 accepts, and the size of the book that it writes for them. */
+/** Tests command lines that PolyGlot 2.0.4 accepts, with the size of the book that PolyGlot writes for each. */
 class DropInOptionsTest {
     @TempDir
     private Path folder;

@@ -33,14 +33,14 @@ import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.io.BookLock;
 import org.polybook.writer.internal.journal.JournalEditor;
 
-/** {@code polybook edit} from the user's point of view. */
+/** Tests {@code polybook edit} as a user runs it. */
 class EditCommandTest {
     @TempDir
     Path folder;
 
     private String book;
 
-    /** An empty book, to which the command adds the lines. */
+    /** Writes an empty book and lets the command add lines to it. */
     @BeforeEach
     void writeBook() throws IOException {
         book = Files.write(folder.resolve("club.bin"), new byte[0]).toString();
@@ -122,7 +122,7 @@ class EditCommandTest {
         assertThat(moves("")).isEqualTo("10 e4");
     }
 
-    /** Each weight change, in a position with e4 of weight 60, d4 of 30 and c4 of 10. */
+    /** Tests each form of a weight change, in a position in which e4 has the weight 60, d4 30 and c4 10. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -317,7 +317,10 @@ class EditCommandTest {
         assertThat(deleted.out()).contains("1...  e5                   not in the book");
     }
 
-    /** All positions of the first three plies except after knight moves: more than the search for a warning covers. */
+    /**
+     * The book has all positions of the first three plies except those after knight moves: more than the search for a warning
+     * covers.
+     */
     @Test
     void deleteSubtree_bookOfMillionsOfMoves_isDone() throws IOException {
         writeEverything(3);

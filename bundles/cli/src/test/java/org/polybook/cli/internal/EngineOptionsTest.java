@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The options of {@code polybook uci} and {@code polybook xboard}, with an engine that does not exist. */
+/** Tests the options of {@code polybook uci} and {@code polybook xboard}, with an engine that does not exist. */
 class EngineOptionsTest {
     private static final String ENGINE = " -- D/no-engine";
 

@@ -51,7 +51,10 @@ class InspectCommandsTest {
         assertThat(Run.polybook("check", book.toString()).out()).contains(", after 1. e4 [impossible-move]");
     }
 
-    /** The report and its summary fit on a screen of 24 lines: the verdict first, each kind in one place, the worst first. */
+    /**
+     * The report and its summary fit on a screen of 24 lines: the verdict first, then the findings of each kind together, the
+     * worst kind first.
+     */
     @Test
     void check_manyFaults_areFewLinesAfterTheVerdict() throws IOException {
         ByteBuffer many = ByteBuffer.allocate(300 * 16 + 5);
@@ -409,7 +412,7 @@ class InspectCommandsTest {
         assertThat(neither.err()).contains("give --format");
     }
 
-    /** An empty tree does not replace an existing file. */
+    /** A command whose tree would have no moves does not replace an existing file. */
     @Test
     void exportAndTree_withoutMoves_failWithAReason() throws IOException {
         Path file = Files.writeString(folder.resolve("tree.svg"), "mine");

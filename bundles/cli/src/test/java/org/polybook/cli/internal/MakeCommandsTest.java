@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Books made from the command line. */
+/** Tests the commands that make books. */
 class MakeCommandsTest {
     private static final String GOOD = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
     private static final String BAD = "[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n";

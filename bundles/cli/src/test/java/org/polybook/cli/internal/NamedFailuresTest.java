@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.commands.FailureText;
 
-/** The message for a file that cannot be read or written names it once, with a reason. */
+/** Tests that the message about a file that cannot be read or written names the file once, with a reason. */
 class NamedFailuresTest {
     @TempDir
     private Path folder;
@@ -130,7 +130,7 @@ class NamedFailuresTest {
                 .isEqualTo("y: no such file");
     }
 
-    /** Our own messages name their subject. */
+    /** The messages of Polybook name the file themselves. */
     @Test
     void text_wordsWrittenHere_stayAsTheyAre() {
         assertThat(FailureText.of(new IOException("no builder of books is available"), "x"))

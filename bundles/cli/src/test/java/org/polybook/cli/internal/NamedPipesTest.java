@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.polybook.testing.Pipes;
 
-/** Pipes and devices in place of files that a user names. */
+/** Tests commands with a pipe or device in place of a file. */
 @Timeout(60)
 class NamedPipesTest {
-    /** N is the name, D the folder of an empty book. */
+    /** Command lines in which N denotes the name of the pipe or device, and D the folder of an empty book. */
     private static final List<String> READING = List.of(
             "pgheader -s N",
             "edit D/club.bin --read N",

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The session with pgheader that the document on PG headers shows, and the same header through {@code polybook header}. */
+/** Tests the session with pgheader in the document on PG headers, and the same header with {@code polybook header}. */
 class PgHeaderDocumentTest {
     private static final byte[] MOVES = ByteBuffer.allocate(16)
             .putLong(0x463b96181691fc9cL)

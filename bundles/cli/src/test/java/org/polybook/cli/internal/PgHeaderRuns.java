@@ -21,7 +21,7 @@ final class PgHeaderRuns {
     /** The result of a run, with the bytes of standard output. */
     record Outcome(int status, String stdout, String stderr) {}
 
-    /** A row of {@code pgheader-differences.tsv}; its columns are explained there. */
+    /** A row of {@code pgheader-differences.tsv}; that file explains its columns. */
     record Difference(
             String id,
             String arguments,

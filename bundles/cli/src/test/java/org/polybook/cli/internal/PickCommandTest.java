@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.api.select.SelectionRule;
 import org.polybook.api.select.SelectionRules;
 
-/** {@code polybook pick}: the meaning of its options, and its exit status. */
+/** Tests the options of {@code polybook pick} and its exit status. */
 class PickCommandTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final int[][] RECORDS = {{796, 50}, {731, 30}, {666, 20}};

@@ -100,7 +100,7 @@ class ProgressLineTest {
         assertThat(screen).hasToString("");
     }
 
-    /** @param terminals a digit for each standard stream that is the terminal */
+    /** @param terminals the digits 0, 1 and 2 of those standard streams that are terminals */
     @ParameterizedTest
     @CsvSource({"2, false, true", "12, false, true", "12, true, false", "1, false, false"})
     void build_takesAWhile_clearsItsLineBeforeTheSummary(String terminals, boolean dumb, boolean shown) {

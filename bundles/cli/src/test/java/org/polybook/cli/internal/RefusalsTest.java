@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Options and files that writing commands must refuse. */
+/** Tests options and files that commands with an output must refuse. */
 class RefusalsTest {
     @TempDir
     private Path folder;
@@ -53,7 +53,7 @@ class RefusalsTest {
         }
     }
 
-    /** Refuses texts that are not numbers, and numbers that no machine can hold. */
+    /** Options refuse texts that are not numbers, and numbers that no machine can hold. */
     @ParameterizedTest
     @CsvSource({
         "build x.pgn -o x.bin, --max-ply --min-games --min-score --min-elo --max-elo-gap --half-life --threads --memory",

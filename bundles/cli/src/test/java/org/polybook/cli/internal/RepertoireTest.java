@@ -29,7 +29,7 @@ import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A repertoire in PGN is built into a book, exported, and built again with the same moves and weights. */
+/** Tests that a repertoire in PGN keeps its moves and weights when it is built into a book, exported, and built again. */
 class RepertoireTest {
     private Path folder;
 
@@ -162,7 +162,7 @@ class RepertoireTest {
         String exported = Files.readString(folder.resolve("second.pgn")).replaceAll("\\s+", " ");
         assertThat(exported).contains(" {100.0%, weight 5; transposes to 1. e4 e6 2. d4}");
         throughScid(version, "second.pgn");
-        // in the earlier form of exports
+        // with a comment in the form of earlier exports
         Files.writeString(folder.resolve("second.pgn"), exported.replace("; transposes", "} {transposes"));
         throughScid(version, "second.pgn");
     }
@@ -243,7 +243,7 @@ class RepertoireTest {
         assertThat(bytes("second.bin")).isEqualTo(bytes("first.bin")).hasSize(16 * moves);
     }
 
-    /** For any change of the bytes, a run ends with a book or with a reason. */
+    /** For any change of the bytes of a repertoire, a build ends with a book or with a reason. */
     @Property(tries = 150)
     void build_ofADamagedRepertoire_endsInOrder(@ForAll long seed) throws IOException {
         Random random = new Random(seed);

@@ -18,7 +18,7 @@ import org.polybook.api.book.BookFile;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Databases created, extended, marked and compacted on the command line. */
+/** Tests commands that create, extend, mark and compact databases. */
 class ScidChangesTest {
     private static final String GAMES =
             "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 {good} (2. f4) Nc6 1-0\n\n"
@@ -80,7 +80,7 @@ class ScidChangesTest {
         }
     }
 
-    /** The numbers are those that Scid 4.7.4 shows for these games; its score is White's, too. */
+    /** The ratings and scores are those that Scid 4.7.4 displays for these games; Scid gives White's score, too. */
     @Test
     void tree_ofRatedGames_hasRatingAndPerformanceOfAllAsScid() throws IOException {
         StringBuilder pgn = new StringBuilder();
@@ -104,7 +104,9 @@ class ScidChangesTest {
                 .matches("all +16 +100.0% .* 2504 +2385 *");
     }
 
-    /** Parsed like Scid: all from the name to the bracket, without a straight quote at either end. */
+    /**
+     * The value of a tag is that which Scid reads: all from the name to the bracket, without a straight quote at either end.
+     */
     @Test
     void importing_tagsInCurlyQuotes_keepsTheirValues() throws IOException {
         String pgn =
@@ -125,7 +127,7 @@ class ScidChangesTest {
                         "[Event \"the \u201COpen\u201D\"]");
     }
 
-    /** Like Scid, keeps tags, comments and moves up to the error. */
+    /** Like Scid, the import keeps tags, comments and moves up to the error. */
     @Test
     void importing_badGames_keepsThemUpToTheErrorAndGivesTheReason() throws IOException {
         String bad = Files.writeString(folder.resolve("bad.pgn"), BAD).toString();
@@ -174,7 +176,7 @@ class ScidChangesTest {
                 .isEqualTo(ExitStatus.USAGE);
     }
 
-    /** Like Scid, accepts a pass in check, keeps the game and exports it. */
+    /** Like Scid, the import accepts a null move of a king in check; the export writes it. */
     @Test
     void nullMove_inCheck_isKeptAndExported() throws IOException {
         String pgn = "[Result \"1-0\"]\n\n1. e4 f6 2. d4 g5 3. Qh5+ -- 4. Bd3 (4. Qxe8) 1-0\n\n"
@@ -294,7 +296,7 @@ class ScidChangesTest {
         assertThat(Path.of(report)).content().contains("is stored as ????.??.??");
     }
 
-    /** Names and comments in Russian, as Windows programs write them. */
+    /** The games have names and comments in Russian, in the encoding of Windows programs. */
     @Test
     void importing_inACharset_hasItsLetters() throws IOException {
         String text = "[White \"\u0422\u0430\u043b\u044c\"]\n\n1. e4 {\u0445\u043e\u0434} *\n";

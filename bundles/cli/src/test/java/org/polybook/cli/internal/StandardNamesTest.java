@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The default outputs of commands, in a folder in which another user has created links. */
+/** Tests the default outputs of commands in a folder in which another user has created links. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows lets few users make links")
 class StandardNamesTest {
     @TempDir

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books of variants in the commands that the original has only for orthodox chess, and with a request for another variant. */
+/**
+ * Tests books of variants with the commands whose original supports only orthodox chess, and with a request for another
+ * variant.
+ */
 class VariantBookTest {
     @TempDir
     Path folder;
@@ -77,7 +80,7 @@ class VariantBookTest {
         }
     }
 
-    /** A book of two variants: lines from both start positions count as reachable. */
+    /** If a book is for two variants, positions are reachable from the start position of either. */
     @Test
     void check_bookOfSeveralVariants_followsEachFromItsStart() throws IOException {
         Path games = Files.writeString(

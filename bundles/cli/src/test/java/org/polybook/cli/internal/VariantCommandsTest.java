@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.variant.Variants;
 import org.polybook.chess.Fen;
 
-/** Commands for variants other than orthodox chess. */
+/** Tests commands for variants other than orthodox chess. */
 class VariantCommandsTest {
     private static final String HOUSE = "[Event \"?\"]\n[Variant \"crazyhouse\"]\n[Result \"1-0\"]\n\n"
             + "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. P@d5 e6 5. dxe6 fxe6 1-0\n";

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books built from games with variations. */
+/** Tests books built from games with variations. */
 class VariationsTest {
     /** White's repertoire against 1... e5 and 1... c5, with a threat shown by a null move. */
     private static final String STUDY = """
@@ -312,7 +312,7 @@ class VariationsTest {
                 .contains("\"mistakes\":{\"counted\":2,\"skipped\":0}");
     }
 
-    /** The moves that punish the mistakes stay. */
+    /** The replies that punish the mistakes are still counted. */
     @Test
     void build_withSkipMistakes_skipsThem() throws IOException {
         Run run = build(BLUNDERS, "--variations", "--skip-mistakes");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** XBoard numbers the ranks of boards of ten ranks from 0, other programs from 1; both write games. */
+/** Tests games on boards of ten ranks: XBoard numbers the ranks from 0, other programs from 1. */
 class XboardGamesTest {
     private static final String XBOARD = "1. Chc2 Cbe7 2. Hg2 Ha7 3. Ece2 Chg7 4. Cb6 e5 1-0";
     private static final String OTHERS = "1. Chc3 Cbe8 2. Hg3 Ha8 3. Ece3 Chg8 4. Cb7 e6 1-0";
@@ -48,7 +48,7 @@ class XboardGamesTest {
         assertThat(check(game("1. Chc3 Cbe7 2. Chc3 *")).out()).contains("1 bad");
     }
 
-    /** The first move can be read in both numberings, a later one only in one. */
+    /** The first move is legal in both numberings, a later move only in one. */
     @ParameterizedTest
     @CsvSource({
         "grand, e5, 1. e4 e5 1-0",

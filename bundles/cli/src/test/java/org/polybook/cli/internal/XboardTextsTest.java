@@ -22,9 +22,9 @@ import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.Uci;
 
-/** Games that XBoard played and wrote itself, in every variant it supports, are read as they were played. */
+/** Tests that games which XBoard has played and written, in every variant that it supports, are read as they were played. */
 class XboardTextsTest {
-    /** White may castle to either side. */
+    /** Moves of janus chess after which White may castle to either side. */
     private static final String JANUS_BOTH =
             "1. Ja3 Ja6 2. Nb3 Nb6 3. c3 c6 4. Bc2 Bc7 5. Jj3 Jj6 6. Ni3 Ni6 7. h4 h5 8. Bh2 Bh7 9. g3 g6 10. Qg2 Qg7 ";
 
@@ -92,7 +92,10 @@ class XboardTextsTest {
         assertThat(reading.problems).isSubsetOf("other-rules", "own-rules");
     }
 
-    /** The moves are legal by XBoard's rules or by the variant's, and the reader reports which if they differ. */
+    /**
+     * The moves of a game are legal by XBoard's rules or by those of the variant; if these rules differ, the reader reports
+     * which of them the game follows.
+     */
     @Test
     void read_gamesByOneOfTwoRules_namesTheRules() throws IOException {
         for (Row row : rows()) {

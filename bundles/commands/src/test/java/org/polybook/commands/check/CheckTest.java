@@ -24,7 +24,7 @@ class CheckTest {
     @TempDir
     Path folder;
 
-    /** Each position has an illegal move; none is reachable from the start. */
+    /** Returns a request to check a book of positions with an illegal move each, none reachable from the start. */
     private Check.Request request(CheckDetail detail) throws Exception {
         TestBook book = new TestBook();
         for (int i = 1; i <= ILLEGAL_MOVES; i++) {
@@ -82,7 +82,7 @@ class CheckTest {
                 .hasMessageEndingWith("the check was cancelled; there is no verdict");
     }
 
-    /** Nothing is collected, so a book may have any number of faults. */
+    /** The findings are not collected in memory, so a book may have any number of faults. */
     @Test
     void write_all_hasTheSummaryAfterTheFindings() throws Exception {
         StringBuilder text = new StringBuilder();

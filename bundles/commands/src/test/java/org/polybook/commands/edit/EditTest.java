@@ -52,7 +52,7 @@ class EditTest {
         assertThat(messages.lines).last().asString().contains("undone: ");
     }
 
-    /** Next to a weight of 1 the only possible shares are 0%, 50%, 66.67% and so on. */
+    /** If the only other move has the weight 1, the possible shares of a move are 0%, 50%, 66.67% and so on. */
     @Test
     void moves_shareThatSmallWeightsCannotGive_givesAWarning() throws Exception {
         edit.moves(start(), List.of("set", "e4=10%"));

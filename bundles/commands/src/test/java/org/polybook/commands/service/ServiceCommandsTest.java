@@ -41,7 +41,7 @@ class ServiceCommandsTest {
     private String file;
     private final StringBuilder out = new StringBuilder();
 
-    /** The work of a command with the description above. */
+    /** The work of the test's command, whose description is above. */
     private interface Work {
         void run(CommandCall call) throws IOException, CommandException;
     }

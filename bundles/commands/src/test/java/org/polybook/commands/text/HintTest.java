@@ -15,7 +15,7 @@ class HintTest {
         assertThat(words.orElse(Hint.of(Hint.Code.CHECK_BOOK), "or not")).isEqualTo("inspect []");
     }
 
-    /** The separator is omitted together with the hint. */
+    /** If the hint has no words, the separators around it are omitted, too. */
     @Test
     void between_withoutWords_isEmpty() {
         assertThat(words.between(" (", Hint.of(Hint.Code.UNDO, "club.bin", 3), ")"))

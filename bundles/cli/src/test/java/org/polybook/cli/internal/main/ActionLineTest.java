@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.cli.internal.ExitStatus;
 import org.polybook.cli.internal.Run;
 
-/** Commands with actions: the position of the action, and the messages for a wrong one. */
+/** Tests where a command line may have an action, and the messages about a wrong action. */
 class ActionLineTest {
     @TempDir
     private Path folder;

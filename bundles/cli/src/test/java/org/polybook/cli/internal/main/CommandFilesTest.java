@@ -29,7 +29,10 @@ import org.polybook.cli.internal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** No command destroys a file that it reads, for any name of its output: all commands with an output, all ways to name a file. */
+/**
+ * Tests that no command destroys a file that it reads: all commands with an output, with all ways to name that file as the
+ * output.
+ */
 @Tag("ci")
 class CommandFilesTest {
     /** Commands with {@code OUT} for the refused output and the file that it denotes. */
