@@ -1,7 +1,7 @@
-/** Books as a whole: lines, checks, repair, pictures. */
+/** Works on whole books: counts lines, checks, repairs, compares, draws pictures. */
 module org.polybook.inspect {
     requires org.polybook.api;
-    // pictures in pixels
+    // for pictures in the format PNG
     requires static java.desktop;
 
     provides org.polybook.api.inspect.BookInspector with

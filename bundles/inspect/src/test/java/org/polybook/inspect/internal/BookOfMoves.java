@@ -24,7 +24,7 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Builds a book from moves. */
+/** Builds a book from lines of moves and from single records. */
 public final class BookOfMoves {
     public static final Coding CODING =
             Schemes.coding(Schemes.POLYGLOT, Orthodox.NORMAL).orElseThrow();
@@ -32,7 +32,7 @@ public final class BookOfMoves {
 
     private final List<BookEntry> entries = new ArrayList<>();
 
-    /** Adds the moves of a line, each with weight 1 unless it is already there. */
+    /** Adds the moves of a line as records with weight 1; skips records that the book already has. */
     public BookOfMoves line(String moves) {
         Position position = Orthodox.NORMAL.start();
         for (String san : moves.split(" ")) {
@@ -46,8 +46,8 @@ public final class BookOfMoves {
     }
 
     /**
-     * Adds a line with that number of plies after these moves, without pawn moves, captures, checks and repetitions, so that it
-     * could go on indefinitely; the same seed gives the same line.
+     * Adds the moves {@code after} and then a random line of {@code plies} plies. The line has no pawn moves, captures, checks or
+     * repetitions, so that it can have any length; the same seed gives the same line.
      */
     public BookOfMoves wander(String after, int plies, long seed) {
         line(after);
@@ -70,7 +70,7 @@ public final class BookOfMoves {
         return this;
     }
 
-    /** Adds a record with that move code at the position after these moves. */
+    /** Adds a record with that move code for the position after the moves {@code after}. */
     public BookOfMoves raw(String after, int rawMove, int weight) {
         return entry(new BookEntry(KEYS.key(position(after)), rawMove, weight, 0));
     }
@@ -88,7 +88,7 @@ public final class BookOfMoves {
         return position;
     }
 
-    /** The move code of two squares, such as {@code "e2e4"}. */
+    /** The move code for a pair of squares, such as {@code "e2e4"}. */
     public static int squares(String fromTo) {
         int from = fromTo.charAt(0) - 'a' + 8 * (fromTo.charAt(1) - '1');
         int to = fromTo.charAt(2) - 'a' + 8 * (fromTo.charAt(3) - '1');

@@ -120,8 +120,8 @@ class DamageTest {
     }
 
     /**
-     * Returns true if no change of that byte can be an error: a weight, or the move of an unreachable position, or another legal
-     * move.
+     * Returns true if the check cannot detect the change of that byte: it belongs to a weight, or to the move of an unreachable
+     * position, or the changed move is legal, too.
      */
     private boolean isUndetectable(byte[] bytes, int at) {
         int field = at % 16;
@@ -192,7 +192,7 @@ class DamageTest {
         }
     }
 
-    /** Another program has written a block to the wrong place, over other records. */
+    /** A block of the book overwrites other records, as if another program had written it to the wrong place. */
     @Test
     void check_blocksInTheWrongPlace_areFoundAndRepaired() throws IOException {
         Random random = new Random(7);

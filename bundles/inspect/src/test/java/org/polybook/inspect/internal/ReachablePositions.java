@@ -13,7 +13,9 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** A plain implementation of the search for reachable positions of a book, on immutable positions. */
+/**
+ * A simple implementation, for tests, of the search for the reachable positions of a book; it uses immutable positions.
+ */
 public final class ReachablePositions {
     private final OpeningBook book;
     private final Map<Long, Position> booked = new HashMap<>();
@@ -24,7 +26,7 @@ public final class ReachablePositions {
         this.book = book;
     }
 
-    /** The reachable positions of the book by their keys. */
+    /** The reachable positions of the book, by their keys. */
     public static Map<Long, Position> positions(OpeningBook book) {
         ReachablePositions known = new ReachablePositions(book);
         Position start = Orthodox.NORMAL.start();

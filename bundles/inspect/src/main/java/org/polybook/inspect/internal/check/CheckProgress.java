@@ -2,7 +2,10 @@ package org.polybook.inspect.internal.check;
 
 import java.util.function.DoublePredicate;
 
-/** The progress of a check. Each stage is a part of the whole; the reported share never decreases. */
+/**
+ * Reports the progress of a check. A check has several stages; the reported share is that of the whole check, and it
+ * never decreases.
+ */
 final class CheckProgress {
     private final DoublePredicate progress;
     private final FindingReport report;
@@ -10,20 +13,20 @@ final class CheckProgress {
     private double to;
     private double reported;
 
-    /** @param report is stopped when the progress callback returns false */
+    /** @param report the report to stop when the progress callback returns false */
     CheckProgress(DoublePredicate progress, FindingReport report) {
         this.progress = progress;
         this.report = report;
     }
 
-    /** Begins the next stage, which ends at that share of the whole. */
+    /** Begins the next stage, which ends at that share of the whole check. */
     CheckProgress until(double share) {
         from = to;
         to = share;
         return this;
     }
 
-    /** Reports that this share of the stage is done; returns true if the check is to continue. */
+    /** Reports that this share of the current stage is done; returns true if the check is to continue. */
     boolean at(double share) {
         reported = Math.max(reported, from + (to - from) * Math.min(1, share));
         if (!report.isStopped() && !progress.test(reported)) {

@@ -17,7 +17,7 @@ final class DeferredFindings {
         faults.computeIfAbsent(key, k -> new ArrayList<>()).add(new Fault(kind, ordinal, message, line));
     }
 
-    /** Reports the findings about that position and forgets them. */
+    /** Passes the findings about that position to the report and removes them. */
     void show(long key, long firstEntry, FindingReport report) {
         for (Fault fault : take(key)) {
             report.show(fault.kind(), firstEntry + fault.ordinal(), key, fault.message(), fault.line());

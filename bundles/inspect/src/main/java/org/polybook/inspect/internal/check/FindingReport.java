@@ -5,7 +5,10 @@ import java.util.function.Predicate;
 import org.polybook.api.book.BookFinding;
 import org.polybook.api.book.FindingKind;
 
-/** Passes findings on: the first ones of each kind individually, the rest as one number at the end. */
+/**
+ * Passes findings to a visitor: the first findings of each kind one by one; the number of the other findings of the kind at the
+ * end.
+ */
 final class FindingReport {
     private static final int RECORD_BYTES = 16;
 
@@ -20,7 +23,7 @@ final class FindingReport {
         this.shown = shown;
     }
 
-    /** Passes on a finding of another check. Returns false if the visitor wants no more. */
+    /** Passes a finding of another check to the visitor. Returns false if the visitor wants no more findings. */
     boolean pass(BookFinding finding) {
         if (!stopped) {
             passed++;
@@ -29,24 +32,30 @@ final class FindingReport {
         return !stopped;
     }
 
-    /** Counts a finding. Returns true if it is to be shown as well; otherwise the caller need not build its message. */
+    /**
+     * Counts a finding. Returns true if the finding is also to be passed to the visitor; otherwise the caller need not build its
+     * message.
+     */
     boolean count(FindingKind kind) {
         return counts[kind.ordinal()]++ < shown;
     }
 
-    /** Counts and shows a finding about the whole book. */
+    /** Counts a finding about the whole book and, if it is among the first of its kind, passes it to the visitor. */
     void add(FindingKind kind, String message) {
         if (count(kind)) {
             pass(new BookFinding(kind, -1, -1, 0, message));
         }
     }
 
-    /** Shows a finding about a record of the file; the caller has counted it. */
+    /** Passes a finding about a record of the file to the visitor; the caller has counted the finding. */
     void show(FindingKind kind, long entry, long key, String message, String line) {
         pass(new BookFinding(kind, entry, entry * RECORD_BYTES, key, message, line));
     }
 
-    /** Shows a finding about a position as the journal has it, which has no place in the file; the caller has counted it. */
+    /**
+     * Passes a finding about a position to the visitor. The position's records are in the journal, so they have no place in the
+     * file. The caller has counted the finding.
+     */
     void showJournaled(FindingKind kind, long key, String message, String line) {
         String place = String.format(Locale.ROOT, "position %016x, as the journal has it: ", key);
         pass(new BookFinding(kind, -1, -1, key, place + message, line));
@@ -61,7 +70,7 @@ final class FindingReport {
         }
     }
 
-    /** Drops all later findings. */
+    /** Causes all later findings to be dropped. */
     void stop() {
         stopped = true;
     }

@@ -10,11 +10,14 @@ import org.polybook.api.edit.BookHeaders;
 import org.polybook.api.edit.HeaderFormatException;
 import org.polybook.api.spi.Providers;
 
-/** Reads the header, if the book has one and a provider of {@link BookHeaders} is available. */
+/** Checks the header of a book, if the book has one and a provider of {@link BookHeaders} is available. */
 final class HeaderCheck {
     private HeaderCheck() {}
 
-    /** Reports the problems of the header. Returns the variants that the header names, or else those of the book's metadata. */
+    /**
+     * Reports the problems of the header. Returns the variants that the header names; if it names none, those of the book's
+     * metadata.
+     */
     static List<String> variants(OpeningBook book, FindingReport report) throws IOException {
         for (BookHeaders headers : Providers.all(BookHeaders.class)) {
             try {

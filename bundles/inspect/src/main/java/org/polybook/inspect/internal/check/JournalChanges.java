@@ -16,7 +16,7 @@ import org.polybook.api.provider.BookFormat;
 import org.polybook.api.spi.Providers;
 
 /**
- * A book that has a journal next to its file: the positions that the journal changes. The records of these positions have no
+ * Finds the positions of a book that the journal next to the book's file changes. The changed records of these positions have no
  * place in the file.
  */
 final class JournalChanges implements AutoCloseable {
@@ -30,7 +30,10 @@ final class JournalChanges implements AutoCloseable {
         this.edited = edited;
     }
 
-    /** Reports the state of the journal and opens the file without it; empty if there is no journal, or none that is applied. */
+    /**
+     * Reports the state of the journal and opens the book's file without the journal; empty if the book has no journal, or its
+     * journal is not applied.
+     */
     static Optional<JournalChanges> of(BookFile book, FindingReport report) throws IOException {
         for (BookEditor editor : Providers.all(BookEditor.class)) {
             Optional<JournalState> journal = editor.state(book.path());
@@ -52,8 +55,8 @@ final class JournalChanges implements AutoCloseable {
     }
 
     /**
-     * The message about a journal that is not applied. A journal that could not be read has no count of changes; its problem says
-     * that it is not applied.
+     * The message about a journal that is not applied. If the journal could not be read, the number of changes is unknown, and
+     * its problem already says that the journal is not applied.
      */
     static String notApplied(JournalState journal) {
         return journal.changes() == 0
@@ -65,7 +68,7 @@ final class JournalChanges implements AutoCloseable {
         return journal.changes() + (journal.changes() == 1 ? " change" : " changes");
     }
 
-    /** The file without the journal's changes. */
+    /** The book without the journal's changes. */
     BookFile file() {
         return file;
     }
@@ -81,7 +84,7 @@ final class JournalChanges implements AutoCloseable {
         }
     }
 
-    /** Looks the key up. Returns false if it has more records than move codes exist. */
+    /** Looks the key up. Returns false if the key has more records than move codes exist. */
     private static boolean find(BookFile book, long key, EntryBuffer records) throws IOException {
         try {
             book.find(key, records);

@@ -8,11 +8,13 @@ import org.polybook.api.book.FindingKind;
 import org.polybook.api.book.OpeningBook;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
-/** The last pass over the records: reports the findings about them and finds positions that no line of the book reaches. */
+/**
+ * The last pass over the records: reports the deferred findings about them, and finds positions that no line of the book reaches.
+ */
 final class LastPass implements EntryVisitor {
     private static final long END_MARK = -1L;
 
-    /** Mask: progress is reported once in 1024 records. */
+    /** A mask for the number of a record: progress is reported once in 1024 records. */
     private static final long BETWEEN = 0x3FF;
 
     private static final String UNREACHABLE = "no moves of the book, and replies to them, lead here";
@@ -29,7 +31,7 @@ final class LastPass implements EntryVisitor {
     private JournalChanges changes;
     private long records;
 
-    /** @param complete a search that ran to its end, or null */
+    /** @param complete the search for positions that the book reaches; null if it did not run to its end */
     LastPass(FindingReport report, DeferredFindings deferred, ReachSearch complete, CheckProgress stages) {
         this.report = report;
         this.deferred = deferred;
@@ -102,15 +104,15 @@ final class LastPass implements EntryVisitor {
     }
 
     /**
-     * Returns true if no line of the book reaches the position; counts the finding, and returns false if it is beyond the number
-     * to show.
+     * Returns true if no line of the book reaches the position and a finding about this is to be passed to the visitor; counts
+     * the finding.
      */
     private boolean isUnreachable(long key, long packed) {
         boolean endMark = key == END_MARK && EntryBuffer.rawMove(packed) == 0;
         return complete != null && complete.node(key) < 0 && !endMark && report.count(FindingKind.UNREACHABLE);
     }
 
-    /** Reports the findings that need all records. */
+    /** Reports the findings that are known only after all records have been read. */
     private void end() {
         int stale = tail.length();
         long entry = tail.size() - stale;

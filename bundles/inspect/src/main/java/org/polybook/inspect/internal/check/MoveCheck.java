@@ -8,7 +8,7 @@ import org.polybook.chess.Fen;
 import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
-/** Checks the records of each position that the search reaches against the rules. */
+/** For each position that the search reaches, checks whether its records agree with the rules. */
 final class MoveCheck implements ReachSearch.Visitor {
     private final FindingReport report;
     private final DeferredFindings deferred;

@@ -15,11 +15,12 @@ import org.polybook.inspect.internal.compare.BookComparison;
 import org.polybook.inspect.internal.statistics.StatisticsCounter;
 
 /**
- * Checks books. Looks for providers of keys and headers at each check; skips what is not available and reports it as a finding.
+ * Checks books. Each check looks for providers of keys and headers; if a provider is not available, the parts that need it are
+ * skipped, and a finding says so.
  */
 @Component
 public final class PolyglotInspector implements BookInspector {
-    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
+    /** Both {@link java.util.ServiceLoader} and Declarative Services call this constructor. */
     public PolyglotInspector() {}
 
     @Override

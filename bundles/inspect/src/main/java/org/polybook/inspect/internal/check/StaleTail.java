@@ -20,7 +20,10 @@ public final class StaleTail {
         packed[slot] = record;
     }
 
-    /** The number of records at the end that repeat the ones before them, copies of copies included; 0 if none do. */
+    /**
+     * The number of records at the end that are copies of the records before them, including copies of copies; 0 if no records
+     * are.
+     */
     public int length() {
         int all = 0;
         for (int one = length(size); one > 0; one = length(size - all)) {
@@ -50,7 +53,7 @@ public final class StaleTail {
         return true;
     }
 
-    /** The number of records so far. */
+    /** The number of records received so far. */
     public long size() {
         return size;
     }

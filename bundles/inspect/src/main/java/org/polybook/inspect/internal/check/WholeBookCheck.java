@@ -16,21 +16,24 @@ import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 
 /**
  * One check of one book: first the reader's validation, then the header, then the positions that the book reaches, nearest first,
- * then all records again in file order. Record numbers and offsets are those of the file; records that its journal changes have
- * none.
+ * then all records again in file order. Record numbers and offsets are those of the file; a record that the book's journal
+ * changes has neither.
  */
 final class WholeBookCheck {
     private static final String NOT_DONE =
             ": later positions were not checked against the rules, and unreachable positions were not searched for";
 
-    /** Shares of a check at which the reader's validation and the search end; both are rough guesses. */
+    /**
+     * The share of the whole check at which the reader's validation ends; {@link #POSITIONS} is that of the search. Both are
+     * rough guesses.
+     */
     private static final double RECORDS = 0.2;
 
     private static final double POSITIONS = 0.8;
 
     /**
-     * Findings of the reader's own short walk, which this check replaces by findings that include the moves leading to the
-     * position.
+     * The codes of findings of the reader's validation that are dropped, because this check reports the same problems with the
+     * moves that lead to the position.
      */
     private static final Set<String> FOUND_BETTER =
             Set.of(FindingKind.IMPOSSIBLE_MOVE.code(), FindingKind.MOVES_NOT_CHECKED.code());
@@ -76,7 +79,7 @@ final class WholeBookCheck {
         return options.positions() > 0 && FOUND_BETTER.contains(finding.code());
     }
 
-    /** The search; null if it did not run to its end. */
+    /** Runs the search and returns it; null if it did not run to its end. */
     private ReachSearch search(List<String> variants) throws IOException {
         String scheme = book.metadata().scheme();
         Optional<BookOrigin> origin = BookOrigin.of(scheme, variants);

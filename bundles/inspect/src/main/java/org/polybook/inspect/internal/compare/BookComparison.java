@@ -16,8 +16,9 @@ import org.polybook.api.inspect.BookDifference.Kind;
 import org.polybook.api.inspect.CheckOptions;
 
 /**
- * Iterates over the first book and looks each position up in the second, then over the second for positions that the first does
- * not have. Neighbours in one book are near each other in the other, so the lookups are quick.
+ * Compares two books. Iterates over the first book and looks each position up in the second one, then iterates over the second
+ * book for positions that the first one does not have. Positions that are neighbours in one book are near each other in the
+ * other, so the lookups are quick.
  */
 public final class BookComparison {
     private final OpeningBook first;
@@ -28,7 +29,7 @@ public final class BookComparison {
     private long key;
     private long shown;
     private boolean stopped;
-    /** The search that gives differences their lines; null if none was requested. */
+    /** The search that finds the moves leading to each difference; null if no search was requested. */
     private NearestFirstComparison places;
 
     public BookComparison(OpeningBook first, OpeningBook second, Predicate<BookDifference> visitor) {
@@ -45,8 +46,8 @@ public final class BookComparison {
     }
 
     /**
-     * Reports first the differences of positions that the books reach, in the order of the search, then the rest in the order of
-     * the keys.
+     * Reports first the differences in positions that the books reach, in the order in which the search reaches them, then the
+     * other differences in the order of the keys.
      */
     public long nearestFirst(CheckOptions reach) throws IOException {
         requireOrder();
@@ -62,7 +63,10 @@ public final class BookComparison {
         return inOrderOfKeys();
     }
 
-    /** Reads all records of both books before the visitor receives anything, so that it never receives a part of a comparison. */
+    /**
+     * Rejects books whose records are out of order. All records are read before the visitor receives any difference, so that it
+     * never receives only a part of a comparison.
+     */
     private void requireOrder() throws IOException {
         RecordOrderCheck.require(first, "A");
         RecordOrderCheck.require(second, "B");
@@ -96,7 +100,10 @@ public final class BookComparison {
         }
     }
 
-    /** The number of key-0 records at the beginning and a digest of them; a header may be as long as its book. */
+    /**
+     * The number of key-0 records at the beginning of a book, and a digest of them in place of their content, because a header
+     * may be as long as its book.
+     */
     private record Header(int records, String digest) {
         static Header of(OpeningBook book) throws IOException {
             MessageDigest digest = sha256();
@@ -126,7 +133,7 @@ public final class BookComparison {
         return count == 0 ? OptionalInt.empty() : OptionalInt.of(count);
     }
 
-    /** An action on a position, whose records are in {@link #key} and {@link #group}. */
+    /** An action on a position, whose key is in {@link #key} and whose records are in {@link #group}. */
     private interface Step {
         void take() throws IOException;
     }

@@ -7,7 +7,10 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
-/** Two books combined for lookups: a position has the records of the first book, then those of the second. Not thread-safe. */
+/**
+ * Two books that are looked up as one: each position has its records of the first book, then those of the second. Not
+ * thread-safe.
+ */
 final class CombinedBooks implements OpeningBook {
     private final OpeningBook first;
     private final OpeningBook second;
@@ -28,7 +31,10 @@ final class CombinedBooks implements OpeningBook {
         return into.size();
     }
 
-    /** Treats a key with more records than move codes exist as absent: it is not a position. */
+    /**
+     * Looks up a key in one of the books. A key with more records than move codes exist is treated as absent, because
+     * it cannot be that of a position.
+     */
     private static void find(OpeningBook book, long key, EntryBuffer into) throws IOException {
         try {
             book.find(key, into);

@@ -17,18 +17,18 @@ import org.polybook.inspect.internal.walk.BookOrigin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
 /**
- * Visits the positions that either of two books reaches, nearest first, and adds line and SAN to the differences found there. The
- * differences of one ply are kept until the ply is complete, and then reported by weight; if there are very many of them, in
- * batches of some thousands.
+ * Visits the positions that either of two books reaches, nearest first, and adds to each difference found there its SAN and the
+ * line that leads to the position. The differences of one ply are kept until the ply is complete, and then reported, the heaviest
+ * first. If one ply has very many differences, they are reported in batches of some thousands.
  */
 final class NearestFirstComparison implements ReachSearch.Visitor {
     private static final Comparator<Weighed> HEAVIEST =
             Comparator.comparingLong(Weighed::weight).reversed();
 
-    /** Maximum size of the kept differences, in characters of text. */
+    /** The maximum total size of the kept differences, in characters of text. */
     private static final int MAX_KEPT = 1 << 21;
 
-    /** Size of a difference without its texts, in characters. */
+    /** The size that a difference has in addition to its texts, in characters. */
     private static final int FRAME = 100;
 
     private final ReachSearch search;
@@ -55,7 +55,7 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         this.search = search;
     }
 
-    /** The search over both books; empty if their schemes differ, or no rules or keys for them are available. */
+    /** The comparison of two books; empty if their schemes differ, or if the rules or keys for them are not available. */
     static Optional<NearestFirstComparison> of(OpeningBook first, OpeningBook second, CheckOptions reach) {
         String scheme = first.metadata().scheme();
         List<String> variants = Stream.concat(
@@ -92,12 +92,12 @@ final class NearestFirstComparison implements ReachSearch.Visitor {
         return step.compare(search.key(node));
     }
 
-    /** Returns true if this is the position that is currently being compared. */
+    /** Returns true if the position with that key is currently being compared. */
     boolean isHere(long key) {
         return here && search.key(last) == key;
     }
 
-    /** Returns true if that position has been compared. */
+    /** Returns true if the position with that key has been compared. */
     boolean isDone(long key) {
         int node = search.node(key);
         return node >= 0 && node <= last;

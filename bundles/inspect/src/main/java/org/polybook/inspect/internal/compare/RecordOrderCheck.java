@@ -7,7 +7,7 @@ import org.polybook.api.book.BookFormatException;
 import org.polybook.api.book.OpeningBook;
 
 /**
- * Checks the records of a book in order. Rejects a book in which lookups would miss some records, or that has more records of a
+ * Checks the records of a book in order. Rejects a book whose order makes lookups miss records, and one with more records of a
  * key than move codes exist.
  */
 final class RecordOrderCheck {
@@ -18,7 +18,7 @@ final class RecordOrderCheck {
     private long key;
     private int records;
 
-    /** @param name the name in messages of a book that is not a file */
+    /** @param name the name that messages use if the book is not a file */
     RecordOrderCheck(OpeningBook book, String name) {
         this.name = book instanceof BookFile file ? file.path().toString() : name;
     }
@@ -40,7 +40,7 @@ final class RecordOrderCheck {
         }
     }
 
-    /** Checks the next record; throws a wrapped {@link BookFormatException} if it is out of order. */
+    /** Checks the next record; throws a wrapped {@link BookFormatException} if the record is out of order. */
     void take(long index, long recordKey) {
         if (recordKey != key) {
             if (Long.compareUnsigned(recordKey, key) < 0) {

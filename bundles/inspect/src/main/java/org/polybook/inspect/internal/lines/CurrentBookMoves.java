@@ -20,7 +20,7 @@ final class CurrentBookMoves {
     private final int[] ends = new int[Replayer.MAX_MOVES];
 
     /**
-     * @param position the current position, which the caller moves
+     * @param position the board with the current position; the caller makes and takes back moves on it
      * @param withoutMoveZero true to skip records with move 0
      */
     CurrentBookMoves(OpeningBook book, Coding coding, Replayer position, boolean withoutMoveZero) {
@@ -30,7 +30,7 @@ final class CurrentBookMoves {
         this.withoutMoveZero = withoutMoveZero;
     }
 
-    /** Looks the position up. Returns true if it has any record that counts. */
+    /** Looks the position up. Returns true if the position has records, without those that are to be skipped. */
     boolean find(long key) throws IOException {
         book.find(key, records);
         if (withoutMoveZero) {
@@ -40,10 +40,10 @@ final class CurrentBookMoves {
     }
 
     /**
-     * Looks up all positions that these moves lead to in one call, which is faster than one call for each.
+     * Looks up all positions to which these moves lead. One call of the book for all of them is faster than one call for each.
      *
-     * @param moves moves of the position, {@code count} of them; afterwards those that lead to a position with records come
-     *     first, in their previous order
+     * @param moves the first {@code count} elements are moves of the position; afterwards the moves that lead to a position with
+     * records come first, in their previous order
      * @return the number of moves that lead to a position with records
      */
     int findKnown(long key, int[] moves, int count) throws IOException {
@@ -53,7 +53,7 @@ final class CurrentBookMoves {
         try {
             book.find(after, count, many, ends);
         } catch (BookFormatException tooManyRecords) {
-            return count; // the lookup of each one shows which it is
+            return count; // the later lookup of each position finds out which of them has too many records
         }
         int known = 0;
         for (int i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ final class CurrentBookMoves {
         }
     }
 
-    /** Returns true if a record has move 0, which Polyglot treats as its own mark of a visited position. */
+    /** Returns true if a record of the position has move 0: Polyglot takes such a position to be already visited. */
     boolean hasMoveZero() {
         for (int i = 0; i < records.size(); i++) {
             if (records.rawMove(i) == 0) {
@@ -110,11 +110,12 @@ final class CurrentBookMoves {
     }
 
     /**
-     * Collects the usable moves in file order: legal ones with a weight above 0; none if the first record's move is 0.
+     * Collects the usable moves in file order. A move is usable if it is legal and has a weight above 0; if the first record has
+     * move 0, no move is usable.
      *
      * @param legal the position's legal moves, {@code count} of them
-     * @param moves receives the moves; needs room for each record
-     * @param weights receives each move's weight
+     * @param moves receives the usable moves; must have room for one move per record
+     * @param weights receives the weights of the usable moves
      * @return the number of usable moves
      */
     int usable(int[] legal, int count, int[] moves, int[] weights) {

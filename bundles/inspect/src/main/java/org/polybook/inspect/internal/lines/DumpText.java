@@ -6,7 +6,7 @@ import java.util.List;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** Prints lines like dump-book: {@code 3: 1. e4{93%} e5 2. Nf3{100%} }. */
+/** Prints lines like Polyglot's dump-book: {@code 3: 1. e4{93%} e5 2. Nf3{100%} }. */
 final class DumpText implements LineVisitor {
     private final Appendable out;
     private final List<String> moves = new ArrayList<>();
@@ -22,7 +22,7 @@ final class DumpText implements LineVisitor {
         }
         String number = before.whiteToMove() ? ply / 2 + 1 + ". " : "";
         String san = San.of(before, move).text();
-        // like C's printf: rounds the exact value, halves to even
+        // rounds like C's printf: the exact value, a half to the even number
         moves.add(number + san + (share < 0 ? " " : "{" + (long) Math.rint(share * 100) + "%} "));
     }
 

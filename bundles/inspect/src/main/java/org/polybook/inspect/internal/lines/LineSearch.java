@@ -8,8 +8,8 @@ import org.polybook.chess.Color;
 import org.polybook.chess.Replayer;
 
 /**
- * Follows the lines of a book for one side; tries moves in Polyglot's order where Polyglot knows the rules. A line ends at a
- * position that an earlier line has visited, and at one that occurs earlier on the same line.
+ * Follows the lines of a book for one side; tries moves in Polyglot's order if Polyglot knows the rules of the variant. A line
+ * also ends at a position that an earlier line has visited, or that the same line has visited before.
  */
 final class LineSearch {
     private final PositionKeys keys;
@@ -21,7 +21,7 @@ final class LineSearch {
     private final VisitedPositions visits;
     private long line = 1;
 
-    /** @param visits empty; afterwards has all the positions of the lines */
+    /** @param visits empty at first; after the search, has all positions on the lines */
     LineSearch(
             Coding coding,
             OpeningBook book,
@@ -38,7 +38,10 @@ final class LineSearch {
         this.here = new CurrentBookMoves(book, coding, position, withoutMoveZero);
     }
 
-    /** The maximum number of legal moves. Small for orthodox chess, because a deep search allocates an array at each ply. */
+    /**
+     * The maximum number of legal moves. The number is small for orthodox chess, because the search allocates an array of this
+     * length at each ply of a line.
+     */
     static int maxMoves(Coding coding) {
         return MoveOrder.isPolyglots(coding.variant()) ? 256 : Replayer.MAX_MOVES;
     }

@@ -8,19 +8,20 @@ interface LineVisitor {
     /**
      * Called before a move is played.
      *
-     * @param share the weight of the move divided by the sum of its position's weights; −1 for moves of the other side
+     * @param share the weight of the move divided by the sum of the weights of its position; −1 for a move of the side
+     * for which no book moves are followed
      */
     default void enter(Replayer before, int move, int ply, double share) throws IOException {}
 
     /**
      * Called at the end of a line.
      *
-     * @param number number of the line, from 1
-     * @param plies length of the line
-     * @param tail the reason why the line ends before the book does; empty if the book ends there
+     * @param number the number of the line, from 1
+     * @param plies the length of the line, in plies
+     * @param tail the reason why the line ends although the book continues; empty if the book does not continue
      */
     default void line(long number, int plies, String tail) throws IOException {}
 
-    /** Called for the first visit of a position that has records and in which the chosen side is to move. */
+    /** Called at the first visit of each position that has records and in which the chosen side is to move. */
     default void position() {}
 }

@@ -6,11 +6,14 @@ import org.polybook.chess.orthodox.Orthodox;
 
 /** The order in which the moves of a position are tried. Immutable. */
 interface MoveOrder {
-    /** The order in which the rules generate the moves: no other program defines an order for variants. */
+    /**
+     * The order in which the rules generate the moves. It is used for variants, because no other program defines an
+     * order for them.
+     */
     MoveOrder AS_GENERATED = new MoveOrder() {
         @Override
         public void sort(int[] moves, int count, Replayer position) {
-            // already in order
+            // the moves are already in this order
         }
 
         @Override
@@ -19,7 +22,10 @@ interface MoveOrder {
         }
     };
 
-    /** The order in the start position: Polyglot's, if Polyglot knows the rules. */
+    /**
+     * The order for the start position: Polyglot's order if Polyglot knows the rules of the variant, otherwise {@link
+     * #AS_GENERATED}.
+     */
     static MoveOrder of(Replayer start) {
         return isPolyglots(start.variant()) ? PieceSlots.of(start) : AS_GENERATED;
     }
@@ -31,6 +37,6 @@ interface MoveOrder {
     /** Sorts the first {@code count} moves of the position. */
     void sort(int[] moves, int count, Replayer position);
 
-    /** The order after that move of the position; call it before the move is played. */
+    /** The order for the position after that move; must be called before the move is played. */
     MoveOrder after(Replayer position, int move);
 }

@@ -17,7 +17,9 @@ final class OffBookSearch {
     private final int maxMoves;
     private long found;
 
-    /** @param visits all the positions of the side's lines; the search adds those outside them */
+    /**
+     * @param visits all positions on the side's lines; the search adds the positions that it finds outside these lines
+     */
     OffBookSearch(Coding coding, OpeningBook book, Color side, VisitedPositions visits) {
         this.keys = coding.keys();
         this.position = coding.variant().replayer();
@@ -27,7 +29,7 @@ final class OffBookSearch {
         this.visits = visits;
     }
 
-    /** Runs the search. Returns the number of such positions. */
+    /** Runs the search. Returns the number of positions found. */
     long run() throws IOException {
         position.reset();
         node(keys.key(position));

@@ -6,9 +6,9 @@ import org.polybook.chess.PieceType;
 import org.polybook.chess.Replayer;
 
 /**
- * The order in which Polyglot stores the pieces of a side, and so the order in which it tries their moves: the king first, then
- * from a1 along the ranks of the start position. A piece keeps its slot when it moves or is promoted; the last piece takes the
- * slot of a captured one.
+ * The slots in which Polyglot stores the pieces of a side; it tries the moves of the pieces in the order of their slots. In the
+ * start position the king has the first slot; the other pieces follow from a1 along the ranks. A piece keeps its slot when it
+ * moves or is promoted; when a piece is captured, the last piece takes its slot.
  */
 final class PieceSlots implements MoveOrder {
     private static final int SIZE = 16;
@@ -21,7 +21,7 @@ final class PieceSlots implements MoveOrder {
         this.counts = counts;
     }
 
-    /** The slots of a position that no move has led to. */
+    /** The slots for a start position. */
     static PieceSlots of(Replayer position) {
         PieceSlots slots = new PieceSlots(new int[2 * SIZE], new int[2]);
         for (int pass = 0; pass < 2; pass++) {

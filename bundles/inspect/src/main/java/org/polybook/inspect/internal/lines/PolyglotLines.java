@@ -15,12 +15,12 @@ import org.polybook.chess.ChessVariant;
 import org.polybook.chess.Color;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Lines of books. Lines of orthodox chess always use Polyglot's keys, regardless of the book's scheme. */
+/** Counts and prints the lines of books. Lines of orthodox chess always use Polyglot's keys, regardless of the book's scheme. */
 @Component
 public final class PolyglotLines implements BookLines {
     private final Coding coding;
 
-    /** Uses the scheme that {@link Schemes} finds, for use without a framework. */
+    /** For use without an OSGi framework: takes Polyglot's scheme from {@link Schemes}. */
     public PolyglotLines() {
         this(Schemes.required(Schemes.POLYGLOT));
     }
@@ -38,7 +38,7 @@ public final class PolyglotLines implements BookLines {
         return counts[0];
     }
 
-    /** The coding for a variant. Chess960 begins in the orthodox start position here, as in Polyglot. */
+    /** The coding for a variant. For Chess960, only the orthodox start position is used, as in Polyglot. */
     private Coding coding(OpeningBook book, ChessVariant variant) throws IOException {
         if (MoveOrder.isPolyglots(variant)) {
             return coding;
@@ -50,7 +50,7 @@ public final class PolyglotLines implements BookLines {
 
     private LineCounts countHere(OpeningBook book, Coding rules, boolean exact) throws IOException {
         SideCounts white = count(book, rules, Color.WHITE, false, exact);
-        // the original drops records with move 0 before it searches Black's lines
+        // Polyglot drops the records with move 0 before it searches Black's lines
         SideCounts black = count(book, rules, Color.BLACK, true, exact);
         return new LineCounts(
                 white.lines,
@@ -88,8 +88,8 @@ public final class PolyglotLines implements BookLines {
     }
 
     /**
-     * The number of positions that have a record with a move other than 0; at this point the original has dropped the records
-     * with move 0.
+     * The number of positions that have a record with a move other than 0; when Polyglot counts the positions, it has already
+     * dropped the records with move 0.
      */
     private static long positions(OpeningBook book) throws IOException {
         long[] state = new long[2];

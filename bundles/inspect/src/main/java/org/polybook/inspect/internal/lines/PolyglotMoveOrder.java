@@ -10,7 +10,7 @@ import org.polybook.chess.Replayer;
  * directions of each piece in a fixed order, sliding pieces outwards; castling last, towards the h-file first.
  */
 final class PolyglotMoveOrder {
-    // file and rank steps
+    // each step as files and ranks
     private static final int[][] KNIGHT = {{-1, -2}, {1, -2}, {-2, -1}, {2, -1}, {-2, 1}, {2, 1}, {-1, 2}, {1, 2}};
     private static final int[][] LINES = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
     private static final int CASTLING = 1 << 20;
@@ -47,7 +47,7 @@ final class PolyglotMoveOrder {
         return slot << 12 | way << 4 | (type == PieceType.PAWN.id() ? CoreMove.typeId(move) : 0);
     }
 
-    /** The rank of a pawn's move: capture towards the a-file, capture towards the h-file, one step, two steps. */
+    /** The place of a pawn's move in this order: capture towards the a-file, capture towards the h-file, one step, two steps. */
     private static int pawn(int files, int ranks) {
         if (files != 0) {
             return files < 0 ? 0 : 1;

@@ -12,8 +12,8 @@ interface Slots extends AutoCloseable {
     int BYTES = 2 * Long.BYTES;
 
     /**
-     * @param memory maximum of bytes to take from the heap; beyond it, or if the heap is full, the slots are a file in the
-     *     temporary folder
+     * @param memory the maximum number of bytes on the heap; if the slots need more, or the heap is full, they are kept in a file
+     * in the folder {@code temporary}
      */
     static Slots of(long count, long memory, Path temporary) throws IOException {
         if (count * BYTES <= memory && count <= Integer.MAX_VALUE / 4) {
@@ -84,7 +84,8 @@ interface Slots extends AutoCloseable {
             try {
                 Path file = workspace.file("positions");
                 InFile slots = new InFile(workspace, file, FileWrites.create(file));
-                slots.put(count - 1, 0, 0); // the system fills the bytes before it with zeros
+                slots.put(
+                        count - 1, 0, 0); // writing the last slot makes the system fill all slots before it with zeros
                 return slots;
             } catch (IOException | RuntimeException | Error e) {
                 workspace.close();

@@ -34,7 +34,10 @@ final class VisitedPositions implements AutoCloseable {
         slots = Slots.of(capacity, memory, temporary);
     }
 
-    /** Creates room for all positions that lines of the book can reach: those of the book and those that its moves lead to. */
+    /**
+     * Creates room for all positions that lines of the book can reach: the positions of the book and those to which its moves
+     * lead.
+     */
     static VisitedPositions of(OpeningBook book) throws IOException {
         long[] records = new long[1];
         book.forEach((index, key, packed) -> {
@@ -49,23 +52,23 @@ final class VisitedPositions implements AutoCloseable {
         return new VisitedPositions(most, memory, temporary);
     }
 
-    /** The visit of the position; 0 if it has not been visited. */
+    /** The first visit of the position, in the format above; 0 if the position has not been visited. */
     long get(long key) throws IOException {
         return slots.value(slot(key));
     }
 
-    /** Records the first visit of a position, which is on the current line. */
+    /** Records the first visit of a position, and that it is on the current line. */
     void enter(long key, long line, int ply) throws IOException {
         put(key, line << LINE_SHIFT | (long) (ply & PLY_MASK) << PLY_SHIFT | ON_PATH);
     }
 
-    /** Records that the current line has been taken back to before the position. */
+    /** Records that the position is no longer on the current line. */
     void leave(long key) throws IOException {
         long slot = slot(key);
         slots.put(slot, key, slots.value(slot) & ~ON_PATH);
     }
 
-    /** Records that the search outside the lines has tried the position. Returns its previous visit. */
+    /** Records that the search outside the lines has tried the position. Returns the visit recorded before, like {@link #get}. */
     long tryOutside(long key) throws IOException {
         long slot = slot(key);
         long before = slots.value(slot);

@@ -21,7 +21,10 @@ import org.polybook.chess.fault.NotationException;
 import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The openings of the table {@value #FILE}: lines of {@code code | name | moves}; {@code #} begins a comment. */
+/**
+ * The names of openings in the file {@value #FILE}. Each line of the file is {@code code | name | moves}; {@code #}
+ * begins a comment.
+ */
 @Component
 public final class EcoNames implements OpeningNames {
     private static final String FILE = "eco.txt";
@@ -29,7 +32,7 @@ public final class EcoNames implements OpeningNames {
     /** Null until the first lookup. */
     private volatile Map<Long, Opening> byKey;
 
-    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
+    /** Both {@link java.util.ServiceLoader} and Declarative Services call this constructor. */
     public EcoNames() {}
 
     @Override
@@ -38,7 +41,7 @@ public final class EcoNames implements OpeningNames {
         if (openings == null) {
             openings = byKey(
                     Schemes.required(Schemes.POLYGLOT).coding(Orthodox.NORMAL).orElseThrow());
-            byKey = openings; // two threads may both build it; the results are equal
+            byKey = openings; // if two threads build the map at the same time, both maps are equal
         }
         return Optional.ofNullable(openings.get(polyglotKey));
     }
@@ -61,7 +64,10 @@ public final class EcoNames implements OpeningNames {
         return new Opening(cells[0], cells[1], cells[2]);
     }
 
-    /** Neighbouring lines begin with the same moves, so only the remaining moves are played. */
+    /**
+     * Builds the map from position keys to openings. Neighbouring lines of the file begin with the same moves, so only
+     * the moves in which they differ are played.
+     */
     private Map<Long, Opening> byKey(Coding coding) {
         Map<Long, Opening> openings = new HashMap<>();
         List<String> played = new ArrayList<>();

@@ -6,14 +6,20 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.inspect.RepairOptions.Duplicates;
 import org.polybook.api.inspect.RepairRule;
 
-/** Takes sorted records, merges those of the same position and move, and passes them on. */
+/**
+ * Receives sorted records, merges the records that have the same position and move, and passes the result to another
+ * sink.
+ */
 final class DuplicateMerger implements RecordSink {
     private static final long MOST_WEIGHT = 0xFFFF;
 
     private final RepairCounts counts;
     private final Duplicates duplicates;
     private final RecordSink out;
-    /** For each move code its index in the group; valid if {@link #marks} has the number of this group. */
+    /**
+     * For each move code, the index of its record in the group; valid only if {@link #marks} has the number of the
+     * current group for the move code.
+     */
     private final int[] places = new int[1 << 16];
 
     private final int[] marks = new int[1 << 16];

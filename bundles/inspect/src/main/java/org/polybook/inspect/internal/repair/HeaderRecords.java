@@ -14,11 +14,11 @@ import org.polybook.api.scheme.Codings;
 import org.polybook.api.spi.Providers;
 
 /**
- * The header of a repaired book: the old one, record for record, if it has no problem or no provider can read it.
+ * The header of a repaired book: the old header, record for record, if the header has no problem, or if no provider can read it.
  *
- * @param records the 64 bits after each key 0
- * @param variants the variants that the header names; the requested ones if there is no header or it is damaged; empty if no
- *     provider can read it
+ * @param records the header's records, each without its key 0
+ * @param variants the variants that the header names; the requested variants if the header is missing or damaged; empty if no
+ * provider can read the header
  */
 record HeaderRecords(List<Long> records, List<String> variants) {
     /** The number of key-0 records at the beginning of the book. */

@@ -8,11 +8,11 @@ import org.polybook.chess.CoreMove;
 import org.polybook.chess.Replayer;
 import org.polybook.inspect.internal.walk.ReachSearch;
 
-/** Collects the moves to drop and the moves to recode, found in the positions that the search reaches. */
+/** Finds, in the positions that the search reaches, the moves to drop and the moves whose code is to be corrected. */
 final class MoveFixes implements ReachSearch.Visitor {
     private static final int DROP = -1;
 
-    /** Approximate size of a fix in the table. */
+    /** The approximate size of one fix in memory, in bytes. */
     private static final int BYTES = 128;
 
     private final RepairCounts counts;
@@ -22,7 +22,7 @@ final class MoveFixes implements ReachSearch.Visitor {
 
     private record Fix(long key, int rawMove) {}
 
-    /** @param memory maximum size of the fixes in bytes */
+    /** @param memory the maximum size of all fixes in memory, in bytes */
     MoveFixes(RepairCounts counts, long memory) {
         this.counts = counts;
         most = memory / BYTES;

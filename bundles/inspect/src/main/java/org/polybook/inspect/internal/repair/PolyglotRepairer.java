@@ -21,7 +21,7 @@ public final class PolyglotRepairer implements BookRepairer {
         return FORMAT;
     }
 
-    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
+    /** Both {@link java.util.ServiceLoader} and Declarative Services call this constructor. */
     public PolyglotRepairer() {}
 
     @Override
@@ -33,7 +33,10 @@ public final class PolyglotRepairer implements BookRepairer {
         return output.isPresent() ? replace(book, output.get(), options) : tryOut(book, options);
     }
 
-    /** Reads the book after locking the output, because they may be the same file. */
+    /**
+     * Repairs the book into the output. The output is locked before the book is read, because both may be the same
+     * file.
+     */
     private static RepairReport replace(Path book, Path output, RepairOptions options) throws IOException {
         try (BookReplacement replacement = BookReplacement.of(output)) {
             RepairRun run = new RepairRun(options, replacement.workspace(), output);

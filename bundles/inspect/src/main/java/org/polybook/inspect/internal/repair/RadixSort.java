@@ -7,14 +7,17 @@ final class RadixSort {
     private RadixSort() {}
 
     /**
-     * Sorts the first {@code size} elements of both arrays together. The spare arrays have the same length and are overwritten.
+     * Sorts the first {@code size} elements of both arrays together. The two spare arrays must be as long; their content is
+     * overwritten.
      */
     static void sort(long[] keys, long[] packed, int size, long[] spareKeys, long[] sparePacked) {
         long[] fromKeys = keys;
         long[] from = packed;
         long[] toKeys = spareKeys;
         long[] to = sparePacked;
-        for (int shift = 0; shift < Long.SIZE; shift += 8) { // eight rounds: the last one ends in the given arrays
+        for (int shift = 0;
+                shift < Long.SIZE;
+                shift += 8) { // after an even number of rounds the result is in the given arrays
             int[] next = starts(fromKeys, size, shift);
             for (int i = 0; i < size; i++) {
                 int at = next[(int) (fromKeys[i] >>> shift) & DIGITS - 1]++;
@@ -30,7 +33,7 @@ final class RadixSort {
         }
     }
 
-    /** The index at which the records of each digit begin. */
+    /** For each digit, the index at which the records with that digit begin. */
     private static int[] starts(long[] keys, int size, int shift) {
         int[] starts = new int[DIGITS + 1];
         for (int i = 0; i < size; i++) {

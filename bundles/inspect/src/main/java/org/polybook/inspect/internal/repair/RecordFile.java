@@ -6,7 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import org.polybook.io.FileWrites;
 
-/** A file that is written record by record. */
+/** A file to which records are written one by one. */
 final class RecordFile implements RecordSink, AutoCloseable {
     static final int BYTES = 16;
 
@@ -15,7 +15,7 @@ final class RecordFile implements RecordSink, AutoCloseable {
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
     private long records;
 
-    /** @param output the file that messages about failed writes name */
+    /** @param output the file to name in messages about failed writes */
     RecordFile(Path file, Path output) throws IOException {
         this.output = output;
         channel = FileWrites.create(file);
@@ -40,7 +40,10 @@ final class RecordFile implements RecordSink, AutoCloseable {
         buffer.clear();
     }
 
-    /** Fills the buffer with the records from number {@code first} on; they must have been flushed. */
+    /**
+     * Fills the buffer with the records from number {@code first} on. These records must have been flushed to the file
+     * before.
+     */
     void read(long first, ByteBuffer into) throws IOException {
         long position = first * BYTES;
         while (into.hasRemaining()) {

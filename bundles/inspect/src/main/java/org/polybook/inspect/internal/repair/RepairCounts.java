@@ -7,7 +7,7 @@ import java.util.Map;
 import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 
-/** The enabled rules and the number of repairs by each so far. */
+/** The enabled rules, and the number of repairs made so far by each rule. */
 final class RepairCounts {
     private final RepairOptions options;
     private final Map<RepairRule, Long> repairs = new EnumMap<>(RepairRule.class);
@@ -29,8 +29,8 @@ final class RepairCounts {
     }
 
     /**
-     * Counts a record for the rule. Returns true if the rule is enabled, so this is one more repair; otherwise the record counts
-     * as kept.
+     * Counts a record to which the rule applies: as a repair if the rule is enabled, otherwise as a record that is kept. Returns
+     * true if the rule is enabled.
      */
     boolean apply(RepairRule rule) {
         if (isOn(rule)) {

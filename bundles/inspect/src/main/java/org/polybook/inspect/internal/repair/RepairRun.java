@@ -23,8 +23,8 @@ import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 import org.polybook.io.Workspace;
 
 /**
- * One repair: a pass over all records, then a sorted and merged copy, then, if moves need fixing, a copy of that copy. Copies are
- * files of the workspace.
+ * One repair of one book: a pass over all records, then a sorted and merged copy of them; if moves need fixing, then a copy of
+ * that copy with the fixed moves. The copies are files in the workspace.
  */
 final class RepairRun {
     private static final long END_MARK = -1L;
@@ -36,7 +36,7 @@ final class RepairRun {
     private Codings codings = Codings.NONE;
     private long after;
 
-    /** @param output the file that messages about failed writes name */
+    /** @param output the file to name in messages about failed writes */
     RepairRun(RepairOptions options, Workspace workspace, Path output) {
         this.options = options;
         this.workspace = workspace;
@@ -48,14 +48,14 @@ final class RepairRun {
         return options.opening();
     }
 
-    /** The variants of a book that does not name any. */
+    /** The variants that apply if the book does not name any. */
     private List<String> variants() {
         return opening().variants().isEmpty()
                 ? List.of(Orthodox.NORMAL.name())
                 : opening().variants();
     }
 
-    /** Makes the repaired copy of a book, which itself stays unchanged. */
+    /** Makes a repaired copy of the book; the book itself stays unchanged. */
     Path run(BookFile book) throws IOException {
         HeaderRecords header = HeaderRecords.of(book, HeaderRecords.length(book), counts, variants());
         codings = header.codings(book);
@@ -79,7 +79,7 @@ final class RepairRun {
         return withMoves(sorted, header, survey);
     }
 
-    /** Rejects a file that is probably not a book; sorting it would only destroy it. */
+    /** Rejects a file that, because of that problem, is probably not a book; a repair would only destroy such a file. */
     private static void refuse(BookFile book, Optional<String> problem) throws ImplausibleBookException {
         if (problem.isPresent()) {
             throw new ImplausibleBookException(book.path() + ": " + problem.get() + ", this is probably not a book");
@@ -90,7 +90,7 @@ final class RepairRun {
         return new RepairReport(before, after, counts.repairs(), counts.remarks(), counts.kept());
     }
 
-    /** A source of records. */
+    /** Passes records to a sink. */
     private interface Source {
         void to(RecordSink sink) throws IOException;
     }
@@ -122,7 +122,7 @@ final class RepairRun {
     private boolean stays(long key, long packed) {
         int rawMove = EntryBuffer.rawMove(packed);
         if (key == 0) {
-            // sorting would make them part of the header
+            // if they were sorted, these records would become a part of the header
             boolean drop = counts.isOn(RepairRule.KEY_ZERO) || counts.isOn(RepairRule.ORDER);
             counts.add(RepairRule.KEY_ZERO, drop ? 1 : 0);
             return !drop;

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * An external merge sort of records by key in limited memory: sorts as many records as fit, keeps these runs in one file, then
- * merges all of them at once. The sort is stable: of equal keys, the record of the earlier run comes first.
+ * An external merge sort of records by key in limited memory: it sorts as many records as fit into the memory, writes each such
+ * sorted run to one file, and at the end merges all runs at once. The sort is stable: of records with equal keys, the record of
+ * the earlier run comes first.
  */
 final class RunSorter implements RecordSink {
-    /** Two arrays of keys and two of the other halves. */
+    /** Each record needs an element in two arrays of keys, and in two arrays of the other halves of records. */
     private static final int BYTES_PER_RECORD = 4 * Long.BYTES;
 
     private final Path file;
@@ -28,7 +29,7 @@ final class RunSorter implements RecordSink {
 
     /**
      * @param file the file for the runs, if more than one is needed
-     * @param output the file that messages about failed writes name
+     * @param output the file to name in messages about failed writes
      * @param expected maximum number of records
      */
     RunSorter(Path file, Path output, long memory, long expected, RecordSink out) {
@@ -82,7 +83,7 @@ final class RunSorter implements RecordSink {
         out.end();
     }
 
-    /** Frees the arrays, so that the buffers of the runs can use their memory. */
+    /** Frees the arrays for sorting, so that the buffers for merging can use their memory. */
     private void giveBack() {
         keys = null;
         packed = null;

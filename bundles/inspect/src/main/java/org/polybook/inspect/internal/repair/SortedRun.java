@@ -3,7 +3,10 @@ package org.polybook.inspect.internal.repair;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Reads one sorted run. Compares by the current record; of equal keys, the earlier run is smaller. */
+/**
+ * Reads one sorted run of records. Two runs are compared by the keys of their current records; if the keys are equal,
+ * the earlier run is smaller.
+ */
 final class SortedRun implements Comparable<SortedRun> {
     private final RecordFile file;
     private final int number;
@@ -13,7 +16,7 @@ final class SortedRun implements Comparable<SortedRun> {
     private long key;
     private long packed;
 
-    /** Reads the records from {@code start} to {@code end}, at least one; the first becomes the current one. */
+    /** Reads the records from {@code start} to {@code end}, at least one; the first one becomes the current record. */
     SortedRun(RecordFile file, int number, long start, long end, int room) throws IOException {
         this.file = file;
         this.number = number;

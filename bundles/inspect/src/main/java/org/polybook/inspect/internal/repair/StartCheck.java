@@ -12,11 +12,17 @@ import org.polybook.chess.Move;
 import org.polybook.chess.Position;
 import org.polybook.inspect.internal.walk.BookOrigin;
 
-/** Checks whether a book has the beginning of any game: nearly every book does, other kinds of files never do. */
+/**
+ * Checks whether a book has records for a start position, or for a position after one move from there. Nearly every
+ * book has such records; other kinds of files never do.
+ */
 final class StartCheck {
     private StartCheck() {}
 
-    /** The problem of a sorted book that has none; empty if it has one, or if the start positions are unknown. */
+    /**
+     * The problem that a sorted book has no such records; empty if the book has some, or if the start positions are
+     * unknown.
+     */
     static Optional<String> problem(Path sorted, OpenOptions opening, List<String> variants) throws IOException {
         try (BookFile book = Books.open(sorted, opening)) {
             String scheme = book.metadata().scheme();

@@ -13,14 +13,14 @@ import org.polybook.inspect.internal.check.StaleTail;
  * @param records number of records
  * @param header number of key-0 records at the start
  * @param stale number of records at the end that repeat those before them
- * @param descents number of records, without the stale ones, that follow a larger key
+ * @param descents number of records, without the stale ones, whose key is smaller than that of the previous record
  * @param malformed number of records after the header whose move code no position can have
- * @param twoSteps true if any move could be orthodox castling coded as the king's two steps
+ * @param twoSteps true if the code of any move could be that of orthodox castling, coded as two steps of the king
  */
 record Survey(long records, long header, long stale, long descents, long malformed, boolean twoSteps) {
     /**
-     * A file is rejected if more than one record in 8 is malformed; a damaged book has far fewer, another kind of file one in
-     * three or more.
+     * A file is rejected if more than one record in 8 is malformed; in a damaged book far fewer are, in another kind of file one
+     * in three or more.
      */
     private static final int MALFORMED = 8;
 
@@ -52,12 +52,12 @@ record Survey(long records, long header, long stale, long descents, long malform
         return new Survey(tail.size(), header[0], stale, state[0], malformed[0], twoSteps[0]);
     }
 
-    /** Returns true if the move code is malformed; move 0 is not, because end marks have it. */
+    /** Returns true if the move code is malformed. Move 0 is not treated as malformed, because end marks have this move. */
     private static boolean isMalformed(Codings codings, int rawMove) {
         return rawMove != 0 && codings.isMalformed(rawMove);
     }
 
-    /** The reason to reject the file; empty if it looks like a book. Too many malformed records are such a reason. */
+    /** The reason to reject the file, which is too many malformed records; empty if the file may be a book. */
     Optional<String> problem() {
         return malformed > (records - header) / MALFORMED
                 ? Optional.of(malformed + " of " + records + " records hold no move of chess")
@@ -65,8 +65,8 @@ record Survey(long records, long header, long stale, long descents, long malform
     }
 
     /**
-     * Returns true if the records are as unordered as in a file that does not sort by key; in random data, half of them are
-     * descents.
+     * Returns true if so many records are descents that the file was probably never sorted by key; in random data, half of the
+     * records are descents.
      */
     boolean isInDisorder() {
         return descents > (records - header) / DISORDERED;

@@ -15,7 +15,10 @@ import org.polybook.inspect.internal.walk.BookOrigin;
 import org.polybook.inspect.internal.walk.ReachSearch;
 import org.polybook.inspect.internal.walk.ReachSearch.Limit;
 
-/** Counts the contents of a book: by a search for the positions that it reaches, then record by record. */
+/**
+ * Counts the contents of a book: first searches for the positions that the book reaches, then reads it record by
+ * record.
+ */
 public final class StatisticsCounter {
     private static final long END_MARK = -1L;
 

@@ -3,9 +3,9 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A move of the tree with the moves after it; the root denotes the start position and has no move. */
+/** A move of the tree with the moves that follow it. The root is the start position and has no move. */
 final class Branch {
-    /** The weight of a reply that no record has. */
+    /** The weight of a move that is not in the book. */
     static final int NO_WEIGHT = -1;
 
     private final int id;
@@ -21,11 +21,13 @@ final class Branch {
      * The move of a branch.
      *
      * @param move in the layout of {@link org.polybook.chess.CoreMove}
-     * @param san in SAN
-     * @param number SAN with the move number as written in a line: {@code "1. e4"}, {@code "c5"}
-     * @param uci UCI text, castling as the king's two steps
-     * @param weight weight of the record, or {@link #NO_WEIGHT}
-     * @param share weight divided by the sum of its position's weights, 0 to 1
+     * @param san the move in SAN
+     * @param number the move in SAN as it is written in a line, with a move number if it has one there: {@code "1.
+     * e4"}, {@code "c5"}
+     * @param uci the move in UCI, with castling as two steps of the king
+     * @param weight the weight of the book's record, or {@link #NO_WEIGHT}
+     * @param share the share of the move among the moves of its position, 0 to 1: the weight divided by the sum of the
+     * weights; equal shares if the position has no records
      * @param key key of the position that the move leads to
      */
     record Played(int move, String san, String number, String uci, int weight, double share, long key) {}
@@ -54,7 +56,7 @@ final class Branch {
         return id;
     }
 
-    /** The parent; null for the root. */
+    /** The branch of the move before this one; null for the root. */
     Branch parent() {
         return parent;
     }
@@ -73,17 +75,20 @@ final class Branch {
         return reach;
     }
 
-    /** Returns true if it is, or follows, a move that the book does not have where it has others. */
+    /** Returns true if this move, or a move before it, is not in the book although its position is. */
     boolean isOutside() {
         return outside;
     }
 
-    /** The branches after this one, the heaviest move first. */
+    /** The branches of the moves that follow this one, the heaviest move first. */
     List<Branch> children() {
         return children;
     }
 
-    /** The branch that reached the same position first and continues there; null if this is the first. */
+    /**
+     * The branch that was the first to reach the same position, and has the moves that follow; null if this branch is
+     * the first.
+     */
     Branch transposition() {
         return transposition;
     }
@@ -92,7 +97,7 @@ final class Branch {
         transposition = other;
     }
 
-    /** The moves from the root, such as {@code "1. e4 c5"}. */
+    /** The moves from the root to this one, such as {@code "1. e4 c5"}. */
     String line() {
         List<String> moves = new ArrayList<>();
         for (Branch at = this; at.parent != null; at = at.parent) {

@@ -5,15 +5,14 @@ import org.polybook.chess.Position;
 /**
  * A finished tree.
  *
- * @param start the position at the root
+ * @param start the start position, which the root denotes
  * @param root the branch of that position
  * @param moves number of moves
- * @param transpositions number of moves that lead to a position reached before
+ * @param transpositions number of moves that lead to a position that another branch had reached before
  * @param positions number of positions that have records and were expanded
- * @param tooRare number of moves omitted, with all after them, because their share is below the minimum
- * @param outside number of moves that follow one that the book does not have although it has others in that position, including
- *     that move
- * @param complete true if only the limits of depth and share apply, no other
+ * @param tooRare number of moves that are omitted, with all moves after them, because their share is below the minimum
+ * @param outside number of moves for which {@link Branch#isOutside} is true
+ * @param complete true if no moves are omitted except because of the maximum depth and the minimum share
  */
 record BranchTree(
         Position start,

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A surface to draw a picture on. Lengths are in points of the picture, {@code y} increases downwards; colours are {@code
- * #rrggbb}.
+ * A surface on which a picture is drawn. Lengths are in points of the picture, {@code y} increases downwards, and colours have
+ * the form {@code #rrggbb}.
  */
 interface Canvas {
     /** Styles of text. */
@@ -48,24 +48,26 @@ interface Canvas {
     }
 
     /**
-     * A band between two bars.
+     * A curved band that connects two bars.
      *
      * @param top upper edge of its left end; {@code bottom} is the lower edge
      * @param toTop upper edge of its right end; {@code toBottom} is the lower edge
      */
     record Ribbon(double left, double top, double bottom, double right, double toTop, double toBottom) {
-        /** The {@code x} of the control point of the curve's left end. */
+        /** The {@code x} of the control point for the left end of the band's curves. */
         double bendLeft() {
             return left + (right - left) * 0.6;
         }
 
-        /** The {@code x} of the control point of the curve's right end. */
+        /** The {@code x} of the control point for the right end of the band's curves. */
         double bendRight() {
             return left + (right - left) * 0.45;
         }
     }
 
-    /** Begins the elements of one move; the hint is shown in formats that support hints. */
+    /**
+     * Begins the elements that belong to one move. The hint appears when the pointer is over them, in formats that support this.
+     */
     void begin(String hint);
 
     void end();

@@ -3,7 +3,7 @@ package org.polybook.inspect.internal.tree;
 import java.io.IOException;
 import org.polybook.api.inspect.TreeFormat;
 
-/** Creates canvases; reports an error if this Java lacks what PNG needs. */
+/** Creates canvases; throws an exception if this Java runtime lacks the module that PNG needs. */
 final class CanvasFactory {
     private CanvasFactory() {}
 

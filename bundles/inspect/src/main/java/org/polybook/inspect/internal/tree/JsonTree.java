@@ -18,7 +18,7 @@ import org.polybook.io.text.JsonWriter;
 final class JsonTree implements TreeWriter {
     private static final int DIGITS = 6;
 
-    /** A branch and the number of its children that have been written. */
+    /** A branch, and the number of its children that have been written so far. */
     private static final class Level {
         private final Branch branch;
         private int next;
@@ -53,7 +53,7 @@ final class JsonTree implements TreeWriter {
         text.flush();
     }
 
-    /** Begins the object of a move, up to the array of its moves. */
+    /** Writes the beginning of the object of a move, up to the array of the moves after it. */
     private static void begin(Branch branch, JsonWriter json) throws IOException {
         Branch.Played played = branch.played();
         json.beginObject().name("id").value(branch.id()).name("ply").value(branch.ply());

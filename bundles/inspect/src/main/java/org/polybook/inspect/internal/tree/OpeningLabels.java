@@ -8,7 +8,10 @@ import org.polybook.api.scheme.Schemes;
 import org.polybook.api.spi.Providers;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** Labels with the names of openings; empty if no names are available or the book is of another variant. */
+/**
+ * Labels of branches with the names of openings. The labels are empty if no names are available or the book is not of orthodox
+ * chess.
+ */
 final class OpeningLabels {
     private final List<OpeningNames> openings;
 
@@ -16,15 +19,18 @@ final class OpeningLabels {
         this.openings = openings;
     }
 
-    /** Openings have Polyglot's keys, which other schemes share for orthodox chess. */
-    @SuppressWarnings("ReferenceEquality") // the keys are the same if they are that object
+    /**
+     * Names are used only with Polyglot's keys for orthodox chess, because these are the keys of the openings; other schemes may
+     * have them, too.
+     */
+    @SuppressWarnings("ReferenceEquality") // equal keys are the same object
     static OpeningLabels of(Coding coding) {
         boolean orthodox = Schemes.codings(Schemes.POLYGLOT, List.of(Orthodox.NORMAL.name())).stream()
                 .anyMatch(polyglot -> polyglot.keys() == coding.keys());
         return new OpeningLabels(orthodox ? Providers.all(OpeningNames.class) : List.of());
     }
 
-    /** ECO code and name of the position with that key; empty if it has none. */
+    /** The ECO code and the name of the opening of the position with that key; empty if the position has no name. */
     String title(long key) {
         return openings.stream()
                 .flatMap(names -> names.of(key).stream())
@@ -41,7 +47,10 @@ final class OpeningLabels {
                 .orElse(null);
     }
 
-    /** The part of the name, with its code, that the branch adds to the name of its line so far; empty if it adds nothing. */
+    /**
+     * The ECO code of the branch's position, with the part of its name that differs from the last name on the branch's line;
+     * empty if the position has no name.
+     */
     String label(Branch branch) {
         Opening opening = opening(branch.played().key());
         if (opening == null) {
@@ -58,13 +67,13 @@ final class OpeningLabels {
         return opening.toString();
     }
 
-    /** The first part of a name: {@code Sicilian Defence} of {@code Sicilian Defence: Old Sicilian}. */
+    /** The first part of a name, such as {@code Sicilian Defence} of {@code Sicilian Defence: Old Sicilian}. */
     private static String family(String name) {
         int colon = name.indexOf(':');
         return colon < 0 ? name : name.substring(0, colon);
     }
 
-    /** The name without the parts, up to a colon or comma, that it shares with the previous name. */
+    /** The name without the first parts, each up to a colon or comma, that the previous name has, too. */
     private static String shortened(String name, String before) {
         int from = 0;
         for (int i = 0; i < name.length(); i++) {

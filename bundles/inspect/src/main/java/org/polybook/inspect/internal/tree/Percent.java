@@ -2,17 +2,20 @@ package org.polybook.inspect.internal.tree;
 
 import java.util.Locale;
 
-/** Shares as texts. A share above 0 is never shown as 0. */
+/** Formats shares as percentages. A share above 0 is never formatted as 0. */
 final class Percent {
     private Percent() {}
 
-    /** Percentage, with one decimal below 10: {@code 75%}, {@code 9.0%}, {@code <0.1%}. */
+    /** Formats a share, with one decimal below 10%: {@code 75%}, {@code 9.0%}, {@code <0.1%}. */
     static String of(double share) {
         double percent = 100 * share;
         return of(share, percent < 9.95 && percent > 0 ? 1 : 0);
     }
 
-    /** Percentage for programs: with one decimal, or as many as are needed for a value above 0. */
+    /**
+     * Formats a share for programs: with one decimal, or with as many decimals as a share above 0 needs so as not to be
+     * 0.
+     */
     static String number(double share) {
         int digits = 1;
         while (share > 0 && 100 * share < Math.pow(10, -digits) / 2) {
@@ -21,7 +24,10 @@ final class Percent {
         return String.format(Locale.ROOT, "%." + digits + "f%%", 100 * share);
     }
 
-    /** Percentage with the given number of decimals; must agree with {@code PercentText} of the commands. */
+    /**
+     * Formats a share with the given number of decimals. The result must agree with {@code PercentText} of the
+     * commands.
+     */
     static String of(double share, int digits) {
         double least = Math.pow(10, -digits);
         boolean isLess = share > 0 && 100 * share < least / 2;

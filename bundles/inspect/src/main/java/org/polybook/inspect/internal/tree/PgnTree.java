@@ -20,7 +20,7 @@ final class PgnTree implements TreeWriter {
 
     private final OpeningLabels names;
 
-    /** @param names names of openings, for the tags ECO and Opening */
+    /** @param names the names of openings, for the tags ECO and Opening */
     PgnTree(OpeningLabels names) {
         this.names = names;
     }
@@ -49,7 +49,10 @@ final class PgnTree implements TreeWriter {
         }
     }
 
-    /** Writes the first move and the moves after it, with the alternatives as variations; restores the board. */
+    /**
+     * Writes the first of the alternatives and the moves after it, with the other alternatives as variations. Afterwards the
+     * board has the same position as before.
+     */
     private static void line(List<Branch> alternatives, Replayer board, GameVisitor to) {
         List<Branch> moves = alternatives;
         int played = 0;
@@ -81,14 +84,14 @@ final class PgnTree implements TreeWriter {
         String transposition = transposition(branch);
         String between = weight.isEmpty() || transposition.isEmpty() ? "" : "; ";
         if (!weight.isEmpty() || !transposition.isEmpty()) {
-            // one comment: some databases keep only one per move
+            // a single comment, because some databases keep only one per move
             to.comment(weight + between + transposition);
         }
     }
 
     /**
-     * The comment on a reply that no record has; empty in a position of which the book has no move, as in a repertoire for one
-     * side.
+     * The comment on a move that the book does not have; empty if the book has no move at all in the position, as in a repertoire
+     * for one side.
      */
     private static String outside(Branch branch) {
         boolean isKnown = branch.parent().children().stream()
@@ -104,7 +107,7 @@ final class PgnTree implements TreeWriter {
         return "transposes to " + (line.isEmpty() ? "the start" : line);
     }
 
-    /** Keeps the stream open when the writer closes it; the caller owns it. */
+    /** A stream that does not close the caller's stream when the writer closes it. */
     private static final class Unclosed extends FilterOutputStream {
         Unclosed(OutputStream out) {
             super(out);

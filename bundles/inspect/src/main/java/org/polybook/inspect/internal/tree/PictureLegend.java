@@ -3,7 +3,7 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The legend: explains only the signs that a picture has. */
+/** The legend of a picture: explains only the signs that the picture has. */
 final class PictureLegend {
     private static final String WIDTHS =
             "The width of bars and bands is the share of games that get there if each move is played according to its weight.";
@@ -15,7 +15,7 @@ final class PictureLegend {
     private boolean hasTranspositions;
     private boolean hasNames;
 
-    /** Records that the moves of a branching have different colours. */
+    /** Records that the picture has a branching, whose moves have different colours. */
     void colors() {
         hasColors = true;
     }
@@ -36,7 +36,7 @@ final class PictureLegend {
         hasNames = true;
     }
 
-    /** The lines of the legend, one for each group of signs. */
+    /** The explanations, one for each group of signs that the picture has. */
     List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(WIDTHS));
         lines.add(SHARES + (hasColors ? " Each move at the first branching has its own colour." : ""));

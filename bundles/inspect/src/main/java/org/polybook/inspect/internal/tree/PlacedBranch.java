@@ -3,14 +3,14 @@ package org.polybook.inspect.internal.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A branch with its coordinates in the picture: {@code x} of its bar's left edge, {@code y} of its middle. */
+/** A branch with its coordinates in the picture: {@code x} is the left edge of its bar, {@code y} the middle of the bar. */
 final class PlacedBranch {
-    /** The family of a branch before the first branching. */
+    /** The {@link #family} of a branch before the first branching. */
     static final int NO_FAMILY = -1;
-    /** Height of the bar of a branch that all games reach. */
+    /** The height of the bar of a branch that all games reach. */
     private static final double FULL = 100;
 
-    // eight columns and 24 rows fit a landscape page of A4
+    // with these sizes, eight columns and 24 rows fit on a landscape page of A4
     private static final double COLUMN = 114;
     private static final double ROW = 25;
     private static final double LEFT = 20;
@@ -28,14 +28,17 @@ final class PlacedBranch {
         this.family = family;
     }
 
-    /** Lays out the whole picture from the top; recurses once per ply, of which a picture has few. */
+    /** Lays out the whole picture from the top. The method recurses once per ply; a picture has few plies. */
     static PlacedBranch layOut(Branch root, VisibleBranches visible) {
         PlacedBranch placed = new PlacedBranch(root, NO_FAMILY);
         placed.place(visible, TOP);
         return placed;
     }
 
-    /** Places this branch and all after it from that height downwards. Returns the height at which the next branch may begin. */
+    /**
+     * Places this branch and all branches after it below {@code top}. Returns the {@code y} below which the next branch may be
+     * placed.
+     */
     private double place(VisibleBranches visible, double top) {
         double next = top;
         List<Branch> shown = visible.children(branch);
@@ -54,7 +57,9 @@ final class PlacedBranch {
         return Math.max(next, y + own / 2);
     }
 
-    /** The average height of the children, weighted by games, so that the widest bands bend least. */
+    /**
+     * The average {@code y} of the children, weighted by the share of games that reach them, so that the widest bands bend least.
+     */
     private double middle() {
         double sum = 0;
         double reach = 0;
@@ -69,7 +74,10 @@ final class PlacedBranch {
         return branch;
     }
 
-    /** Index of the move at the first branching that leads here, from 0; {@link #NO_FAMILY} before the branching. */
+    /**
+     * The number, from 0, of the move at the first branching from which this branch descends; {@link #NO_FAMILY} if this branch
+     * is before the branching.
+     */
     int family() {
         return family;
     }
@@ -82,7 +90,7 @@ final class PlacedBranch {
         return Math.max(THINNEST, FULL * branch.reach());
     }
 
-    /** The upper edge of the bar. */
+    /** The {@code y} of the upper edge of the bar. */
     double top() {
         return y - thickness() / 2;
     }

@@ -16,9 +16,9 @@ import javax.imageio.ImageIO;
 
 /** Draws a PNG with the Java module {@code java.desktop}; needs no screen. Only {@link CanvasFactory} may refer to this class. */
 final class PngCanvas implements Canvas {
-    /** Pixels per point of SVG: twice the resolution, for print. */
+    /** The number of pixels per point of an SVG picture: 2, because prints need a higher resolution. */
     private static final double SCALE = 2;
-    /** Maximum of pixels on a side; larger pictures are scaled down, because viewers cannot show them. */
+    /** The maximum width and height in pixels; larger pictures are scaled down, because viewers cannot show them. */
     private static final double LONGEST_SIDE = 16_000;
 
     private static final double MOST_PIXELS = 40e6;
@@ -44,12 +44,12 @@ final class PngCanvas implements Canvas {
 
     @Override
     public void begin(String hint) {
-        // PNG has no hints
+        // hints do not exist in PNG
     }
 
     @Override
     public void end() {
-        // PNG has no groups
+        // groups of elements do not exist in PNG
     }
 
     @Override
@@ -103,7 +103,7 @@ final class PngCanvas implements Canvas {
         write(end + Font.MOVE.size() / 3, y, Font.SHARE, share);
     }
 
-    /** Writes text with a light outline. Returns the {@code x} of its end. */
+    /** Draws text with a light outline. Returns the {@code x} at which the text ends. */
     private double write(double x, double y, Font font, String words) {
         if (words.isEmpty()) {
             return x;

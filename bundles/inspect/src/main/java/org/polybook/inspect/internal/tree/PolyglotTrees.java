@@ -17,7 +17,7 @@ import org.polybook.chess.Position;
 /** Builds trees and writes them in the requested format. */
 @Component
 public final class PolyglotTrees implements BookTrees {
-    /** For both {@link java.util.ServiceLoader} and Declarative Services. */
+    /** Both {@link java.util.ServiceLoader} and Declarative Services call this constructor. */
     public PolyglotTrees() {}
 
     @Override

@@ -5,7 +5,10 @@ import org.polybook.api.book.EntryBuffer;
 import org.polybook.api.book.EntryVisitor;
 import org.polybook.api.book.OpeningBook;
 
-/** Counts the positions of a book in one pass over its records, which ends at a limit. */
+/**
+ * Counts the positions of a book in one pass over its records; the pass may end early, at a maximum number of
+ * positions.
+ */
 final class PositionCounter implements EntryVisitor {
     private final long limit;
     private long last;
@@ -23,9 +26,10 @@ final class PositionCounter implements EntryVisitor {
     }
 
     /**
-     * Returns the number of positions that have records, without a header and XBoard's end mark.
+     * Returns the number of positions that have records; a header and XBoard's end mark are not counted.
      *
-     * @return the limit if the book has as many or more, or if its records are not in the order of their keys
+     * @return {@code limit} if the book has at least as many positions, or if its records are not in the order of their
+     * keys
      */
     static long upTo(long limit, OpeningBook book) throws IOException {
         PositionCounter counter = of(book, limit);

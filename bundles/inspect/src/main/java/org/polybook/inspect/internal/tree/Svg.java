@@ -15,7 +15,7 @@ final class Svg {
         add("<text x=\"%.1f\" y=\"%.1f\" class=\"%s\">%s</text>", x, y, kind, escape(words));
     }
 
-    /** Escapes text for XML; replaces control characters and characters that XML does not allow by U+FFFD. */
+    /** Escapes text for XML; control characters, and characters that XML does not allow, are replaced by U+FFFD. */
     static String escape(String words) {
         StringBuilder safe = new StringBuilder(words.length());
         words.codePoints().forEach(c -> {

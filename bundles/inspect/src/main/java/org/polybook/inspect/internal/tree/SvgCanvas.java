@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Draws an SVG. */
+/** Draws a picture in the format SVG. */
 final class SvgCanvas implements Canvas {
     private final Svg svg = new Svg();
 

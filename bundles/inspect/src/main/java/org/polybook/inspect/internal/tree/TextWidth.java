@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Estimates the width of a text without a font: uses the average advances of DejaVu Sans and Verdana, the widest fonts that
- * pictures request.
+ * Estimates the width of a text, without the font: uses the average widths of letters in DejaVu Sans and Verdana, the widest
+ * fonts that pictures request.
  */
 final class TextWidth {
     private static final double BOLD = 1.12;
@@ -34,7 +34,7 @@ final class TextWidth {
         return Character.isDigit(letter) || letter == '=' || letter == '+' ? 0.65 : 0.61;
     }
 
-    /** Splits text into lines that fit; a word wider than the room has its own line. */
+    /** Splits text into lines that fit; a word that is wider than {@code room} is alone on a line. */
     static List<String> lines(String words, Canvas.Font font, double room) {
         List<String> lines = new ArrayList<>();
         String line = "";

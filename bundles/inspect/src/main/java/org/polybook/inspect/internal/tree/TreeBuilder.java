@@ -25,14 +25,14 @@ import org.polybook.inspect.internal.walk.BoardWalker;
 import org.polybook.inspect.internal.walk.ReachedNodes;
 
 /**
- * Builds the tree of a book, nearest positions first, so that a position is expanded where it is nearest to the start. Where the
- * book has records, it follows their moves, each move once; elsewhere it follows every reply that leads into the book, with equal
- * shares. Positions of the book that this does not reach are added at the end if a single legal move leads to them from a
- * position of the tree: a repertoire may have Black's answers to 1. c4 although White plays 1. d4 in it. Such a move has no
- * weight, so its share is 0.
+ * Builds the tree of a book, nearest positions first, so that a position is expanded where it is nearest to the start. In a
+ * position of the book, the tree has the moves of the book's records, each move once; in another position, it has every reply
+ * that leads into the book, with equal shares. Positions of the book that are not reached in this way are added at the end, if
+ * one legal move leads to them from a position of the tree: a repertoire may have Black's answers to 1. c4 although White plays
+ * 1. d4 in it. A move added in this way has no weight, so its share is 0.
  *
- * <p>In a book of results, the positions that games reach most often come first, because each position costs a search, and there
- * are as many as games.
+ * <p>In a book of results, the positions that games reach most often are expanded first, because each position takes a search of
+ * its games, and such a book may have very many positions.
  */
 final class TreeBuilder {
     private static final Comparator<Branch> HEAVIEST =
@@ -51,7 +51,7 @@ final class TreeBuilder {
     private final BoardWalker walker;
     private final Map<Long, Branch> known = new HashMap<>();
     private final Queue<Branch> queue;
-    /** Branches with records whose other legal moves have not been tried yet. */
+    /** The branches to positions of the book in which the legal moves outside the book have not been tried yet. */
     private final List<Branch> untried = new ArrayList<>();
 
     private final EntryBuffer records = new EntryBuffer();
@@ -149,7 +149,10 @@ final class TreeBuilder {
         }
     }
 
-    /** Adds moves outside the book that lead to positions of the book which the tree does not have yet. */
+    /**
+     * Adds the moves from this branch that are outside the book and lead to a position of the book which the tree does not have
+     * yet.
+     */
     private void movesToUnreached(Branch branch) throws IOException {
         Replayer board = walker.goTo(branch.id());
         int count = board.legalMoves(legal);

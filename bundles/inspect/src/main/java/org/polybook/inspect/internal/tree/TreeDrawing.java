@@ -22,24 +22,24 @@ import org.polybook.inspect.internal.lines.DeepStack;
 final class TreeDrawing implements TreeWriter {
     private static final List<String> COLORS =
             List.of("#4e79a7", "#e08a3c", "#59a14f", "#c0504d", "#8064a2", "#3ba3a0", "#b08c2e", "#d37295");
-    /** The colour of moves before the first branching. */
+    /** The colour of the moves before the first branching. */
     private static final String TRUNK = "#8c8c8c";
 
-    /** A general word that is dropped from a name where room is short. */
+    /** A general word at the end of an opening's name, which is dropped if the name is too wide. */
     private static final Pattern GENERAL_WORD = Pattern.compile(" (Variation|Defence|Attack|Opening|Game|System)$");
 
     private static final double BAR = 5;
     private static final double HEAD = 34;
     private static final double FOOT = 30;
-    /** Height of a line of text below the picture. */
+    /** The height of a line of text below the picture. */
     private static final double NOTE = 14;
-    /** Margin on both sides of the text in a column. */
+    /** The margin on both sides of the text in a column. */
     private static final double MARGIN = 4;
 
     private static final double NARROWEST = 820;
-    /** Width after the last column, for the lines of transpositions. */
+    /** The width to the right of the last column, which is for the texts of transpositions. */
     private static final double LAST = 66;
-    /** Maximum width of the line that a transposition leads to. */
+    /** The maximum width of the text at a transposition, which names the line to which the transposition leads. */
     private static final double OTHER_LINE = 150;
 
     private final String book;
@@ -48,7 +48,7 @@ final class TreeDrawing implements TreeWriter {
     private final OpeningLabels names;
     private final PictureLegend legend = new PictureLegend();
 
-    /** @param names names of openings */
+    /** @param names the names of openings */
     TreeDrawing(String book, TreeFormat format, TreeOptions options, OpeningLabels names) {
         this.book = book;
         this.format = format;
@@ -94,7 +94,7 @@ final class TreeDrawing implements TreeWriter {
         return notes;
     }
 
-    /** Records in the legend which signs the picture has. */
+    /** Reports to the legend which signs the picture has. */
     private void explain(PlacedBranch placed) {
         for (PlacedBranch child : placed.children()) {
             Branch branch = child.branch();
@@ -122,8 +122,8 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /**
-     * The name of the book and the moves that lead to the start of the picture; without such moves, the FEN of an unusual start
-     * position.
+     * The title of the picture: the name of the book, then the moves that lead to the start of the picture. If there are no
+     * moves, then the FEN, unless it is that of the standard start position.
      */
     private String title(BranchTree tree) {
         String line = options.line();
@@ -135,7 +135,7 @@ final class TreeDrawing implements TreeWriter {
         return book + ": " + line + (name.isEmpty() ? "" : " (" + name + ")");
     }
 
-    /** Draws stripes down to that height, with the move number above each. */
+    /** Draws the columns as stripes down to {@code bottom}, with a move number above each. */
     private static void columns(Canvas canvas, Position start, int last, double bottom) {
         int half = 2 * start.fullmoveNumber() - (start.turn() == Color.WHITE ? 2 : 1);
         for (int ply = 1; ply <= last; ply++, half++) {
@@ -149,7 +149,8 @@ final class TreeDrawing implements TreeWriter {
     }
 
     /**
-     * Draws the bands. Those of a bar leave it side by side, like branches of a river; each is as wide as the bar it leads to.
+     * Draws the bands from a bar to the bars of the next moves. They leave the bar side by side, like branches of a river; each
+     * band is as wide as the bar to which it leads.
      */
     private static void bands(Canvas canvas, PlacedBranch from) {
         double top = from.top();
@@ -199,7 +200,9 @@ final class TreeDrawing implements TreeWriter {
         }
     }
 
-    /** The name, truncated to the width of its column; without its general word if that helps. */
+    /**
+     * The name of an opening, fitted to the width of a column: without its general word if that suffices, otherwise truncated.
+     */
     private static String cut(String name) {
         double room = PlacedBranch.columnWidth() - BAR - 2 * MARGIN;
         if (TextWidth.of(name, Canvas.Font.NAME) <= room) {

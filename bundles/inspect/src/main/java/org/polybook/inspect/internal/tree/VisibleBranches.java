@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import org.polybook.api.inspect.TreeOptions;
 
-/** The branches that a picture shows: those that games reach most often, in no more than a given number of lines. */
+/**
+ * The branches that a picture has: those that games reach most often, so many that the picture has no more lines than a given
+ * maximum.
+ */
 final class VisibleBranches {
     private static final Comparator<Branch> MOST_REACHED =
             Comparator.comparingDouble(Branch::reach).reversed().thenComparingInt(Branch::id);
@@ -24,8 +27,9 @@ final class VisibleBranches {
     private final double omittedReach;
 
     /**
-     * Selects the branches. Any prefix of the order is a tree, because a branch is reached at most as often as its parent and has
-     * a higher number.
+     * Selects the branches, those that games reach most often first. The selected branches always form a tree: games reach a
+     * branch at most as often as its parent, and if they reach both equally often, the parent is first, because it has a lower
+     * number.
      */
     VisibleBranches(Branch root, int lines) {
         List<Branch> order = played(root);

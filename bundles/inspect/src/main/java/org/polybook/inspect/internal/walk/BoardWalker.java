@@ -11,7 +11,10 @@ import org.polybook.chess.Position;
 import org.polybook.chess.Replayer;
 import org.polybook.chess.notation.San;
 
-/** A board that moves from one node to another through their last common ancestor. */
+/**
+ * A board that goes from one node to another: it takes back moves to their last common ancestor, then plays the moves
+ * to the other node.
+ */
 public final class BoardWalker {
     private final ReachedNodes nodes;
     private final List<Position> starts;

@@ -26,8 +26,8 @@ public record BookOrigin(List<Start> starts) {
     }
 
     /**
-     * The origin of a book of that scheme and those variants; empty if it cannot be determined, for the reason of {@link
-     * #missing}.
+     * The origin of a book that has the given scheme and variants; empty if it cannot be determined, for the reason that {@link
+     * #missing} returns.
      */
     public static Optional<BookOrigin> of(String scheme, List<String> variants) {
         List<Start> starts = BookStarts.of(variants, scheme).stream()

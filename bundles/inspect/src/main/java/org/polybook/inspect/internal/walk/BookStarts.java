@@ -12,14 +12,14 @@ import org.polybook.chess.Position;
 import org.polybook.chess.orthodox.Chess960;
 import org.polybook.chess.orthodox.Orthodox;
 
-/** The start positions of a book's games. A book without variants is orthodox. */
+/** The start positions of a book's games. A book that names no variants is one of orthodox chess. */
 public final class BookStarts {
     private BookStarts() {}
 
     /**
-     * The start positions of those variants whose rules are available and which that scheme's keys support; empty if no
-     * variant qualifies. Orthodox chess comes first, unless Chess960 is among them, whose start positions include the orthodox one. A scheme
-     * whose keys are not available excludes no variant.
+     * The start positions of the variants; variants whose rules are not available, or which the scheme's keys do not support, are
+     * skipped. Empty if all variants are skipped. Orthodox chess comes first, unless Chess960 is among the variants: its start
+     * positions include the orthodox one. If the scheme's keys are not available, no variant is skipped because of them.
      */
     public static List<Position> of(List<String> variants, String scheme) {
         Optional<BookScheme> keys = Schemes.named(scheme);
@@ -34,7 +34,7 @@ public final class BookStarts {
                 .toList();
     }
 
-    /** The reason in words why {@link #of} returns no position. */
+    /** The reason, as text, why {@link #of} returns no position. */
     public static String reason(List<String> variants, String scheme) {
         List<String> unknown = variants.stream()
                 .filter(variant -> Variants.find(variant).isEmpty())

@@ -3,7 +3,7 @@ package org.polybook.inspect.internal.walk;
 import java.util.Arrays;
 import org.polybook.io.KeyHash;
 
-/** A hash table from position keys to numbers from 0, in two arrays; takes 16 to 36 bytes a key. */
+/** A hash table that assigns numbers from 0 to position keys. It has two arrays, which take 16 to 36 bytes a key. */
 public final class KeyTable {
     private static final int NONE = -1;
 
@@ -19,12 +19,12 @@ public final class KeyTable {
         return size;
     }
 
-    /** The number of that key; −1 if it has none. */
+    /** The number of that key; −1 if the key has no number. */
     public int get(long key) {
         return values[slot(key)];
     }
 
-    /** Assigns the number to the key unless the key has one. Returns true if it was assigned. */
+    /** Assigns a number to the key, unless the key already has a number. Returns true if the number was assigned. */
     public boolean putIfAbsent(long key, int value) {
         int slot = slot(key);
         if (values[slot] != NONE) {
@@ -38,7 +38,7 @@ public final class KeyTable {
         return true;
     }
 
-    /** The slot of the key, or the free slot where it belongs. */
+    /** The slot of the key; if the table does not have the key, the free slot in which to put it. */
     private int slot(long key) {
         int mask = keys.length - 1;
         int slot = (int) (KeyHash.of(key) >>> 32) & mask;

@@ -50,8 +50,8 @@ public final class ReachSearch {
          * Called for a position that has records.
          *
          * @param node number of the position, for {@link ReachSearch#line}
-         * @param board the position; live, so it must not be changed
-         * @param records in file order; valid during the call
+         * @param board a board with the position, which the search continues to use, so it must not be changed
+         * @param records the position's records in file order, valid during the call
          * @param legal the legal moves, {@code count} of them
          * @return true to continue
          */
@@ -87,7 +87,7 @@ public final class ReachSearch {
                 nodes, starts.stream().map(BookOrigin.Start::position).toList());
     }
 
-    /** Runs to the end or to a limit, and returns that limit. */
+    /** Runs the search to its end or to a limit, and returns that limit. */
     public Limit run(Visitor visitor) throws IOException {
         for (int node = 0; node < nodes.size() && limit == Limit.NONE; node++) {
             if (nodes.isFree(node)) {
@@ -102,12 +102,15 @@ public final class ReachSearch {
         return limit;
     }
 
-    /** An estimate: near the end hardly any known position leads to new ones, in the middle most do. */
+    /**
+     * The estimated share of the search that is done. The estimate assumes that in the middle of the search most positions lead
+     * to new ones, near its end hardly any.
+     */
     private double share(int node) {
         return Math.max((double) nodes.size() / most, Math.pow((double) node / nodes.size(), 3));
     }
 
-    /** The limit from outside the search: time or the visitor. */
+    /** The limit that the time or the visitor sets to the search, if one does. */
     private Limit outer(Visitor visitor, double share) {
         if (System.nanoTime() - deadline > 0) {
             return Limit.TIME;
@@ -115,7 +118,7 @@ public final class ReachSearch {
         return visitor.progress(share) ? Limit.NONE : Limit.VISITOR;
     }
 
-    /** The node of the position in which the side to move follows the book; −1 if it was not reached. */
+    /** The node of that position in which the side to move follows the book; −1 if the search has not reached such a node. */
     public int node(long key) {
         return booked.get(key);
     }
@@ -162,7 +165,10 @@ public final class ReachSearch {
         return board;
     }
 
-    /** Treats a key with more records than move codes exist as absent: it is not a position. */
+    /**
+     * Looks up a key. A key with more records than move codes exist is treated as absent, because it cannot be that of a
+     * position.
+     */
     private boolean find(long key) throws IOException {
         try {
             return book.find(key, records) > 0;

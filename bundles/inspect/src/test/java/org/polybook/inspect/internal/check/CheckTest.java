@@ -99,7 +99,8 @@ class CheckTest {
     }
 
     /**
-     * A book of long knight manoeuvres, so that a search takes a while, followed by noise, so that there are findings at the end.
+     * A book of 200 random lines, so that the search takes a while, and of records under arbitrary keys, so that the last pass
+     * has findings.
      */
     private static List<BookEntry> manyRecords() {
         BookOfMoves book = new BookOfMoves();
@@ -127,7 +128,7 @@ class CheckTest {
         return line.toString();
     }
 
-    /** Earlier versions reported the rules as absent when the keys were. */
+    /** Earlier versions reported that the rules of the variant were not available, although only the keys did not support it. */
     @Test
     void check_variantThatTheKeysDoNotSupport_saysSoAndNotThatItsRulesAreAbsent() throws IOException {
         Path file = new BookOfMoves().line(ITALIAN).write(folder.resolve("club.bin"));
@@ -175,7 +176,9 @@ class CheckTest {
         records.removeIf(record -> record.key() == afterE5);
         List<BookFinding> findings = check(records, CheckOptions.DEFAULT);
         BookFinding finding = only(findings, "unreachable");
-        // Black's 2...Nc6 is still an answer to one of White's moves, Bc4 is not
+        // 2...Nc6 can still be reached, because White may play any move when Black follows the book; 3. Bc4 cannot be
+        // reached,
+        // because a White who follows the book does not play 2. Nf3
         assertThat(finding.key()).isEqualTo(BookOfMoves.KEYS.key(BookOfMoves.position("e4 e5 Nf3 Nc6")));
     }
 

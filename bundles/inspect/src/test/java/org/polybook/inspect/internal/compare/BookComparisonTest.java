@@ -120,7 +120,7 @@ class BookComparisonTest {
         List<BookEntry> records = new BookOfMoves().line("e4 e5").line("d4").sorted();
         List<BookEntry> turned =
                 new ArrayList<>(new BookOfMoves().line("e4 c5 Nf3 d6").sorted());
-        turned.add(turned.get(0)); // all but the last record are in order
+        turned.add(turned.get(0)); // all records but the last are in order
         List<BookDifference> seen = new ArrayList<>();
         try (BookFile one = BookOfMoves.open(BookOfMoves.write(folder.resolve("sound.bin"), records));
                 BookFile two = BookOfMoves.open(BookOfMoves.write(folder.resolve("turned.bin"), turned))) {
@@ -136,7 +136,7 @@ class BookComparisonTest {
         assertThat(seen).isEmpty();
     }
 
-    /** All moves of all positions up to a ply, each with a different weight. */
+    /** Records for all legal moves of all positions up to that ply, with random weights. */
     private static List<BookEntry> everything(int plies, int seed) {
         Random random = new Random(seed);
         List<BookEntry> entries = new ArrayList<>();
@@ -156,7 +156,7 @@ class BookComparisonTest {
         return entries;
     }
 
-    /** Batches limit the memory, regardless of the number of differences. */
+    /** Differences are sorted in batches, which limit the memory for any number of differences. */
     @Test
     void compareNearestFirst_veryManyDifferencesOfAPly_areReportedByWeightInBatches() throws IOException {
         List<Integer> weights = new ArrayList<>();

@@ -15,7 +15,10 @@ import org.polybook.api.inspect.BookLines.LineCounts;
 import org.polybook.api.spi.Providers;
 import org.polybook.inspect.internal.BookOfMoves;
 
-/** Records with move 0, which Polyglot drops before it searches Black's lines; the expected numbers are Polyglot's output. */
+/**
+ * Counts the lines of books that have records with move 0. Polyglot drops such records before it searches Black's lines; the
+ * expected counts are those that Polyglot prints.
+ */
 class MoveZeroTest {
     private static final long START = 0x463b96181691fc9cL;
     private static final long AFTER_E4 = 0x823c9b50fd114196L;
@@ -25,8 +28,9 @@ class MoveZeroTest {
     private Path folder;
 
     /**
-     * A record is a key and a move. Keys: S is the start, E the position after 1. e4, others the first digit of a key; moves: e
-     * is e4, 0, or another digit.
+     * Each record is written as two characters, for its key and its move. Keys: {@code S} is the start position, {@code E} the
+     * position after 1. e4, any other a key that consists of this hexadecimal digit. Moves: {@code e} is e4, {@code 0} is move 0,
+     * {@code x} any other move.
      */
     @ParameterizedTest
     @CsvSource({

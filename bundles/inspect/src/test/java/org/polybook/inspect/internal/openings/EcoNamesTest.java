@@ -25,7 +25,7 @@ class EcoNamesTest {
         assertThat(codes.stream().distinct()).hasSize(500).contains("A00", "E99");
     }
 
-    /** Each line is legal, and no two lines lead to the same position or have the same name. */
+    /** All moves of each line are legal, and no two lines lead to the same position or have the same name. */
     @Test
     void table_lines_areLegalAndDifferent() {
         Map<Long, Opening> positions = new HashMap<>();

@@ -7,7 +7,7 @@ import org.polybook.api.inspect.RepairOptions;
 import org.polybook.api.inspect.RepairRule;
 import org.polybook.api.spi.Providers;
 
-/** Repairs a book by every rule, in a separate process. */
+/** The main class of a separate process that repairs a book with the default rules and the rule {@code ILLEGAL}. */
 final class RepairInLittleMemory {
     private static final long SORTING = 8L << 20;
     private static final int POSITIONS = 60_000;

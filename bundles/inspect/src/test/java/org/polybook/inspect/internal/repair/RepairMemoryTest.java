@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polybook.api.book.BookFile;
 import org.polybook.inspect.internal.BookOfMoves;
 
-/** Repairs books that are larger than the heap of the process. */
+/** Repairs books that are larger than the heap of the process that repairs them. */
 class RepairMemoryTest {
     private static final int MEBIBYTE = 1 << 20;
     private static final long KEY_STEP = 0x9E3779B97F4A7C15L;
@@ -63,7 +63,7 @@ class RepairMemoryTest {
         }
     }
 
-    /** Records in random order; one of sixteen repeats one of the first records. */
+    /** Writes records in random order; one of sixteen is a copy of one of the first records. */
     private static void write(Path file, int records) throws IOException {
         ByteBuffer record = ByteBuffer.allocate(16);
         int distinct = 0;
@@ -77,7 +77,7 @@ class RepairMemoryTest {
         }
     }
 
-    /** Distinct for each number from 1, because the step is odd. */
+    /** A key that is different for each number, because the step between keys is odd. */
     private static long key(int number) {
         return number * KEY_STEP;
     }
@@ -86,7 +86,7 @@ class RepairMemoryTest {
         return 0x031CL << 48 | (long) (number & 0x7FFF) << 32;
     }
 
-    /** The number of records and an order-independent sum over them. */
+    /** The expected number of records, and a sum over them that does not depend on their order. */
     private static List<Long> expected(int distinct) {
         long sum = 0;
         for (int number = 1; number <= distinct; number++) {

@@ -205,8 +205,8 @@ class RepairTest {
     }
 
     /**
-     * A book of Crafty: an index of 32768 numbers, then clusters of records of a key, a count with flags and a learn value,
-     * little-endian.
+     * The file is like a book of Crafty: first an index of 32768 numbers, then clusters of records. Each record has a key, a
+     * count with flags, and a learn value. All numbers are little-endian.
      */
     @Test
     void repair_bookOfCrafty_isRefusedUnlessForced() throws IOException {
@@ -227,7 +227,10 @@ class RepairTest {
         refusedUnlessForced(Arrays.copyOf(crafty.array(), crafty.position() / 16 * 16));
     }
 
-    /** Records of the layout that other programs use as well: every move code is possible in some position. */
+    /**
+     * The records have Polyglot's layout, but the keys of another program: each move code is possible in some position, but no
+     * key is that of a start position.
+     */
     @Test
     void repair_recordsUnderOtherKeys_areRefusedUnlessForced() throws IOException {
         Random random = new Random(4);

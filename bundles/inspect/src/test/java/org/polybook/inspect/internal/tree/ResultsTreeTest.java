@@ -29,12 +29,14 @@ import org.polybook.chess.orthodox.Orthodox;
 class ResultsTreeTest {
     private static final Position START = Orthodox.NORMAL.start();
 
-    /** A book of results in memory. */
+    /** A book, in memory, that has results of games. */
     private static final class Games implements OpeningBook {
         private final Map<Position, List<MoveStatistics>> moves = new HashMap<>();
         private int searches;
 
-        /** @param line moves in SAN; the results are those of games with its last move */
+        /**
+         * @param line the moves in SAN; the results are those of the games in which the last of these moves was played
+         */
         Games with(String line, long whiteWins, long draws) throws NotationException {
             Position position = START;
             List<String> texts = List.of(line.split(" "));

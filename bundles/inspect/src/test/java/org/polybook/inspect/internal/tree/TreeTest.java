@@ -45,7 +45,7 @@ import org.w3c.dom.Document;
 
 @Tag("ci")
 class TreeTest {
-    /** A book with 1. e4 (weight 3 of 4) and 1. d4 (the rest); 1. d4 e6 2. e4 transposes to 1. e4 e6 2. d4. */
+    /** A book with 1. e4, which has 3/4 of the weight, and 1. d4, which has 1/4; 1. d4 e6 2. e4 transposes to 1. e4 e6 2. d4. */
     private static final BookOfMoves FRENCH = new BookOfMoves()
             .raw("", squares("e2e4"), 3)
             .raw("", squares("d2d4"), 1)
@@ -158,7 +158,10 @@ class TreeTest {
                 .containsExactlyInAnyOrder("1. e4", "1. e4 e5", "1. e4 e5 2. Nf3", "1. e4 c5", "1. e4 c5 2. Nf3");
     }
 
-    /** A repertoire for both sides: 1. e4 as White, and an answer to 1. c4 as Black, to which no move of the book leads. */
+    /**
+     * A repertoire for both sides: it has 1. e4 for White, and an answer to 1. c4 for Black. As 1. c4 is not in the book, no
+     * moves of the book lead to that answer.
+     */
     private static final BookOfMoves REPERTOIRE = new BookOfMoves()
             .raw("", squares("e2e4"), 2)
             .raw("e4 e5", squares("g1f3"), 1)
@@ -184,7 +187,10 @@ class TreeTest {
                         + " {100.0%, weight 3} 2. Nc3 Nf6 {100.0%, weight 1})");
     }
 
-    /** A book move is not tried again as a move outside the book, and no legal move is added to a known position. */
+    /**
+     * A move of the book is not added again as a move outside the book, and a move outside the book is not added if the tree
+     * already has the position after it.
+     */
     @Test
     void tree_transpositionThatTheBookDoesNotHave_isNotAdded() throws IOException {
         BookOfMoves book = new BookOfMoves().line("d4 d5 c4").line("c4 d5 Nc3");
@@ -281,7 +287,7 @@ class TreeTest {
                 .contains("Omitted: ");
     }
 
-    /** The ends of each band are as high as the bars that it connects. */
+    /** The right end of each band is as high as the bar there. */
     @Test
     void svg_bands_meetTheirBars() throws IOException {
         String svg = write(TreeFormat.SVG);
@@ -341,7 +347,7 @@ class TreeTest {
                         + " reach any of them); 2 with less than 5.0% of their position.");
     }
 
-    /** The legend explains every sign of the picture, and no other. */
+    /** The legend explains every sign that the picture has, and no other sign. */
     @Test
     void svg_signs_areExplained() throws IOException {
         BookOfMoves white = new BookOfMoves().raw("", squares("e2e4"), 1).raw("e4 e5", squares("g1f3"), 1);
@@ -369,7 +375,7 @@ class TreeTest {
         assertThat(cut).contains("25% …", "&quot;…&quot; after a percentage: the book has more moves after it.");
     }
 
-    /** The names of openings, the widest texts, end before the next column begins. */
+    /** The names of openings, which are the widest texts, end before the next column begins. */
     @Test
     void svg_names_stayInTheirColumns() throws IOException {
         BookOfMoves book = new BookOfMoves()
@@ -413,7 +419,7 @@ class TreeTest {
         assertThat(count).isGreaterThan(3);
     }
 
-    /** The lines of the legend, joined. */
+    /** The text of the legend, with its lines joined. */
     private static String legend(String svg) {
         return Pattern.compile("class=\"note\">([^<]+)<")
                 .matcher(svg)
@@ -486,7 +492,7 @@ class TreeTest {
         }
     }
 
-    /** A label has the part that its opening adds to the previous name of the line. */
+    /** A label has only the part of the opening's name that differs from the previous name on the line. */
     @Test
     void svg_openings_haveCodeAndName() throws IOException {
         BookOfMoves book = new BookOfMoves().line("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Be3");
