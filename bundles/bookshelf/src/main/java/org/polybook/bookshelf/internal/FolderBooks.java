@@ -11,7 +11,7 @@ import org.polybook.api.spi.Release;
 /**
  * Passes the books in fileinstall's folders to the shelf. Enabled only where fileinstall's package is wired. The shelf
  * watches the content of the files itself, so a restart of fileinstall does not affect the books. The ranking puts this
- * installer before others: a file with the name of a book is a book or nothing, regardless of its content.
+ * installer before others: no other installer may take a file with the name of a book, regardless of its content.
  */
 @Component(name = FolderBooks.NAME, enabled = false, property = "service.ranking:Integer=100")
 public final class FolderBooks implements ArtifactInstaller {
@@ -25,8 +25,8 @@ public final class FolderBooks implements ArtifactInstaller {
     }
 
     /**
-     * Decides by the name alone, and keeps accepting a file after its format is removed: a "no" because of the content
-     * would make fileinstall uninstall the good book that this content was meant to replace.
+     * Decides by the name alone, and still accepts a file after its format is removed. If this method refused a file
+     * because of its content, fileinstall would uninstall the good book that the file was meant to replace.
      */
     @Override
     public boolean canHandle(File artifact) {

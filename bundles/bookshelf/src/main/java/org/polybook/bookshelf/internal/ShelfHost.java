@@ -96,8 +96,8 @@ public final class ShelfHost {
     private final ShelfThread shelfThread;
     private final FolderBooksStore memory;
     /**
-     * True for an available variant, false for a missing one, by name: the answers since the last poll began, because
-     * each book queries them. Cleared when a variant is added or removed.
+     * By name, true for an available variant and false for a missing one. Stores the answers since the last poll began,
+     * because each book queries them; cleared when a variant is added or removed.
      */
     private volatile Map<String, Boolean> knownVariants = new ConcurrentHashMap<>();
 
@@ -127,7 +127,7 @@ public final class ShelfHost {
         shelf.poll();
     }
 
-    /** Replaces the shelf's thread, which still waits for {@code file}, so that the other books are polled again. */
+    /** Replaces the shelf's thread, which still waits for {@code file}; the new thread polls the other books. */
     private void takeOver(Path file) {
         LOG.log(
                 Level.WARNING,

@@ -60,7 +60,7 @@ final class StatedWeight {
         return isFraction || isOther ? BAD : number;
     }
 
-    /** The number of letters from an index on; stops counting at one more than the longest suffix. */
+    /** The number of letters from an index on, but at most one more than {@link #MAX_SUFFIX_LENGTH}. */
     private static int letters(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && at - from <= MAX_SUFFIX_LENGTH && Character.isLetter(text.charAt(at))) {

@@ -18,8 +18,8 @@
  *       game of today, so a win of today weighs 8,192 and one of a half-life ago 4,096. Shares stay correct where few or only old
  *       games reach a position, and books built with the same half-life and day can be merged. A position with more than eight such
  *       wins for a move is scaled to 65,535 and no longer shows the number of its games; build many games in one run rather than merge.
- *   <li>If games count less with age, plays are counted in addition to games, in four more bytes per slot; the minimum number of games
- *       refers to them ({@link org.polybook.writer.internal.CountingRule}).
+ *   <li>If games count less with age, plays are counted in addition to games, in four more bytes per slot; the minimum number of
+ *       games refers to plays ({@link org.polybook.writer.internal.CountingRule}).
  *   <li>With {@code BuildOptions.variations} a {@link org.polybook.writer.internal.LineCollector} replaces the {@link
  *       org.polybook.writer.internal.GameCollector}: it keeps the position before the last move of each open line, from which a variation
  *       continues, so each move counts once each time it is written, with its game's result. Moves after a null move do not count. The

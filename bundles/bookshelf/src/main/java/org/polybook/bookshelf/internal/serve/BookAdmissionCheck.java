@@ -66,8 +66,8 @@ public final class BookAdmissionCheck {
 
     /**
      * Queries the content once in each way. Content that fails is not admitted. The queries also load all classes of
-     * the content, which could no longer be loaded once the provider's bundle has been updated, while this content is
-     * still served.
+     * the content: once the provider's bundle has been updated, these could no longer be loaded, but the content may
+     * still be served.
      */
     private static void queryOnce(BookFile file) throws IOException {
         EntryBuffer buffer = new EntryBuffer();

@@ -53,7 +53,7 @@ public final class BookOpener {
      * @param base the book as the format opened it, below the overlays; the same object as {@code file} without
      *     overlays
      * @param format the provider that opened it
-     * @param formatName the name of the format, which its provider may no longer answer later
+     * @param formatName the name of the format, read in advance because the provider may be removed later
      * @param overlays the overlays applied to it
      */
     public record Opened(
@@ -88,8 +88,8 @@ public final class BookOpener {
     }
 
     /**
-     * The files of the book as the format for its name names them, or else the format that opened it; empty if neither
-     * is available or the format fails.
+     * Returns the files of the book. The format that handles the book's name lists them, or else the format that opened
+     * the book; empty if neither is available or the format fails.
      */
     public Optional<List<Path>> ownFiles(Path main, BookFormat openedBy) {
         Path name = main.getFileName();
@@ -134,7 +134,7 @@ public final class BookOpener {
         return new Opened(file, used.opened, used.format, used.name, overlays);
     }
 
-    /** An overlay that is applied at once, without waiting until its changes are known. */
+    /** An overlay that is applied at once, even if its changes are not known yet. */
     private record NonWaitingOverlay(BookOverlay overlay) implements BookOverlay {
         @Override
         public List<Path> files(Path main) {

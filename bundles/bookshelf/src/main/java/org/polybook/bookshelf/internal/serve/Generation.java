@@ -15,9 +15,9 @@ import org.polybook.io.BundleLogger;
 import org.polybook.io.WatchedCalls;
 
 /**
- * One content of a shelved book: an open file, its number, and the count of its holders. The shelf holds it while it is
- * current; each pin and each iteration holds it as long as it runs; the last holder to release it closes the file. A
- * plain lookup does not hold the content: a lookup that finds the file closed continues in the successor.
+ * One content of a shelved book: an open file, its number, and the count of its holders. The shelf holds the content
+ * while it is current, and each pin and each iteration while they run; the last holder to release the content closes
+ * the file. A plain lookup does not hold the content: a lookup that finds the file closed continues in the successor.
  */
 public final class Generation {
     private static final Logger LOG = BundleLogger.of(Generation.class);

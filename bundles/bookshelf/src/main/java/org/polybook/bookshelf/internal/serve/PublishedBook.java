@@ -15,9 +15,9 @@ import org.polybook.bookshelf.internal.settings.ShelvedBookSettings;
 import org.polybook.bookshelf.internal.watch.ErrorText;
 
 /**
- * The OSGi service of one shelved file, with its current properties, and its entry in the list. The service stays the
- * same from the first content until it is withdrawn. If the book is served again later, the numbers of its generations
- * continue.
+ * The OSGi service of one shelved file, with its current properties, and the file's entry in the list. The service
+ * stays the same from the first content until it is withdrawn. If the book is served again later, the numbers of its
+ * generations continue.
  */
 public final class PublishedBook {
     private static final String RANKING = "service.ranking";
@@ -134,7 +134,7 @@ public final class PublishedBook {
         }
     }
 
-    /** Unregisters the service, and only then releases the content; lookups in progress still end well. */
+    /** Unregisters the service, and only then releases the content, so that lookups in progress still succeed. */
     public void withdraw() {
         Registrar.Registration old = registration;
         registration = null;

@@ -38,8 +38,8 @@ public final class ShelfBook implements OpeningBook {
     /**
      * Replaces the current content with the next, and takes over the caller's hold on the next. Releases the old
      * content through {@code later}, when no lookup reads it any more. A lookup whose content is released would still
-     * succeed in the next content; but on Java 22 and later, releasing memory that another thread reads sets the
-     * interrupt status of that thread, which only the thread's owner may set.
+     * succeed in the next content; but on Java 22 and later, releasing memory that another thread reads interrupts that
+     * thread, and only the owner of a thread may interrupt it.
      */
     public void swap(Generation next, Executor later) {
         Generation old = current;

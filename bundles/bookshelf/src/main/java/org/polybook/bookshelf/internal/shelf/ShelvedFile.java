@@ -125,7 +125,7 @@ final class ShelvedFile {
         sources = newSources;
     }
 
-    /** Uses the formats and overlays available now. Refused content is tried again. */
+    /** Uses the formats and overlays available now. Refused content is tried again at the next poll. */
     void use(BookOpener now) {
         opener = now;
         refused = null;

@@ -26,8 +26,8 @@ import org.polybook.io.UnchangedFolders;
 import org.polybook.io.WatchedCalls;
 
 /**
- * A folder of books, listed periodically. Other files in it are ignored, except for {@link FolderSettings} in the
- * shelf's own folders. Not thread-safe: confined to the shelf's thread.
+ * A folder of books, listed periodically. Files that are not books are ignored, except for {@link FolderSettings} in
+ * the shelf's own folders. Not thread-safe: confined to the shelf's thread.
  */
 public final class WatchedFolder {
     private static final Logger LOG = BundleLogger.of(WatchedFolder.class);
@@ -52,7 +52,8 @@ public final class WatchedFolder {
     /**
      * Lists nothing before the first scan.
      *
-     * @param names accepts the file names that may be books; others are ignored even if a format handles them
+     * @param names tests whether a file of that name may be a book; other files are ignored even if a format handles
+     *     them
      * @param withSettings true if settings of its books may be in the folder
      */
     public WatchedFolder(Path folder, Predicate<String> names, boolean withSettings) {

@@ -6,8 +6,8 @@ import java.util.zip.CRC32C;
 
 /**
  * Distinguishes a changed book from an unchanged one: its upper half is the CRC-32C of the bytes, its lower half their
- * CRC-32. A cryptographic hash would give no protection, because a user who can write to the book can write to its
- * journal, and would take many times as long.
+ * CRC-32. A cryptographic hash would take many times as long and give no protection: a user who can write to the book
+ * can write to its journal, too.
  */
 final class Digest {
     private final CRC32C high = new CRC32C();

@@ -134,8 +134,8 @@ final class JournalView {
     }
 
     /**
-     * Returns true if the last refresh found no journal: the next one can find something only if a name in the book's
-     * folder has changed.
+     * Returns true if the last refresh found no journal. Then the next refresh can find one only if a name in the
+     * book's folder has changed.
      */
     boolean isBare() {
         return bare;
@@ -233,7 +233,7 @@ final class JournalView {
 
     /**
      * Returns true if the file still has the content that was opened. If the state of the file has changed, only a
-     * journal that was already applied to that content can confirm it.
+     * journal that was already applied to that content can confirm that the content is the same.
      */
     private boolean isStillTheBook(boolean journalIsKnown) throws IOException {
         Optional<FileState> now = FileState.find(book);

@@ -113,7 +113,7 @@ final class JournalWriter implements AutoCloseable {
 
     /**
      * Removes a record that could not be acknowledged, so that no reader finds it. If an interrupt has closed the
-     * channel, the interrupt is cleared until the end of this method: it would close the new channel, too.
+     * channel, this method clears the interrupt until its end: otherwise the new channel would be closed, too.
      */
     private void undoAppend(IOException failure) {
         boolean interrupted = Thread.interrupted();

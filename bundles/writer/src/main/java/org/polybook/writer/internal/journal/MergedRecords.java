@@ -71,8 +71,8 @@ final class MergedRecords implements EntryCursor {
     }
 
     /**
-     * Returns true if the table replaces the record. In a sorted book only the last returned position can occur once
-     * more.
+     * Returns true if the table replaces the record. In a sorted book, a record that the table replaces can only have
+     * the key of the position returned last.
      */
     private boolean isReplaced(long baseKey) {
         return ordered ? begun > 0 && keys[begun - 1] == baseKey : table.records(baseKey) != null;
