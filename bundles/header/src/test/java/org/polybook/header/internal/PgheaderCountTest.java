@@ -35,8 +35,8 @@ class PgheaderCountTest {
     }
 
     /**
-     * Returns pgheader's count: one for the first name, and one for each piece of the others, which it joins with line
-     * feeds and splits at 0, x and a.
+     * Returns pgheader's count: one for the first name, and one for each piece of the other names, which are joined
+     * with line feeds and split at 0, x and a.
      */
     private static int miscounted(List<String> names) {
         int pieces = 1;

@@ -19,8 +19,8 @@ class SkippingTest {
     private static final String TWO_GAMES = "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n1. d4 *";
 
     /**
-     * Returns {@code wish} from one call of each game only: call 0 is the start of the moves, the others follow in
-     * order.
+     * Returns {@code wish} from call number {@code when} of each game, else {@code CONTINUE}; call 0 is the start of
+     * the moves.
      */
     private static class SkippingVisitor extends Recorder {
         private final int when;

@@ -11,8 +11,9 @@ import org.polybook.api.book.EntryBuffer;
  * <p>Only a book whose records are in order has an index, and lookups with it must agree with
  * {@link KeySearch#lowerBound}. A book whose keys are not evenly distributed is searched more slowly, but correctly.
  *
- * <p>Measured alternative: one byte for each bucket with the difference between its start and that of an even
- * distribution. That index has half the size, but calculating the place takes more time than the smaller table saves.
+ * <p>Measured alternative: for each bucket, one byte with the difference between its start and the start that an even
+ * distribution of keys would give. That index has half the size, but calculating the place takes more time than the
+ * smaller table saves.
  */
 final class BucketIndex {
     /** The minimum number of records for an index: fewer are searched as fast without one. */

@@ -19,7 +19,7 @@ final class DirectMemory {
         try {
             return bytes <= Known.LIMIT - used();
         } catch (LinkageError e) {
-            return true; // unknown in a runtime without java.management
+            return true; // the memory in use is unknown without java.management
         }
     }
 

@@ -60,7 +60,7 @@ final class FindingReporter {
         }
     }
 
-    /** Stops passing findings on; later ones are only counted. */
+    /** Stops passing findings on; later findings are only counted. */
     void stop() {
         stopped = true;
     }

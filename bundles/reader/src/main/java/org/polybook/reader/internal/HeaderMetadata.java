@@ -72,7 +72,7 @@ final class HeaderMetadata {
         try {
             return reader == null ? Optional.empty() : reader.read(book);
         } catch (HeaderFormatException brokenHeader) {
-            // the check of the book reports it; lookups of moves work without a header
+            // the check of the book reports a bad header; lookups work without the header
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

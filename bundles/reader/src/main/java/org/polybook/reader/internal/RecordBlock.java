@@ -18,7 +18,7 @@ final class RecordBlock {
         copied = new long[2 * capacity];
     }
 
-    /** Fills the block with the records from {@code first} on, which exists, up to the end of the book or of the block. */
+    /** Fills the block with records: from {@code first}, which must exist, to the end of the book or of the block. */
     void fill(BookBytes bytes, long first, long records) {
         int count = (int) Math.min(keys.length, records - first);
         bytes.copy(RecordLayout.position(first), copied, 0, 2 * count);

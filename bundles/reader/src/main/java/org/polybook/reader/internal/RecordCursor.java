@@ -56,6 +56,6 @@ final class RecordCursor implements EntryCursor {
 
     @Override
     public void close() {
-        // reads through the book, and holds no resources
+        // does nothing: the cursor reads through the book, and has no resources
     }
 }

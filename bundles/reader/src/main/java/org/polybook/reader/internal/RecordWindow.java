@@ -44,8 +44,8 @@ final class RecordWindow {
     }
 
     /**
-     * Returns the first record of a window around {@code guess}: {@code guess} is in its middle if the whole window is
-     * then within the book.
+     * Returns the first record of a window that has {@code guess} in its middle, moved if necessary to be within the
+     * book.
      */
     static int around(int guess, int records) {
         return Math.max(0, Math.min(guess - RECORDS / 2, records - RECORDS));
@@ -107,7 +107,7 @@ final class RecordWindow {
         while (end < RECORDS && key(scratch, base, end) == key) {
             end++;
         }
-        // at an edge there may be more; key 0 at the end is a header, or the zeros of the last page of a truncated file
+        // a run at an edge may continue outside; key 0 at the end is a header, or the zeros of a truncated file
         if (start == 0 || end == RECORDS || key(scratch, base, RECORDS - 1) == 0) {
             return false;
         }

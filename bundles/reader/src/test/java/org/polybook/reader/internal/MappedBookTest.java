@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.polybook.api.book.EntryBuffer;
 import org.polybook.io.MappingFaults;
 
-/** Mapped books whose files are truncated within their last page, which then reads as zeros, or overwritten. */
+/** Mapped books whose files are overwritten, or are truncated within their last page, which then reads as zeros. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows does not truncate a mapped file")
 class MappedBookTest {
     /** The number of records: the book has 32,000 bytes, and its last page begins at byte 28,672. */

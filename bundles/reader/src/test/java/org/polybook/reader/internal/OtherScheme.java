@@ -7,7 +7,7 @@ import org.polybook.chess.ChessVariant;
 
 /**
  * A scheme that no test book uses, although it covers every variant. It is the first scheme on the class path, so code
- * that requests no scheme gets this one, and its test fails.
+ * that requests no scheme by name gets this one, which throws an error.
  */
 public final class OtherScheme implements BookScheme {
     @Override

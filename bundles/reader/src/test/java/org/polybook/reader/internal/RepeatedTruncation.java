@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.polybook.api.book.EntryBuffer;
 
 /**
- * Runs in a separate JVM, which must survive: a mapped book is truncated and restored repeatedly while threads iterate over it,
- * validate it, look up in it and build its index. Each call must end with the right answer or an {@link IOException}; any other
- * error is a failure.
+ * Runs in a separate JVM, which must survive: a mapped book is truncated and restored repeatedly while threads iterate
+ * over it, validate it, look positions up in it and build its index. Each call must end with the right answer or an
+ * {@link IOException}; any other error is a failure.
  */
 final class RepeatedTruncation {
     private static final int RECORDS = 1 << 15;

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
 /**
- * Decompresses bzip2 files of any number of streams. The only class that needs Commons Compress, so that the others work
- * without it.
+ * Decompresses bzip2 files of any number of streams. Needs Commons Compress; the classes for other types work without
+ * it, except for {@link SevenZip}.
  */
 final class Bzip2 extends ConcatenatedStreams {
     /**

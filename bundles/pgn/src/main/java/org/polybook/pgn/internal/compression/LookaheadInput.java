@@ -137,7 +137,7 @@ final class LookaheadInput extends InputStream {
             return own;
         }
         if (failure != null) {
-            return failure; // the file could not be read, regardless of the exception that followed
+            return failure; // reading failed first, and caused the other exception
         }
         boolean isTruncated =
                 isEndPassed && !(cause instanceof ZipException); // ZipException comes from code that reads ahead

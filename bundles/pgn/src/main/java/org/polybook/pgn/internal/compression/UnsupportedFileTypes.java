@@ -22,7 +22,9 @@ final class UnsupportedFileTypes {
 
     private UnsupportedFileTypes() {}
 
-    /** @param first the first bytes of such a file, unsigned */
+    /**
+     * @param first the first bytes of a file of this type, unsigned
+     */
     private record Kind(String name, int... first) {}
 
     /** Throws an exception that names the type if a file begins like one of the unsupported types. */

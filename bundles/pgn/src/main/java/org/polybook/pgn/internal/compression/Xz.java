@@ -7,7 +7,8 @@ import org.tukaani.xz.UnsupportedOptionsException;
 
 /**
  * Decompresses xz files of any number of streams, each of which may be followed by padding: a multiple of four zero
- * bytes. The only class that needs XZ for Java, with {@link ReusedArrays}, so that the others work without it.
+ * bytes. Needs XZ for Java, as {@link ReusedArrays} does; the classes for other types work without it, except for
+ * {@link SevenZip}.
  */
 final class Xz extends ConcatenatedStreams {
     private final DecompressionMemory memory;

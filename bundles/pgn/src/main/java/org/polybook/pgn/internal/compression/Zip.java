@@ -91,7 +91,7 @@ final class Zip extends Archive {
 
         private final LookaheadInput compressed;
 
-        /** Reads names without the UTF-8 flag as Latin 1, in which every byte is a character. */
+        /** Creates a reader that reads names without the UTF-8 flag as Latin 1, in which every byte is a character. */
         Entries(LookaheadInput compressed) {
             super(compressed, StandardCharsets.ISO_8859_1);
             this.compressed = compressed;
@@ -121,8 +121,7 @@ final class Zip extends Archive {
             if (bytes.length < Integer.BYTES) {
                 throw new EOFException("neither a file nor the table of contents");
             }
-            ((PushbackInputStream) in)
-                    .unread(bytes); // allowed by the library, which itself returns bytes to it after each file
+            ((PushbackInputStream) in).unread(bytes); // allowed: ZipInputStream itself unreads bytes after each file
             int sign = 0;
             for (byte b : bytes) {
                 sign = sign << 8 | b & 0xFF;

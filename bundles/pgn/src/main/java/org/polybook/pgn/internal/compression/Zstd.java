@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Decompresses zstd files of any number of frames, including skippable ones. The only class that needs the zstd
- * library, so that the others work without it.
+ * Decompresses zstd files of any number of frames, including skippable ones. This is the only class that needs the zstd
+ * library; the others work without it.
  *
  * <p>The library holds back up to 8 MiB until it has seen the end of a frame and its checksum. So that nothing of a
  * truncated file is lost, the library gets whole blocks only, then an empty last block. It does not get the checksum,

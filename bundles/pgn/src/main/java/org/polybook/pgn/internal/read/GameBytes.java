@@ -139,7 +139,10 @@ public final class GameBytes implements AutoCloseable {
         return at == start ? place(at).column() == 1 : ByteClasses.isLineEnd(bytes[at - 1]);
     }
 
-    /** Returns the place in the file of an index. If the indexes of the calls increase, each byte is read only once. */
+    /**
+     * Returns the place in the file of the byte at this index. If the index increases from call to call, each byte is
+     * read only once.
+     */
     public GameLocation place(int at) {
         lines.go(bytes, at, charset);
         return new GameLocation(file, game, lines.line(), lines.column(), bufferOffset + at);

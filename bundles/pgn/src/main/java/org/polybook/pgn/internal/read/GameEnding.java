@@ -31,7 +31,7 @@ final class GameEnding {
         return result != null;
     }
 
-    /** Reads these bytes as a result. The first result in its text is the game's. */
+    /** Reads these bytes as a result. The first result in the text of a game is the game's result. */
     void read(int start, int end) {
         if (result == null && ResultSyntax.isOneHalf(gameBytes.bytes, start, end)) {
             reports.warn(ProblemCode.ODD_RESULT, start, end, "result ", " is read as 1/2-1/2");

@@ -140,7 +140,10 @@ public final class GameReader {
         }
     }
 
-    /** Detects how the moves from this index on number the ranks. Returns the index again, as the bytes may have moved. */
+    /**
+     * Detects how the moves from this index on number the ranks. Returns the new index of the first of these moves,
+     * since the bytes may have moved.
+     */
     private int numberRanks(int from, int resultAt, Replayer start) throws IOException {
         movetext.rankFrom(1);
         if (!RankNumbering.areOpen(start)) {

@@ -101,7 +101,7 @@ final class LenientMoveReader {
         return move;
     }
 
-    /** The NAG after the move, or −1. */
+    /** The NAG that follows the move; −1 if the word has none. */
     int nag() {
         return nag;
     }

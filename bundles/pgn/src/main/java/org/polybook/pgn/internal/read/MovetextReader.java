@@ -22,8 +22,8 @@ final class MovetextReader {
     static final int STOP = -1;
 
     /**
-     * The replayer forgets the earlier moves each time this many have been played, so that a game of any length needs
-     * the same memory.
+     * A mask for the number of moves: the replayer forgets the earlier moves after every 65,536 moves, so that a game
+     * of any length needs the same memory.
      */
     private static final int MEMORY = 0xFFFF;
 
@@ -353,7 +353,7 @@ final class MovetextReader {
         return end;
     }
 
-    /** Handles a result; that of a variation is ignored. */
+    /** Handles a result; ignores a result in a variation. */
     private int result(GameResult found, int start, int end) {
         if (variations.depth() == 0) {
             ending.read(found, start, end);
@@ -394,7 +394,10 @@ final class MovetextReader {
         return visitor;
     }
 
-    /** Reads a move number, alone or with a move after it; a result; castling with zeros. */
+    /**
+     * Reads a token that begins with a digit: a move number, alone or with a move after it, a result, or castling with
+     * zeros.
+     */
     private int number(int start) throws IOException {
         byte[] b = gameBytes.bytes;
         int resultEnd = ResultSyntax.end(b, start, gameBytes.limit);
@@ -441,8 +444,8 @@ final class MovetextReader {
     }
 
     /**
-     * Returns the length of a byte-order mark between concatenated files, or of the single character for the dots after Black's
-     * number.
+     * Returns the length of what is ignored at this index: a byte-order mark between concatenated files, or an ellipsis
+     * (a single character) after Black's move number.
      */
     private int ignoredLength(int start) {
         return ByteClasses.isMark(gameBytes.bytes, start, gameBytes.limit)

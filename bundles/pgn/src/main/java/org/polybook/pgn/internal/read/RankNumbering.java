@@ -8,8 +8,8 @@ import org.polybook.chess.Replayer;
 /**
  * Detects if a game on a board of ten ranks numbers them from 1 or, as XBoard does, from 0, by reading its moves in
  * both ways before they are passed to the visitor. The numbering under which more moves are legal is used. If both get
- * equally far, it is the numbering with fewer moves in an unusual form: captures that capture nothing, or an
- * unnecessary origin. If their numbers are equal, too, it is numbering from 1.
+ * equally far, the numbering under which fewer moves have an unusual form is used: captures that capture nothing, or an
+ * unnecessary origin. If both have as many of these, too, numbering from 1 is used.
  */
 final class RankNumbering {
     private final GameBytes gameBytes;
@@ -32,7 +32,7 @@ final class RankNumbering {
     /**
      * Detects the numbering by the moves that begin at this index.
      *
-     * @return the index of these moves again, as the bytes may have moved
+     * @return the new index of the first of these moves, since the bytes may have moved
      */
     int decide(int from, int resultAt, Replayer start) throws IOException {
         GameLocation place = gameBytes.hasMore ? gameBytes.place(from) : null;

@@ -7,8 +7,8 @@ import org.polybook.chess.Replayer;
 
 /**
  * Detects by which rules a game was recorded: its variant's own, or those of a program that plays the variant by other
- * rules. The rules under which more moves are legal are used. If their numbers are equal, but lead to different
- * positions, the rules with fewer moves in an unusual form are used; otherwise the variant's own.
+ * rules. The rules under which more moves are legal are used. If as many moves are legal under both, but lead to
+ * different positions, the rules with fewer moves in an unusual form are used; otherwise the variant's own.
  */
 final class RecordedRules {
     /** The warning about the choice. */
@@ -39,7 +39,7 @@ final class RecordedRules {
     /**
      * Detects the rules by the moves that begin at this index, from this start position.
      *
-     * @return the index of these moves again, as the bytes may have moved
+     * @return the new index of the first of these moves, since the bytes may have moved
      */
     int decide(int from, int resultAt, Replayer ownStart) throws IOException {
         start = ownStart;
@@ -90,7 +90,10 @@ final class RecordedRules {
             this.from = from;
         }
 
-        /** Reads the game; returns the index again, as the bytes may have moved. */
+        /**
+         * Reads the moves from this index on; returns the new index of the first of them, since the bytes may have
+         * moved.
+         */
         int read(int index, int resultAt) throws IOException {
             int at = read(one, index, resultAt);
             return RankNumbering.areOpen(from.replayer()) ? read(zero, at, resultAt) : at;

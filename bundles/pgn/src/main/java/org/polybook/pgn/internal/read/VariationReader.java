@@ -6,7 +6,7 @@ import java.util.List;
 import org.polybook.api.game.GameVisitor;
 import org.polybook.chess.Replayer;
 
-/** Enters variations and returns to their branching points by undoing moves; or skips them. */
+/** Enters variations, and undoes their moves to return to the position before them; or skips variations. */
 final class VariationReader {
     private static final int MAX_DEPTH = 1000;
     private static final int NONE = -1;

@@ -20,7 +20,7 @@ public final class PgnBlock implements GameBlock {
     /** {@code int[games]}: index of the game's result, −1 if none was found. */
     public int[] results = new int[64];
 
-    /** {@code int[games]}: line of the game's start, counted from {@link #firstLine}. */
+    /** {@code int[games]}: line of the game's start, minus {@link #firstLine}. */
     public int[] lines = new int[64];
 
     /** {@code int[games]}: column of the game's start, from 1. */

@@ -255,7 +255,7 @@ public final class Splitter {
         return firstTag.comesAgain(b, at, limit, isAfterEmptyLine);
     }
 
-    /** Makes one step in text outside of the moves. */
+    /** Reads the next byte or token outside of the moves. */
     private int text(byte[] b, int limit, boolean isAll) {
         byte c = b[at];
         switch (ByteClasses.KIND[c & 0xFF]) {

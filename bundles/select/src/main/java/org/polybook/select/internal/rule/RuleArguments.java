@@ -39,8 +39,8 @@ final class RuleArguments {
     }
 
     /**
-     * Returns the fraction from 0 to 1 for a text in percent. It is the number that the decimal fraction denotes: 7
-     * percent are exactly the number 0.07, while a quotient might be rounded.
+     * Returns the fraction from 0 to 1 for a text in percent. The result for 7.1 is the same number as 0.071, while
+     * dividing the parsed number by 100 might round twice.
      */
     static double percent(SelectionRule rule, String text) {
         number(rule, text, PERCENT);
