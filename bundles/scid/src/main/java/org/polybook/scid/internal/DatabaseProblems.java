@@ -35,7 +35,7 @@ final class DatabaseProblems {
 
     /**
      * The problems found at opening, and one problem for all games whose records are missing from the file of games. If
-     * reading the index for the latter fails, the next call reads it again.
+     * this count of the records fails, the next call counts again.
      */
     synchronized List<GameProblem> all() {
         if (all != null) {
@@ -49,7 +49,7 @@ final class DatabaseProblems {
             }
             all = List.copyOf(problems);
             return all;
-        } catch (IOException e) { // every later read of the index fails, too, and reports it
+        } catch (IOException e) { // every later read of the index fails, too, and reports the failure
             return List.copyOf(problems);
         }
     }

@@ -56,7 +56,7 @@ final class HeaderTags {
             if (e.getCause() instanceof UnreadableBytesException || e.getCause() instanceof FileChangedException) {
                 throw new IOException(e.getCause().getMessage(), e);
             }
-            throw e; // the visitor has thrown it
+            throw e; // the visitor threw the exception
         }
     }
 

@@ -69,7 +69,10 @@ public enum GameFlag {
         return flags;
     }
 
-    /** The letters of those flags of a bit mask that users set, except {@link #DELETED}, in the order of their bits. */
+    /**
+     * The letters of the flags in a bit mask, in the order of their bits. Only flags that users set are included,
+     * without {@link #DELETED}.
+     */
     public static String letters(int flags) {
         StringBuilder letters = new StringBuilder();
         for (GameFlag flag : ALL) {

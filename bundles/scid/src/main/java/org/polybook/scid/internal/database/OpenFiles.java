@@ -11,8 +11,9 @@ import org.polybook.io.FileState;
 import org.polybook.io.MappedFile;
 
 /**
- * The three files of an open database, mapped, and their states at opening. A file that has been written to since may
- * no longer match the others; one that has been replaced or deleted can still be read. Safe for any number of threads.
+ * The three files of an open database, mapped, and their states at opening. A file to which another program has written
+ * since then may no longer match the others; a file that has been replaced or deleted can still be read. Safe for any
+ * number of threads.
  */
 public final class OpenFiles implements AutoCloseable {
     private static final int GAMES = 2;
@@ -89,7 +90,7 @@ public final class OpenFiles implements AutoCloseable {
     }
 
     /**
-     * Closes the files. Reading from the database fails from now on with that reason, or with the reason of an earlier
+     * Closes the files. From now on, reading from the database fails with the given reason, or with that of an earlier
      * call.
      */
     public void close(String because) {

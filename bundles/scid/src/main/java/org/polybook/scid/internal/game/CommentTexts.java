@@ -5,8 +5,8 @@ import org.polybook.io.MixedText;
 
 /**
  * The texts of comments that follow the moves in a record, in order: one text for each comment mark among the moves. If
- * a record has more texts than marks, the surplus texts belong, in order, to the places after the last mark. Such a
- * place is after each move, at the beginning and at the end of each variation, and at the end of the game. A text at
+ * a record has more texts than marks, the surplus texts belong, in order, to the places after the last mark. These
+ * places are after each move, at the beginning and at the end of each variation, and at the end of the game. A text at
  * the end of a variation or of the game is not passed to the visitor.
  */
 public final class CommentTexts {

@@ -6,8 +6,8 @@ import org.polybook.chess.Replayer;
 
 /**
  * Replays the main line of a record up to a position. Plays the moves as coded, without checking their legality, as
- * Scid does when it searches; a line that cannot be replayed does not reach the position. One thread; allocates nothing
- * for a game.
+ * Scid does when it searches; a line that cannot be replayed does not reach the position. Not thread-safe; allocates no
+ * memory per game.
  *
  * <p>Stops as soon as the position can no longer occur: a pawn has left its home square although the position has a
  * pawn there, or a side has fewer pieces than in the position.

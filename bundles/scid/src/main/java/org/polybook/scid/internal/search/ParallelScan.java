@@ -22,8 +22,9 @@ final class ParallelScan {
     }
 
     /**
-     * Processes all games of a range, with one worker per thread of the common pool. @param end one more than the
-     * number of the last game
+     * Processes all games of a range, with one worker per thread of the common pool.
+     *
+     * @param end one more than the number of the last game
      * @return the results of the runs, in the order of the games
      */
     static <R> List<R> each(long from, long end, Supplier<Worker<R>> workers) throws IOException {

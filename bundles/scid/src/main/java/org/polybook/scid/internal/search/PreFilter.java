@@ -106,8 +106,8 @@ final class PreFilter {
     }
 
     /**
-     * Returns true if a side's queens at the end of the game can all be queens of the position, or pawns that it has
-     * lost since then by promotion.
+     * Returns true if each of a side's queens at the end of the game can be a queen that it had in the position, or a
+     * pawn promoted since then.
      */
     private boolean hasQueens(int last, int shift) {
         int pawnsGone = (material >>> shift & 15) - (last >>> shift & 15);

@@ -72,7 +72,7 @@ final class DateReader {
         return end;
     }
 
-    /** The number, 0 unless all characters are digits. */
+    /** The number that these characters form; 0 unless all of them are digits. */
     private static int digits(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {

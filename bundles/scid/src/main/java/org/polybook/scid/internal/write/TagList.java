@@ -5,7 +5,7 @@ import org.polybook.scid.internal.game.GrowingBytes;
 
 /** The tags of a record, in the order in which they are added. The arrays are reused for each game. */
 final class TagList {
-    /** Maximum bytes of a name and its value together. */
+    /** The maximum number of bytes of a name and its value together. */
     static final int LONGEST = 240;
 
     /** Maximum number of tags of a game. */
