@@ -13,7 +13,7 @@ class EngineProcessTest {
     /** More bytes than a pipe buffers. */
     private static final int MUCH = 1 << 20;
 
-    /** A line that the engine does not read blocks the closing of its input. */
+    /** The input of an engine cannot be closed while the engine has not read a line. */
     @Test
     void close_engineThatReadsNothing_terminatesIt() throws Exception {
         Process process = start();

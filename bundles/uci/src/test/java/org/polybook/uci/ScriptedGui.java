@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** A GUI that sends and receives lines. */
 final class ScriptedGui implements AutoCloseable {
-    /** The limit of a test, long enough for the slowest machine. */
+    /** The maximum time of a test, long enough for the slowest machine. */
     static final int PATIENCE_SECONDS = 300;
 
     private final OutputStream say;

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tests the commands to an engine: after a stop it gets none until it has answered. */
+/** Tests the commands to an engine, which gets none between a stop and its answer to the stop. */
 class UciLinkTest {
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private final List<String> reported = new ArrayList<>();
@@ -79,7 +79,7 @@ class UciLinkTest {
         assertThat(link.variants()).containsExactly("chess", "chess", "crazy house", "gobang");
     }
 
-    /** Measured in CPU time: about two milliseconds; a search from each blank would take half a minute. */
+    /** The test measures CPU time: about two milliseconds are usual; a search from each blank would take half a minute. */
     @Test
     void read_optionLinesOfManyBlanks_areReadInLinearTime() throws Exception {
         String blanks = " ".repeat(100_000);

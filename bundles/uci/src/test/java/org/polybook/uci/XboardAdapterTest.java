@@ -59,7 +59,7 @@ class XboardAdapterTest {
         }
     }
 
-    /** Polyglot 2.0.4 sends the same lines with that engine. */
+    /** Polyglot 2.0.4 sends the same lines to a GUI for that engine. */
     @Test
     void protover_offersTheEnginesOptionsAsPolyglotDoes() throws Exception {
         EngineSetup setup = EngineSetup.of(ScriptedEngine.losing(), BookSettings.of(List.of()));
@@ -203,7 +203,10 @@ class XboardAdapterTest {
         }
     }
 
-    /** Like Polyglot with that engine: after the second consecutive move, and again after each additional one. */
+    /**
+     * The adapter resigns when Polyglot does with that engine: after the second consecutive move with a bad score, and again
+     * after each additional one.
+     */
     @Test
     void resign_ofTheIni_followsTheMovesWithABadScore() throws Exception {
         PolyglotIni ini = ini("Resign = true\nQueenNeverResigns = false\nResignMoves = 2\nResignScore = 900\n");

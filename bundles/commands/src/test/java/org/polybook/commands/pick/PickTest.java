@@ -240,7 +240,9 @@ class PickTest {
                 .isEqualTo("d4");
     }
 
-    /** Measured in processor time: a tenth of a second is usual; quadratic time in the line's length would take minutes. */
+    /**
+     * The test measures processor time: a tenth of a second is usual; quadratic time in the line's length would take minutes.
+     */
     @Test
     void run_blacklistLineWithALineSeparator_isReadInLinearTime() throws Exception {
         Path file = blacklist(START + "0".repeat(300_000) + " \u2028 am e4;\n");

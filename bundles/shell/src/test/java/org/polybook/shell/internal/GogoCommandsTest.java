@@ -27,7 +27,7 @@ import org.polybook.chess.notation.San;
 import org.polybook.chess.orthodox.Orthodox;
 import org.polybook.commands.BadInputException;
 
-/** Calls the commands with words as a person types them. */
+/** Tests the commands with words as a person types them. */
 class GogoCommandsTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final ServedBooks library = new ServedBooks();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.polybook.cli.internal.Run;
 
-/** The completion scripts, sourced and queried in the shells themselves. */
+/** Tests the completion scripts: the shells themselves load them and complete command lines. */
 class CompletionTest {
     /** The time after which a shell that hangs is ended; long enough for a slow machine. */
     private static final long PATIENCE_SECONDS = 120;
@@ -32,7 +32,10 @@ class CompletionTest {
             printf '%s\\n' "${COMPREPLY[@]}"
             """;
 
-    /** Zsh's completion system works only on a terminal; these functions replace its functions and print their arguments. */
+    /**
+     * Zsh's completion system works only on a terminal. The functions here replace those of the system, and print their
+     * arguments.
+     */
     private static final String ZSH = """
             compset() { [[ ${words[CURRENT]} == ${~2}* ]] && words[CURRENT]=${words[CURRENT]#${~2}} }
             compadd() { shift; print -l -- ${(M)@:#${words[CURRENT]}*} }
@@ -53,7 +56,7 @@ class CompletionTest {
     @TempDir
     private Path folder;
 
-    /** A home folder, because shells store files in it. */
+    /** The home folder of the shells, which store files in it. */
     @TempDir
     private Path home;
 

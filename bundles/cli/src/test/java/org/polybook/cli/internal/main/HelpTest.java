@@ -60,7 +60,7 @@ class HelpTest {
         return Stream.concat(commands(), actions());
     }
 
-    /** A command, or an action of one. */
+    /** Returns the command or action of that name. */
     private static CommandLine line(String name) {
         CommandLine line = program();
         for (String word : name.split(" ")) {
@@ -171,7 +171,10 @@ class HelpTest {
         assertThat(all).isEqualTo((int) shown);
     }
 
-    /** An example is a command line that the parser accepts; that of an action has the action. */
+    /**
+     * Each example in a help is a command line that the parser accepts. An example in the help of an action contains the
+     * action.
+     */
     @ParameterizedTest
     @MethodSource("commandsAndActions")
     void help_examples_areAccepted(String name) {

@@ -132,7 +132,7 @@ class LineTest {
         assertThat(LineText.read(start, "1. d4 d5").text()).isEqualTo("1.d4 d5");
     }
 
-    /** Quadratic time would block a worker for hours. */
+    /** If reading took quadratic time, the text would block a worker for hours. */
     @ParameterizedTest
     @ValueSource(strings = {"{", "(", "[", "[\n", "{(", ";", "1.", "$", "] ", "x", "/"})
     void read_longRepetition_isReadInLinearTime(String piece) throws Exception {

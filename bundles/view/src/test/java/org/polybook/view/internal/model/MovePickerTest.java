@@ -24,7 +24,7 @@ import org.polybook.view.internal.line.LineText;
 
 /** Tests picking moves on the board and the targets of the books' arrows. */
 class MovePickerTest {
-    /** The keyboard reaches pieces in hand only by their drops on a square. */
+    /** A user of the keyboard can reach a piece in hand only by the list of drops on a square. */
     @Test
     void drops_onASquare_areThoseOfThePiecesInHand() throws Exception {
         ChessVariant crazyhouse = Variants.find("crazyhouse").orElseThrow();

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Shell;
 
 /** A real display with one window, driven by events. Tests wait for conditions, never for a fixed time. */
 public final class Screen implements AutoCloseable {
-    /** The limit of a wait, long enough for the slowest machine. */
+    /** The maximum time of a wait, long enough for the slowest machine. */
     public static final long LIMIT_MILLIS = 120_000;
 
     private static final int POLL_MILLIS = 10;

@@ -364,7 +364,7 @@ class BookBrowserTest {
         clickOn("e4");
         awaitMoves("c5", "e5");
         assertThat(browser.model().rows().complete()).isFalse();
-        for (int i = 0; i < 10; i++) { // more often than there are workers
+        for (int i = 0; i < 10; i++) { // more requests than there are workers
             browser.model().back();
             awaitMoves("e4", "d4");
             browser.model().forward();

@@ -82,7 +82,7 @@ class MergedTableTest {
                 .toList();
     }
 
-    /** Waits, as GTK reports no width for a moved column before it lays out the table. */
+    /** Waits for the headers, as GTK reports no width for a moved column before it lays out the table. */
     private void awaitHeaders(String... headers) {
         screen.await("headers " + List.of(headers), () -> headers().equals(List.of(headers)));
     }
@@ -131,7 +131,7 @@ class MergedTableTest {
 
     @Test
     void position_inOneBookOnly_hasTheTableOfOneBook() {
-        table.getColumn(MoveColumn.values().length).notifyListeners(SWT.Selection, new Event()); // sorted by a book
+        table.getColumn(MoveColumn.values().length).notifyListeners(SWT.Selection, new Event()); // sorts by a book
         browser.model().read("1. e4");
 
         awaitRows("c5|100%|6|club");

@@ -80,7 +80,7 @@ class ShapesTest {
         screen.settle();
     }
 
-    /** Waits, as GTK lays out some frames after the resize. */
+    /** Waits for that many visible rows, as GTK lays out the table only some frames after the resize. */
     private void awaitVisible(int rows) {
         Table table = browser.moves().control();
         screen.await(rows + " rows", () -> {

@@ -48,7 +48,7 @@ class BuildChoicesTest {
                         .withMistakes(false));
     }
 
-    /** A side that was chosen before the player's name was deleted. */
+    /** The side may have been chosen before the user deleted the player's name. */
     @Test
     void playerSide_withoutAPlayer_isIgnored() {
         BuildChoices choices = new BuildChoices(

@@ -6,7 +6,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.polybook.view.internal.model.ViewModel;
 
-/** The clipboard actions of the board: a menu, and the keys Ctrl+C and Ctrl+V. */
+/** Offers the clipboard actions of the board: in a menu, and by the keys Ctrl+C and Ctrl+V. */
 public final class LineMenu {
     private final LineClipboard clipboard;
 
