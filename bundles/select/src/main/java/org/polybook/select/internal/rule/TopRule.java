@@ -29,7 +29,6 @@ record TopRule(int count) implements SelectionRule {
         return name() + '=' + count;
     }
 
-    /** Goes from the last candidate to the first, so that each one is compared with all candidates before it. */
     @Override
     public void apply(Candidates candidates) {
         for (int i = candidates.size() - 1; i >= 0; i--) {
