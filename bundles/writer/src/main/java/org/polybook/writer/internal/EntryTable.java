@@ -56,8 +56,8 @@ final class EntryTable {
     }
 
     /**
-     * Creates an empty table with room for the expected entries. Required for adding many entries in ascending order:
-     * in a smaller table the first ones would all crowd together at its beginning.
+     * Creates an empty table with room for the expected entries. Such a table is required for adding many entries in
+     * ascending order: in a smaller table, the first entries would all crowd together at the beginning.
      */
     EntryTable(int prefixBits, long prefix, CountingRule counting, long expected) {
         this.counting = counting;

@@ -26,7 +26,7 @@ import org.polybook.chess.Replayer;
  * the game has ended without a fatal problem.
  */
 class GameCollector implements GameVisitor {
-    /** The code of the problem that a variant has no scheme; its text is the variant. */
+    /** The code of the problem that a variant has no scheme; the text of the problem is the name of the variant. */
     static final String NO_SCHEME = "no-scheme";
 
     private final BuildOptions options;

@@ -27,7 +27,7 @@ final class HeaderMerge {
     /**
      * Reads the header records at the beginning of the books.
      *
-     * @param books the books, before their first record
+     * @param books the books, each positioned before its first record
      * @return the records of the merged book's header, each as the 64 bits after its key
      */
     List<Long> take(RecordInput[] books) throws IOException {

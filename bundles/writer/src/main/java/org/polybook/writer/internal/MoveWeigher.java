@@ -89,8 +89,8 @@ final class MoveWeigher implements PartitionGroup.EntrySink {
     }
 
     /**
-     * Returns true if the move is kept. Scores are half-points, so a move that was always lost scores 0 and is not kept
-     * unless games count.
+     * Returns true if the move is kept. Scores are half-points, so a move that lost every game scores 0 and is kept
+     * only if the weights count games.
      */
     private boolean passes(SortedEntries entries, int i, long total) {
         boolean isTooRare = (double) share(entries, i) / (double) total < filter.minShare() / 100.0;

@@ -10,8 +10,8 @@ import org.polybook.io.Workspace;
  */
 final class PartitionGroup implements AutoCloseable {
     /**
-     * The number of queued occurrences of a partition from which it pays to count them, if they are also at least half
-     * as many as the entries of its table.
+     * The minimum number of queued occurrences for which a partition is counted; they must also be at least half as
+     * many as the entries of its table.
      */
     private static final int WORTH_COUNTING = 3 << 14;
 

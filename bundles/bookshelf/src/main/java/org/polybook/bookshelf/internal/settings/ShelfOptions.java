@@ -9,8 +9,8 @@ import java.time.Duration;
  * @param rest the time for which a file that is being written must be unchanged before its content is opened; up to an
  *     hour
  * @param grace the time for which a book is still served after the provider of its format was removed, for which the
- *     files of a removed overlay still count, and for which a new book waits for its scheme after the shelf's start; up
- *     to a week
+ *     files of a removed overlay still belong to their book, and for which a new book waits for its scheme after the
+ *     shelf's start; up to a week
  * @param copyUpTo the maximum size in bytes of files copied into memory, for books without a separate limit
  */
 public record ShelfOptions(Duration poll, Duration rest, Duration grace, long copyUpTo) {

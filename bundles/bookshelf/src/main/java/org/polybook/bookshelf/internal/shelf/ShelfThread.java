@@ -231,7 +231,7 @@ public final class ShelfThread {
 
     /**
      * Ends the thread, then runs the last task in the caller's thread. The current task is not interrupted: it may be
-     * in the code of a host that is notified of a book.
+     * running code of a host that is notified of a book.
      */
     public void close(Runnable last) {
         try {

@@ -14,8 +14,8 @@ import org.polybook.io.BundleLogger;
 
 /**
  * Stores the books of folders over a restart of the shelf. Fileinstall reports a file to an installer once; an
- * installer that comes back gets no report until the file changes. After a restart of the framework fileinstall reports
- * everything again, so books stored in another run are discarded.
+ * installer that was stopped and started again gets no report until the file changes. After a restart of the framework
+ * fileinstall reports everything again, so books stored in another run are discarded.
  *
  * <p>A text file: the identity of the framework's run, then one path per line as a URI, so that any name fits on a line
  * and is read back unchanged.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * The files of one book. All are watched; only the book's own may be copied into memory.
+ * The files of one book. All files are watched; only the book's own files may be copied into memory.
  *
  * @param own the files of its format, the main file first
  * @param sideFiles the files next to it that overlays read, sorted
