@@ -76,7 +76,7 @@ class FenTest {
         assertThat(fen.format(FenStyle.SHREDDER)).isEqualTo(board + " w " + shredder + " - 0 1");
     }
 
-    /** The king on the e-file castles, regardless of other kings. */
+    /** The castling king is the one on the e-file, regardless of other kings. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

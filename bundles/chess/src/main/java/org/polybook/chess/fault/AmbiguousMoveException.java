@@ -2,7 +2,7 @@ package org.polybook.chess.fault;
 
 import java.util.List;
 
-/** The text fits more than one legal move. */
+/** Thrown for a text that fits more than one legal move. */
 public final class AmbiguousMoveException extends NotationException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package org.polybook.chess.fault;
 
 import java.util.List;
 
-/** The text describes a move, but the rules forbid it in that position. */
+/** Thrown for a text that describes a move which the rules forbid in that position. */
 public final class IllegalMoveException extends NotationException {
     private static final long serialVersionUID = 1L;
 

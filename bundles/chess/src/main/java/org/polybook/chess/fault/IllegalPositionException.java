@@ -2,7 +2,7 @@ package org.polybook.chess.fault;
 
 import java.util.List;
 
-/** The text describes a position, but the rules do not allow it. */
+/** Thrown for a position that the text describes but the rules do not allow. */
 public final class IllegalPositionException extends NotationException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package org.polybook.chess.fault;
 
 import java.util.List;
 
-/** The text does not follow the grammar of the notation. */
+/** Thrown for a text that does not follow the grammar of the notation. */
 public final class InvalidNotationException extends NotationException {
     private static final long serialVersionUID = 1L;
 

@@ -85,13 +85,13 @@ public final class Rules {
     }
 
     /**
-     * Adds a piece, or replaces the one with that symbol. Its moves are written in a subset of Betza's notation: a sequence of
-     * atoms, each with its modifiers before it; the piece has the moves of all of them. No two atoms may lead to the same square
-     * at once: rook and dabbaba are {@code RjD}.
+     * Adds a piece, or replaces the one with that symbol. Its moves are written in a subset of Betza's notation: a
+     * sequence of atoms, each with its modifiers before it; the piece has the moves of all of them. No two atoms may
+     * lead to the same square at once: rook and dabbaba are {@code RjD}.
      *
      * <pre>
      * W F     one step, straight or diagonal       m c   only to an empty square, only taking
-     * D A N   leaps to (0,2), (2,2), (1,2)         f b l r   only ahead, back, to the left, to the right; of several, any
+     * D A N   leaps to (0,2), (2,2), (1,2)         f b l r   only ahead, back, to the left, to the right; several: any of them
      * K       as WF                                s v   only along the rank, along the file
      * R B Q   slides: W, F, K again and again      ff    of N: two ahead, one aside
      * NN      N again and again                    n     the square between must be empty: of A the diagonal neighbour, of N
@@ -104,7 +104,8 @@ public final class Rules {
      * </pre>
      *
      * @param text the symbol in FENs and moves: a letter, with {@code +} before it or {@code ~} after it if needed
-     * @param name lower-case English name, such as {@code "archbishop"}; pieces of the same name are the same type in all variants
+     * @param name lower-case English name, such as {@code "archbishop"}; pieces of the same name are the same type in
+     *     all variants
      * @param moves the moves, such as {@code "BN"} for bishop and knight in one; may be empty
      * @throws IllegalArgumentException if the moves are not in that notation, or text or name do not have that form
      */
